@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -52,6 +53,15 @@ const preloads: Plugin = {
   },
 };
 
+const routerFile = (name: string): string =>
+  join(import.meta.dirname, `node_modules/react-router/dist/production/${name}.mjs`);
+
+/** React-router has a build for production, without its warnings, but no condition of its package.json leads there. */
+const router = [
+  { find: /^react-router$/, replacement: routerFile('index') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+];
+
 /** Modules by the end of their paths; each brings along all that it imports. */
 const from = (...modules: string[]): RegExp => new RegExp(`[\\\\/](${modules.join('|')})$`);
 
@@ -90,15 +100,31 @@ const groups = [
       'providers/useOtherAccounts.ts',
     ),
   ],
+  // What public pages with data share with the admin: asking for data, its cache, and how values are written.
+  [
+    'data',
+    from(
+      'providers/queryClient.ts',
+      'providers/ask.ts',
+      'react-query/build/modern/QueryClientProvider.js',
+      'react-query/build/modern/queryOptions.js',
+      'react-query/build/modern/useQuery.js',
+      'format/date.ts',
+      'format/money.ts',
+      'format/number.ts',
+      'ui/usePageTitle.ts',
+    ),
+  ],
   ['prefetch', from('src/app/prefetch.ts')],
   ['main', from('src/app/main.tsx')],
   ['admin', from('src/app/Admin.tsx', 'list/ListScreen.tsx')],
 ] as const;
 
 /** The admin in the browser. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base,
   plugins: [react(), preloads],
+  resolve: { alias: command === 'build' ? router : [] },
   // The server puts the nonce of each answer in its place.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -117,4 +143,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -22,6 +22,8 @@ export const limits = {
   urlLength: 2_048,
   /** Records in one answer of a list. */
   listRange: 1_000,
+  /** The days of a trend: how many records came in on each of them. */
+  trendDays: 28,
   /** Sites in one answer that has their ad zones too. */
   sitesWithZones: 100,
   /** Up to here a list is counted; beyond, its total is the database's estimate. */

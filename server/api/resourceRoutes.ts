@@ -10,6 +10,7 @@ import { list } from '#server/operations/list.ts';
 import { read } from '#server/operations/read.ts';
 import { remove } from '#server/operations/remove.ts';
 import { transition } from '#server/operations/transition.ts';
+import { trend } from '#server/operations/trend.ts';
 import { update } from '#server/operations/update.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -34,6 +35,7 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   app.get<Query>(all, { ...doing('list'), exposeHeadRoute: false }, async (request, reply) =>
     answerList(request, reply, resource, await list(platform, request.actor, resource, request.query)),
   );
+  app.get<Query>(`${all}/trend`, doing('trend'), ({ actor, query }) => trend(platform, actor, resource, query));
   app.post(`${all}/batch`, doing('batch'), async (request, reply) => {
     const { actor, body } = request;
     const run = partRunnerOf(platform, request, reply)(body);

@@ -1,11 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { unknownFields } from '#server/http/parseBody.ts';
 import { type Query, refuseOtherParameters } from '#server/http/query.ts';
-import { readConditions, readParameter, readSort, type Sort } from '#server/operations/listQuery.ts';
-import { refuseAny } from '#server/problems/refusal.ts';
-import { problem } from '#src/problems/catalogue.ts';
-import { secretsOf } from '#src/schema/access/secrets.ts';
+import { readConditions, readNames, readSort, type Sort } from '#server/operations/listQuery.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { rolesIn } from '#src/schema/access/rules.ts';
+import { mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** What an export was asked for. */
@@ -16,24 +14,24 @@ interface ExportQuery {
   readonly names: readonly string[];
 }
 
-const columnsShape = z.array(z.string()).check(z.minLength(1));
-
-/** The fields that are exported; those of the list unless said. Secrets leave with no file. */
-function readColumns(resource: Resource, query: Query): readonly string[] {
-  const names = readParameter(query, 'columns', columnsShape) ?? ['id', ...resource.list];
-  const secrets = secretsOf(resource);
-  const isExported = (name: string) => Object.hasOwn(resource.fields, name) && !secrets.includes(name);
-  const strangers = [...new Set(names.filter((name) => !isExported(name)))];
-  refuseAny(unknownFields(strangers, resource.name).map((found) => ({ ...found, propertyPath: 'columns' })));
-  if (new Set(names).size < names.length) refuseAny([{ ...problem('duplicateValue', {}, 'columns'), status: 400 }]);
-  return names;
+/** The fields of a new record, for those who may create one: without them an import of the file would lose something. */
+function importedFields(resource: Resource, { role }: RequestActor): readonly string[] {
+  if (!rolesIn(resource.access.create).includes(role)) return [];
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => mayWrite(resource, name, field, role, true))
+    .map(([name]) => name);
 }
 
+/** The fields that are exported unless said: those of the list, and those that an import of the file writes. */
+const defaultColumns = (resource: Resource, actor: RequestActor): readonly string[] => [
+  ...new Set(['id', ...resource.list, ...importedFields(resource, actor)]),
+];
+
 /** Reads `sort`, `filter` and `columns`. Anything else is refused. */
-export function parseExportQuery(resource: Resource, query: Query): ExportQuery {
+export function parseExportQuery(resource: Resource, actor: RequestActor, query: Query): ExportQuery {
   refuseOtherParameters(query, ['sort', 'filter', 'columns']);
   return {
-    names: readColumns(resource, query),
+    names: readNames(resource, query, 'columns') ?? defaultColumns(resource, actor),
     sort: readSort(resource, query),
     conditions: readConditions(resource, query),
   };

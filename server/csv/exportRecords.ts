@@ -71,7 +71,7 @@ export async function exportRecords(
   step = usualStep,
 ): Promise<AsyncIterable<string>> {
   requireAbility(actor, 'read', resource);
-  const { names, sort, conditions } = parseExportQuery(resource, query);
+  const { names, sort, conditions } = parseExportQuery(resource, actor, query);
   const selection = selectColumnBatches(resource, [...names, sort[0]]);
   const blocks = readInOrder(platform.database.exports, actor, { resource, selection, sort, conditions, step });
   const parts = inTurns(platform, actor, textOf(platform, actor, csvFields(resource, names), selection, blocks));

@@ -10,10 +10,11 @@ import { type CsvField, csvFields } from './csvColumns.ts';
 
 /** A column of the file, and the field that it belongs to. */
 interface ImportColumn {
-  /** As the file has it. */
+  /** As the file has it; a column without a header by its number. */
   readonly header: string;
-  readonly field: string;
-  /** The actor can't write the field of a new record. Such columns are accepted because exports have them. */
+  /** Undefined for a column that is none of the resource. */
+  readonly field?: string;
+  /** Nothing is written of it: it is no field, or one that the actor can't write in a new record, as exports have them. */
   readonly ignored?: true;
 }
 
@@ -62,7 +63,8 @@ const told = (
 ): Problem[] => (columns.length === 0 ? [] : [problem(name, { columns: named(columns), resource: resource.name })]);
 
 /**
- * Finds the fields that the columns of a file belong to, by label or by name.
+ * Finds the fields that the columns of a file belong to, by label or by name. Unknown columns are ignored, unless a required one is
+ * missing: then they are probably misspelt.
  * @throws Refusal unknownColumns, duplicateColumns, missingColumns
  */
 export function importColumns(resource: Resource, actor: RequestActor, header: readonly string[]): ImportColumns {
@@ -74,8 +76,9 @@ export function importColumns(resource: Resource, actor: RequestActor, header: r
     places: field.headers.map((_, part) => places.findIndex((each) => each?.field === field && each.part === part)),
   }));
   const missing = fields.filter((field) => isMissing(field, resource, actor));
+  const isSuspicious = missing.length > 0 || places.every((place) => place === undefined);
   refuseAny([
-    ...told('unknownColumns', unknownIn(header, places), resource),
+    ...told('unknownColumns', isSuspicious ? unknownIn(header, places) : [], resource),
     ...told('duplicateColumns', repeatedIn(header, places), resource),
     ...told(
       'missingColumns',
@@ -83,17 +86,19 @@ export function importColumns(resource: Resource, actor: RequestActor, header: r
       resource,
     ),
   ]);
-  const columns = header.flatMap((text, place) => {
+  const columns = header.map((text, place): ImportColumn => {
     const field = places[place]?.field;
-    if (field === undefined) return [];
-    return [{ header: text, field: field.name, ...(!isWritten(field) && { ignored: true as const }) }];
+    if (field === undefined) return { header: nameOf(text, place), ignored: true };
+    return { header: text, field: field.name, ...(!isWritten(field) && { ignored: true }) };
   });
   return { columns, fields };
 }
 
 /** A column without a header is named by its number. */
+const nameOf = (text: string, place: number): string => text.trim().slice(0, limits.nameLength) || `#${place + 1}`;
+
 const unknownIn = (header: readonly string[], places: readonly (Place | undefined)[]): string[] =>
-  header.flatMap((text, place) => (places[place] === undefined ? [text.trim() || `#${place + 1}`] : []));
+  header.flatMap((text, place) => (places[place] === undefined ? [nameOf(text, place)] : []));
 
 function repeatedIn(header: readonly string[], places: readonly (Place | undefined)[]): string[] {
   const seen = new Set<Place>();

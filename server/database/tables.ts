@@ -8,6 +8,7 @@ import {
   type PgTableExtraConfigValue,
   pgSequence,
   pgTable,
+  text,
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#src/fields/columns.ts';
@@ -43,12 +44,22 @@ const systemColumns = ({ sequence }: Resource): Record<string, PgColumnBuilderBa
 /** A column is `not null` if its field is always required. Conditional requirements are left to validation. */
 const isNotNull = (field: AnyField): boolean => field.required && field.options.when === undefined;
 
+/** A column that the database fills itself from other columns of the row. */
+function joinedText(name: string, { fields, or }: NonNullable<AnyField['options']['joins']>) {
+  const parts = fields.map((field) => sql`coalesce(${sql.identifier(snakeCase(field))}, '')`);
+  const joined = sql`btrim(${sql.join(parts, sql` || ' ' || `)})`;
+  return text(name).generatedAlwaysAs(sql`coalesce(nullif(${joined}, ''), ${sql.identifier(snakeCase(or))})`);
+}
+
 function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBase> {
   const builders = systemColumns(resource);
   for (const [name, field] of Object.entries(resource.fields)) {
     if (name in builders) continue;
     for (const column of columnsOf(resource, name)) {
-      const builder = columnBuilders[column.type](snakeCase(column.name));
+      const { joins } = field.options;
+      const builder = joins
+        ? joinedText(snakeCase(column.name), joins)
+        : columnBuilders[column.type](snakeCase(column.name));
       builders[column.name] = isNotNull(field) ? builder.notNull() : builder;
     }
   }

@@ -7,7 +7,8 @@ import type { Random } from './random.ts';
 import { banReasons } from './texts/banReasons.ts';
 import { type AccountState, historyOf } from './userHistory.ts';
 
-export type DemoUser = Omit<User, 'id'>;
+/** Without what the database fills in itself. */
+export type DemoUser = Omit<User, 'id' | 'name'>;
 
 interface UserPlan {
   readonly roles: readonly RoleName[];

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -63,6 +64,8 @@ export interface StatusMove extends Change {
 
 /** What a write of a resource also does, in the same transaction. */
 export interface Effects {
+  /** What the approval of a record needs of other records, as a condition on the records of a list. A refusal says the same of one record. */
+  approvable?(): SQL;
   /**
    * Locks the parent record before an update, a move or a removal locks the record itself.
    * @param busy what to do while another transaction holds the lock

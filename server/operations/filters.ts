@@ -11,7 +11,9 @@ import type { AnyField } from '#src/schema/field.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf, type Operator } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { decidableKey } from '#src/schema/review.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
+import { decidable } from './decidable.ts';
 import { containing, type Filter, filterCondition } from './filterCondition.ts';
 
 /** Every mistake in a filter is a 400, because the request can't be answered. */
@@ -71,8 +73,22 @@ function searchCondition(resource: Resource, given: unknown): SQL[] {
   ];
 }
 
+/** `decidable`: whether a record that waits for review could be approved now. */
+function decidableCondition(resource: Resource, given: unknown): SQL {
+  const condition = decidable(resource);
+  if (condition === undefined)
+    throw malformed(
+      problem('unknownField', { field: decidableKey, resource: resource.name }, `filter.${decidableKey}`),
+    );
+  if (typeof given !== 'boolean') throw malformed(problem('invalidBoolean', {}, `filter.${decidableKey}`));
+  return given ? condition : sql`not ${condition}`;
+}
+
+function conditionsOf(resource: Resource, key: string, given: unknown): SQL[] {
+  if (key === 'q') return searchCondition(resource, given);
+  return [key === decidableKey ? decidableCondition(resource, given) : fieldCondition(resource, key, given)];
+}
+
 /** The conditions of a list's `filter`, all of which must hold. Fields and operators are those of the declaration. */
 export const filterConditions = (resource: Resource, filter: Readonly<Record<string, unknown>>): SQL[] =>
-  Object.entries(filter).flatMap(([key, given]) =>
-    key === 'q' ? searchCondition(resource, given) : [fieldCondition(resource, key, given)],
-  );
+  Object.entries(filter).flatMap(([key, given]) => conditionsOf(resource, key, given));

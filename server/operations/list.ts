@@ -11,7 +11,7 @@ import { withDatabaseProblems } from './databaseProblems.ts';
 import { type ListQuery, parseListQuery } from './listQuery.ts';
 import { matching } from './matching.ts';
 import { memorySortLimit, pageByIndexScan, pageSortedInMemory, totalName } from './pageQueries.ts';
-import { selectionOf } from './selection.ts';
+import { type Selection, selectionOf, selectionOfFields } from './selection.ts';
 
 /** A page of a list. `total` counts the records of all pages. */
 export interface Page extends Total {
@@ -25,11 +25,12 @@ interface Listed {
   readonly resource: Resource;
   readonly where: SQL;
   readonly wanted: ListQuery;
+  readonly selection: Selection;
 }
 
-async function listSortedInMemory({ platform, resource, where, wanted }: Listed): Promise<Page> {
-  const { rows } = await platform.database.sql.execute(pageSortedInMemory(resource, where, wanted));
-  const records = rows.filter(({ id }) => id !== null).map(selectionOf(resource).toRecord);
+async function listSortedInMemory({ platform, resource, where, wanted, selection }: Listed): Promise<Page> {
+  const { rows } = await platform.database.sql.execute(pageSortedInMemory(resource, where, wanted, selection));
+  const records = rows.filter(({ id }) => id !== null).map(selection.toRecord);
   return { records, from: wanted.from, total: Number(rows[0]?.[totalName]), isEstimate: false };
 }
 
@@ -42,10 +43,10 @@ function withSeen(total: Total, { from, to }: ListQuery, found: number): Total {
   return { ...total, total: Math.max(total.total, seen) };
 }
 
-async function listByIndexScan({ platform, resource, where, wanted }: Listed): Promise<Page> {
-  const page = platform.database.sql.execute(pageByIndexScan(resource, where, wanted));
+async function listByIndexScan({ platform, resource, where, wanted, selection }: Listed): Promise<Page> {
+  const page = platform.database.sql.execute(pageByIndexScan(resource, where, wanted, selection));
   const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where)]);
-  const records = rows.map(selectionOf(resource).toRecord);
+  const records = rows.map(selection.toRecord);
   return { records, from: wanted.from, ...withSeen(total, wanted, records.length) };
 }
 
@@ -65,7 +66,7 @@ async function pageOf(listed: Listed, question: string): Promise<Page> {
 
 /**
  * A page of the records that the actor may read, and how many there are.
- * @param query `sort`, `range` and `filter`, as they stand in the address
+ * @param query `sort`, `range`, `filter` and `fields`, as they stand in the address
  * @param most records of a page; without it, as many as any list gives
  */
 export async function list(
@@ -77,12 +78,15 @@ export async function list(
 ): Promise<Page> {
   requireAbility(actor, 'read', resource);
   const wanted = parseListQuery(resource, query, most);
-  const listed = { platform, resource, wanted, where: matching(actor, resource, wanted.conditions) };
+  const { fields, conditions, isSearch } = wanted;
+  const selection = fields === undefined ? selectionOf(resource) : selectionOfFields(resource, fields);
+  const listed = { platform, resource, wanted, selection, where: matching(actor, resource, conditions) };
   const { id, role, emailVerified } = actor;
   const question = JSON.stringify([resource.name, id, role, emailVerified, query['filter']]);
   const read = async () => {
     const page = await withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
-    return { ...page, records: page.records.map(readableBy(resource, id)) };
+    // Where fields are named, secrets aren't among them.
+    return fields === undefined ? { ...page, records: page.records.map(readableBy(resource, id)) } : page;
   };
-  return wanted.isSearch ? platform.turns.run('search', actor, read) : read();
+  return isSearch ? platform.turns.run('search', actor, read) : read();
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import { isPlainObject, type Values } from '#server/http/parseBody.ts';
+import { isPlainObject, unknownFields, type Values } from '#server/http/parseBody.ts';
 import { type Query, refuseOtherParameters } from '#server/http/query.ts';
-import { refuse } from '#server/problems/refusal.ts';
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { limits } from '#src/limits.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { secretsOf } from '#src/schema/access/secrets.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -20,6 +22,8 @@ export interface ListQuery {
   /** The first and the last place, counted from 0. */
   readonly from: number;
   readonly to: number;
+  /** The fields of each record, beside its id and its version; undefined for all of them. */
+  readonly fields: readonly string[] | undefined;
 }
 
 /** A field and a direction. */
@@ -27,6 +31,7 @@ export type Sort = readonly [field: string, direction: 'ASC' | 'DESC'];
 
 const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
 const rangeShape = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
+const namesShape = z.array(z.string()).check(z.minLength(1));
 // Not z.record, which silently drops `__proto__`.
 const filterShape = z.custom<Values>(isPlainObject);
 
@@ -44,6 +49,21 @@ export function readParameter<T>(query: Query, parameter: string, shape: z.ZodMi
   if (given === undefined) return undefined;
   const parsed = shape.safeParse(typeof given === 'string' ? json(given) : undefined);
   return parsed.success ? parsed.data : refuse('malformedQuery', { parameter }, parameter);
+}
+
+/**
+ * The fields that a parameter names, each once. Secrets can't be named: files are passed on, and a part of a record doesn't say whose it is.
+ * @returns undefined where the parameter wasn’t given
+ */
+export function readNames(resource: Resource, query: Query, parameter: string): readonly string[] | undefined {
+  const names = readParameter(query, parameter, namesShape);
+  if (names === undefined) return undefined;
+  const secrets = secretsOf(resource);
+  const isKnown = (name: string) => Object.hasOwn(resource.fields, name) && !secrets.includes(name);
+  const strangers = [...new Set(names.filter((name) => !isKnown(name)))];
+  refuseAny(unknownFields(strangers, resource.name).map((found) => ({ ...found, propertyPath: parameter })));
+  if (new Set(names).size < names.length) refuseAny([{ ...problem('duplicateValue', {}, parameter), status: 400 }]);
+  return names;
 }
 
 /** Columns that have an order people would recognize. */
@@ -90,14 +110,18 @@ function placesOf(range: readonly [number, number] | undefined, most: number): {
   return { from, to };
 }
 
-/** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. Anything else is refused. @param most records of a page */
+/**
+ * Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them, and `fields`. Anything else is refused.
+ * @param most records of a page
+ */
 export function parseListQuery(resource: Resource, query: Query, most: number = limits.listRange): ListQuery {
-  refuseOtherParameters(query, ['sort', 'range', 'filter']);
+  refuseOtherParameters(query, ['sort', 'range', 'filter', 'fields']);
   const filter = readFilter(query);
   return {
     ...placesOf(readParameter(query, 'range', rangeShape), most),
     sort: readSort(resource, query),
     conditions: filterConditions(resource, filter),
     isSearch: isSearched(resource, filter),
+    fields: readNames(resource, query, 'fields'),
   };
 }

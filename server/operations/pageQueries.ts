@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type ListQuery, orderBy } from './listQuery.ts';
-import { selectionOf } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 const size = ({ from, to }: ListQuery): SQL => sql`limit ${to - from + 1} offset ${from}`;
 
@@ -19,8 +19,8 @@ export const memorySortLimit = 1_000;
  * Finds all matches once, for both the page and the total. If there are more than `memorySortLimit`, or the page lies beyond
  * the end, it gives a single row without an id, which has only the total.
  */
-export function pageSortedInMemory(resource: Resource, where: SQL, wanted: ListQuery): SQL {
-  const { columns, table } = selectionOf(resource);
+export function pageSortedInMemory(resource: Resource, where: SQL, wanted: ListQuery, selection: Selection): SQL {
+  const { columns, table } = selection;
   const [id, sorted] = ['id', wanted.sort[0]].map((name) => columnOf(tableOf(resource.name), name));
   const order = orderBy(resource, wanted.sort, key, place);
   return sql`with
@@ -34,8 +34,8 @@ export function pageSortedInMemory(resource: Resource, where: SQL, wanted: ListQ
 /**
  * Sorts and skips ids only. An index-only scan finds them, so that a late page is reached without reading the records before it.
  */
-export function pageByIndexScan(resource: Resource, where: SQL, wanted: ListQuery): SQL {
-  const { columns, table } = selectionOf(resource);
+export function pageByIndexScan(resource: Resource, where: SQL, wanted: ListQuery, selection: Selection): SQL {
+  const { columns, table } = selection;
   const [id, sorted] = ['id', wanted.sort[0]].map((name) => columnOf(tableOf(resource.name), name));
   const order = orderBy(resource, wanted.sort, sql`${sorted}`, sql`${id}`);
   const page = sql`select ${id} as ${place} from ${table} where ${where} order by ${order} ${size(wanted)}`;

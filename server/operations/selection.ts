@@ -53,12 +53,12 @@ export function columnsAs(resource: Resource, names: readonly string[]): SQL {
   );
 }
 
-function build(resource: Resource): Selection {
-  const names = Object.keys(resource.fields);
+/** The columns and the reader of some fields. */
+function build(resource: Resource, names: readonly string[]): Selection {
   const columnReader = (column: string) => (row: DatabaseRow) => row[column];
   const readers = names.map((name) => [name, readerOf(resource, name, columnReader)] as const);
   const computed = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.computed === undefined ? [] : [[name, field.computed] as const],
+    field.computed === undefined || !names.includes(name) ? [] : [[name, field.computed] as const],
   );
   return {
     columns: columnsAs(resource, names),
@@ -75,7 +75,20 @@ function build(resource: Resource): Selection {
 const built = new Map<Resource, Selection>();
 
 export function selectionOf(resource: Resource): Selection {
-  const found = built.get(resource) ?? build(resource);
+  const found = built.get(resource) ?? build(resource, Object.keys(resource.fields));
   built.set(resource, found);
   return found;
+}
+
+/** Makes records with some fields alone, beside id and version. A computed field needs all fields. */
+export function selectionOfFields(resource: Resource, fields: readonly string[]): Selection {
+  const names = [...new Set(['id', 'version', ...fields])];
+  if (!names.some((name) => resource.fields[name]?.computed)) return build(resource, names);
+  const whole = selectionOf(resource);
+  const part = (record: AnyRow): AnyRow => {
+    const kept: AnyRow = { id: record.id, version: record.version };
+    for (const name of names) kept[name] = record[name];
+    return kept;
+  };
+  return { ...whole, toRecord: (row) => part(whole.toRecord(row)) };
 }

@@ -13,11 +13,12 @@ interface Cell {
   readonly value: SQL;
 }
 
-/** The columns that values are written to. */
+/** The columns that values are written to. The database fills those that it joins itself. */
 function cellsOf(resource: Resource, values: Values): Cell[] {
   const table = tableOf(resource.name);
   const stored = toColumns(resource, values);
   return Object.keys(values)
+    .filter((field) => resource.fields[field]?.options.joins === undefined)
     .flatMap((field) => columnsOf(resource, field))
     .map(({ name, type }) => ({
       column: sql`${sql.identifier(columnOf(table, name).name)}`,

@@ -15,14 +15,16 @@ export interface Route {
     /** The roles whose sidebar has it; every role that may open it by default. */
     readonly roles?: readonly RoleName[];
   };
-  /** The path of the sidebar entry that is marked as current here, where the route's own path isn't below it. */
-  readonly menuParent?: string;
+  /** The paths of the sidebar entries that are marked as current here, where the route's own path isn't below them. */
+  readonly menuParents?: readonly string[];
   /** Open to users with an unconfirmed e-mail. */
   readonly unconfirmed?: true;
 }
 
 const all: Audience = roleNames;
 const payers: Audience = ['bounty-manager', 'bounty-admin'];
+/** The two lists of sites: each role has one of them. */
+const siteLists = ['/sites', '/site-list'];
 const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin'];
 
 /**
@@ -76,9 +78,14 @@ export const routeTable: readonly Route[] = [
     menu: { key: 'landings', icon: 'Flight', letter: 'N' },
   },
   { path: '/sites', audience: ['publisher'], menu: { key: 'sites', icon: 'Web', letter: 'S' } },
-  { path: '/site-add', audience: ['publisher', 'advertiser'], menuParent: '/sites' },
-  { path: '/adzone-create', audience: ['publisher', 'advertiser'], menuParent: '/sites' },
-  { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], menuParent: '/sites' },
+  {
+    path: '/site-list',
+    audience: ['advertiser', 'advert-admin'],
+    menu: { key: 'siteList', icon: 'Web', letter: 'S' },
+  },
+  { path: '/site-add', audience: ['publisher', 'advertiser'], menuParents: siteLists },
+  { path: '/adzone-create', audience: ['publisher', 'advertiser'], menuParents: siteLists },
+  { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], menuParents: siteLists },
   { path: '/tasks/:taskId/participants/:participantId', audience: ['bounty-manager'] },
   {
     path: '/users',
@@ -117,7 +124,7 @@ export const routeTable: readonly Route[] = [
     audience: all,
     menu: { key: 'tutorials', icon: 'School', letter: 'T', roles: ['bounty-hunter'] },
   },
-  { path: '/tutorial/:task', audience: all, menuParent: '/tutorials' },
+  { path: '/tutorial/:task', audience: all, menuParents: ['/tutorials'] },
   { path: '/components', audience: ['admin'], menu: { key: 'components', icon: 'Widgets', letter: 'O' } },
   { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support', letter: 'H' }, unconfirmed: true },
 ];

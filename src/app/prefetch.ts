@@ -4,10 +4,13 @@ import { loadActor } from '#src/providers/actor.ts';
 import { basePath } from '#src/providers/configuration.ts';
 import { dataProvider } from '#src/providers/dataProvider.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
+import { preferences } from '#src/providers/preferences.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { screenAddress } from '#src/schema/defaultScreens.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
+import { chosenNames, columnsKey, listFields } from '#src/screens/query/columnNames.ts';
 import { firstFilter } from '#src/screens/query/firstFilter.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
 
@@ -16,9 +19,11 @@ async function prefetch(): Promise<void> {
   const actor = await loadActor();
   const { pathname, search } = window.location;
   const route = routeOf(pathname.slice(basePath.length - 1));
-  const resource = allResources().find((each) => screenAddress(each, 'list') === route?.path);
+  const isListAt = (each: Resource) => [screenAddress(each, 'list'), each.screens.otherList].includes(route?.path);
+  const resource = route && allResources().find(isListAt);
   if (!route || !resource || !mayOpen(route, actor.role)) return;
-  const params = pageParams(resource, search, firstFilter(resource, actor));
+  const chosen = chosenNames(preferences(actor.profile.id).getItem(columnsKey(actor.role, resource)));
+  const params = pageParams(resource, search, firstFilter(resource, actor), listFields(resource, chosen));
   void queryClient.prefetchQuery(pageQuery(dataProvider, resource.name, params));
   const targets = new Set(resource.list.flatMap((name) => resource.fields[name]?.target ?? []));
   for (const target of targets) {

@@ -12,15 +12,18 @@ interface ScreenProps {
 
 const form = () => import('#src/screens/record/CreateScreen.tsx').then(({ CreateScreen }) => CreateScreen);
 
+const list = () => import('#src/screens/list/ListScreen.tsx').then(({ ListScreen }) => ListScreen);
+
 /** The generic screens, each in a chunk of its own. */
 const screens: Readonly<Record<keyof ScreenPaths, () => Promise<ComponentType<ScreenProps>>>> = {
-  list: () => import('#src/screens/list/ListScreen.tsx').then(({ ListScreen }) => ListScreen),
+  list,
+  otherList: list,
   create: form,
   createFor: form,
   edit: () => import('#src/screens/record/EditScreen.tsx').then(({ EditScreen }) => EditScreen),
   show: () => import('#src/screens/record/PageScreen.tsx').then(({ PageScreen }) => PageScreen),
 };
-const names = ['list', 'create', 'createFor', 'edit', 'show'] as const;
+const names = ['list', 'otherList', 'create', 'createFor', 'edit', 'show'] as const;
 
 function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
   const own = overrideOf(resource).screens?.[screen];

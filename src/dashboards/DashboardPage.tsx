@@ -4,6 +4,7 @@ import { EarnedFigure } from '#src/features/bounty/dashboard/EarnedFigure.tsx';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
+import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
 import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
 import { WaitingCard } from '#src/screens/dashboard/WaitingCard.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ import '#src/screens/dashboard/dashboard.css';
 export function DashboardPage() {
   usePageTitle(dashboards.title);
   const { role } = useActor();
-  const { waiting = [], alsoWaiting, figures = [], sums = [], below } = dashboardOf(role) ?? {};
+  const { waiting = [], alsoWaiting, figures = [], sums = [], panels = [], below } = dashboardOf(role) ?? {};
   const hasWaiting = waiting.length > 0 || alsoWaiting !== undefined;
   const isEmpty = !hasWaiting && figures.length === 0;
   return (
@@ -47,6 +48,13 @@ export function DashboardPage() {
             ))}
           </div>
         </section>
+      )}
+      {panels.length > 0 && (
+        <div className="dashboard-panels">
+          {panels.map((one) => (
+            <RecordsPanel key={one.name} panel={one} />
+          ))}
+        </div>
       )}
       {below && (
         <Suspense>

@@ -1,12 +1,16 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
+import { ownSites } from './ownSites.ts';
 
-/** Advertisers only view bounty campaigns. Figures of their own records come with the ad network. */
+const { waiting, figures, panels } = ownSites('/site-list');
+const mine = { owner: '$me' } as const;
+
+/** An advertiser's own sites, ad zones and creative tags. Campaigns come with the ad network. */
 export const dashboard: Dashboard = {
   role: 'advertiser',
-  waiting: [],
-  figures: [
-    { name: 'activeCampaigns', resource: 'campaigns', filter: { status: 'active' } },
-    { name: 'icoCampaigns', resource: 'campaigns', filter: { status: 'active', isIco: true } },
-    { name: 'closedCampaigns', resource: 'campaigns', filter: { status: 'closed' } },
+  waiting,
+  figures,
+  panels: [
+    ...panels,
+    { name: 'myTags', resource: 'creative-tags', filter: mine, sort: ['updatedAt', 'DESC'], fields: ['updatedAt'] },
   ],
 };

@@ -2,6 +2,8 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 const mine = { manager: '$me' } as const;
 
+const waitingNow = { ...mine, status: 'pending', decidable: true } as const;
+
 /** The decisions that hunters wait for, then the manager's own campaigns and tasks. */
 export const dashboard: Dashboard = {
   role: 'bounty-manager',
@@ -9,28 +11,57 @@ export const dashboard: Dashboard = {
     {
       name: 'submissionsToReview',
       resource: 'submissions',
-      filter: { ...mine, status: 'pending' },
+      filter: waitingNow,
       since: 'createdAt',
       leadsTo: '/review?resource=submissions',
     },
     {
       name: 'participantsToAccept',
       resource: 'participations',
-      filter: { ...mine, status: 'pending' },
+      filter: waitingNow,
       since: 'joinedAt',
       leadsTo: '/review?resource=participations',
     },
     { name: 'rejectedMine', resource: 'campaigns', filter: { ...mine, status: 'rejected' }, since: 'updatedAt' },
+    {
+      name: 'linesToPay',
+      resource: 'payout-items',
+      filter: { ...mine, status: ['unpaid', 'failed'] },
+      since: 'createdAt',
+      leadsTo: '/campaigns/:campaign',
+    },
+    {
+      name: 'unfundedMine',
+      resource: 'campaigns',
+      filter: { ...mine, status: 'pending', decidable: false },
+      since: 'createdAt',
+    },
   ],
   figures: [
-    { name: 'activeMine', resource: 'campaigns', filter: { ...mine, status: 'active' } },
-    { name: 'pendingMine', resource: 'campaigns', filter: { ...mine, status: 'pending' } },
+    { name: 'activeMine', resource: 'campaigns', filter: { ...mine, status: 'active' }, trendBy: 'createdAt' },
+    { name: 'pendingMine', resource: 'campaigns', filter: { ...mine, status: 'pending' }, trendBy: 'createdAt' },
     {
       name: 'endingMine',
       resource: 'campaigns',
       filter: { ...mine, status: 'active', endAt_gte: '$today', endAt_lte: '$today+8' },
+      trendBy: 'startAt',
     },
-    { name: 'closedMine', resource: 'campaigns', filter: { ...mine, status: 'closed' } },
-    { name: 'activeTasksMine', resource: 'tasks', filter: { ...mine, status: 'active' }, leadsTo: '/campaigns' },
+    { name: 'closedMine', resource: 'campaigns', filter: { ...mine, status: 'closed' }, trendBy: 'endAt' },
+    {
+      name: 'activeTasksMine',
+      resource: 'tasks',
+      filter: { ...mine, status: 'active' },
+      leadsTo: '/campaigns',
+      trendBy: 'startAt',
+    },
+  ],
+  panels: [
+    {
+      name: 'expiringMine',
+      resource: 'campaigns',
+      filter: { ...mine, status: 'active', endAt_gte: '$today', endAt_lte: '$today+15' },
+      sort: ['endAt', 'ASC'],
+      fields: ['endAt', 'budget'],
+    },
   ],
 };

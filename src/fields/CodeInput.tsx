@@ -1,6 +1,6 @@
 import { AutocompleteInput } from 'react-admin';
 import type { CodeList } from './codes.ts';
-import { type InputProps, inputProps } from './input.ts';
+import { choiceProps, type InputProps } from './input.ts';
 
 interface CodeInputProps extends InputProps {
   readonly list: CodeList;
@@ -9,7 +9,7 @@ interface CodeInputProps extends InputProps {
 /** An autocomplete of the codes of a standard, by name. */
 export const CodeInput = ({ list, ...props }: CodeInputProps) => (
   <AutocompleteInput
-    {...inputProps(props)}
+    {...choiceProps(props)}
     choices={[...list.all()]}
     optionValue="code"
     optionText="name"

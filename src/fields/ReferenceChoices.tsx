@@ -4,10 +4,10 @@ import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, Referen
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type InputProps, inputProps } from './input.ts';
+import { choiceProps, type InputProps } from './input.ts';
 import { preventEnter } from './preventEnter.ts';
 
-interface AutocompleteProps extends ReturnType<typeof inputProps> {
+interface AutocompleteProps extends ReturnType<typeof choiceProps> {
   readonly choices?: AnyRow[];
   readonly isPending?: boolean;
   readonly optionText: string;
@@ -37,7 +37,7 @@ function FromDictionary({ target, count, ...props }: ChoicesProps) {
   const { title } = resourceNamed(target);
   return (
     <Autocomplete
-      {...inputProps(props)}
+      {...choiceProps(props)}
       choices={data}
       isPending={isPending}
       optionText={title}
@@ -59,7 +59,7 @@ function SearchResults({ target, count, ...props }: ChoicesProps) {
   const isPending = typed !== undefined && (search.isFetching || search.filterValues?.['q'] !== typed);
   return (
     <Autocomplete
-      {...inputProps(props)}
+      {...choiceProps(props)}
       optionText={resourceNamed(target).title}
       translateChoice={false}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : undefined)}

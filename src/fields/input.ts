@@ -1,3 +1,4 @@
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -16,4 +17,10 @@ export const inputProps = ({ name, label, help, field }: InputProps) => ({
   label,
   helperText: help ?? (false as const),
   isRequired: field.required,
+});
+
+/** The props for autocompletes, which say while they are empty that something can be chosen. The label, which stands above, makes room for it. */
+export const choiceProps = (props: InputProps) => ({
+  ...inputProps(props),
+  TextFieldProps: { placeholder: fields.choose, slotProps: { inputLabel: { shrink: true } } },
 });

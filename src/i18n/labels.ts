@@ -1,10 +1,9 @@
-import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
-import { anyEntry, entries, fields } from './en/admin/fields.ts';
+import { entries, fields } from './en/admin/fields.ts';
 import { historyActions } from './en/admin/history.ts';
 import { menu } from './en/admin/menu.ts';
-import { screens } from './en/admin/screens.ts';
 import { choices } from './en/choices.ts';
 import type { ResourceWords } from './en/resources/words.ts';
 import { resources } from './en/resources.ts';
@@ -50,21 +49,9 @@ export function resourceWord(key: string, count?: unknown): string | undefined {
 export const fieldOfRecord = (resource: Resource, field: string, record: AnyRow): string =>
   say(fields.ofRecord, { label: fieldLabel(resource, field), title: String(record[resource.title]) });
 
-export const fieldHelp = ({ name }: Resource, field: string): string | undefined => resources[name]?.help?.[field];
-
-/** The words for the entries of a field whose values are lists: its resource's, else its kind's. */
-export const entryWords = ({ name }: Resource, field: string, kind: string) =>
-  resources[name]?.entries?.[field] ?? entries[kind] ?? anyEntry;
-
 /** A part of an entry: “Address” of a link. */
 export const partLabel = (kind: string, part: string): string =>
   entries[kind]?.parts?.[part] ?? capitalized(wordsOf(part));
-
-export const sectionWords = (
-  { name }: Resource,
-  section: Section,
-): { readonly title: string; readonly text?: string } =>
-  resources[name]?.sections?.[section.name] ?? { title: capitalized(wordsOf(section.name)) };
 
 export const tabLabel = ({ name }: Resource, tab: string): string =>
   resources[name]?.tabs?.[tab] ?? capitalized(wordsOf(tab));
@@ -97,24 +84,5 @@ export const doneMessage = (resource: Resource, transition: Transition): string 
 export const historyWord = (action: string): string =>
   capitalized(historyActions[action] ?? transitions[action]?.done ?? wordsOf(action));
 
-/** What a transition does; without words of its own, the status that it leads to. */
-export const consequenceOf = ({ name }: Resource, transition: Transition): string =>
-  resources[name]?.transitions?.[transition.name] ?? `Its status becomes “${statusWord(transition.to)}”.`;
-
-/** The text above the problem that refused a transition; undefined where the problem says enough itself. */
-export const failureOf = ({ name }: Resource, transition: Transition): string | undefined =>
-  resources[name]?.failures?.[transition.name];
-
-/** Who reads the reason of a transition. */
-export const readerOf = ({ name }: Resource, transition: Transition): string =>
-  resources[name]?.readers?.[transition.name] ?? screens.reasonHelp;
-
-/** Common reasons for a transition. */
-export const reasonsOf = ({ name }: Resource, transition: Transition): readonly string[] =>
-  resources[name]?.reasons?.[transition.name] ?? [];
-
 export const emptyText = (resource: Resource): string =>
   resources[resource.name]?.empty ?? `No ${nounsOf(resource).many} yet.`;
-
-export const cannotAdd = (resource: Resource): string =>
-  resources[resource.name]?.cannotAdd ?? `Your role can’t add ${nounsOf(resource).many}`;

@@ -5,11 +5,15 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'ra-core';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { layout } from '#src/i18n/en/admin/layout.ts';
 import { limits } from '#src/limits.ts';
 import { Icon } from '#src/theme/Icon.tsx';
+import { chunk } from '#src/ui/chunk.ts';
 import './toasts.css';
+
+/** Our own screens pass texts; react-admin passes keys, whose texts come with the first of them. */
+const stockText = chunk('stock-text', () => import('./StockText.tsx').then(({ StockText }) => StockText));
 
 interface ToastProps {
   readonly toast: NotificationPayload;
@@ -21,7 +25,7 @@ interface ToastProps {
 function Toast({ toast: { message, type, notificationOptions }, onClose, onPause }: ToastProps) {
   const translate = useTranslate();
   const close = () => onClose(false);
-  // Our own screens pass a text instead of a key: `_` keeps it from being reported as a missing key.
+  // A text is its own key; what stock components give besides a key of their own stands in `_`.
   const text =
     typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message;
   return (
@@ -34,10 +38,18 @@ function Toast({ toast: { message, type, notificationOptions }, onClose, onPause
         onFocus={() => onPause(true)}
         onBlur={() => onPause(false)}
       >
-        <div className="toast-text">{text}</div>
+        <div className="toast-text">
+          {typeof message === 'string' && message.startsWith('ra.') ? (
+            <Suspense>
+              <stockText.Component message={message} options={notificationOptions} />
+            </Suspense>
+          ) : (
+            text
+          )}
+        </div>
         {notificationOptions?.undoable && (
           <button type="button" className="toast-undo" onClick={() => onClose(true)}>
-            {translate('ra.action.undo')}
+            {layout.undo}
           </button>
         )}
         <button type="button" className="toast-close" aria-label={layout.closeToast} onClick={close}>

@@ -21,9 +21,9 @@ export const menuOf = (role: RoleName, exists: (path: string) => boolean = hasPa
 
 /** The current entry: of those whose path the address begins with, the longest. A route may name another address instead (`under`). */
 export function entryOf(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
-  const { menuParent = pathname } = routeOf(pathname) ?? {};
+  const { menuParents = [pathname] } = routeOf(pathname) ?? {};
   return entries
-    .filter(({ path }) => menuParent === path || menuParent.startsWith(`${path}/`))
+    .filter(({ path }) => menuParents.some((parent) => parent === path || parent.startsWith(`${path}/`)))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 

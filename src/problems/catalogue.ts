@@ -11,6 +11,7 @@ import { payoutProblems } from './catalogue/payouts.ts';
 import { proofLinkProblems } from './catalogue/proofLinks.ts';
 
 import { requestProblems } from './catalogue/requests.ts';
+import { roleProblems } from './catalogue/roles.ts';
 import { socialProblems } from './catalogue/social.ts';
 import { specificationProblems } from './catalogue/specification.ts';
 import { taskProblems } from './catalogue/tasks.ts';
@@ -31,6 +32,7 @@ export const catalogue = {
   ...batchProblems,
   ...notificationProblems,
   ...accessProblems,
+  ...roleProblems,
   ...specificationProblems,
   ...taskProblems,
   ...payoutProblems,

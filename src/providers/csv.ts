@@ -14,7 +14,8 @@ const csvType = 'text/csv';
 export interface ExportQuery {
   readonly filter: Values;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  readonly columns: readonly string[];
+  /** By default the list's, with what an import writes. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 /** Counts the rows of a CSV: its line breaks outside quotes. */
@@ -39,7 +40,7 @@ export async function exportCsv(
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: JSON.stringify([sort.field, sort.order]),
-    columns: JSON.stringify(columns),
+    ...(columns && { columns: JSON.stringify(columns) }),
   });
   const stream = await requestStream(service, `${path}/export?${query}`, { signal, headers: { Accept: csvType } });
   const count = rowCounter();
@@ -64,7 +65,7 @@ export interface ImportOptions {
 interface ImportColumn {
   readonly header: string;
   readonly field: string;
-  /** The field of a new record can't be written, by anybody or by this user. */
+  /** It is no field, or one that this user can't write in a new record. */
   readonly isIgnored: boolean;
 }
 

@@ -1,6 +1,7 @@
 import {
   type CreateParams,
   type DataProvider,
+  type GetListParams,
   type GetManyParams,
   HttpError,
   type Identifier,
@@ -12,8 +13,8 @@ import type { HistoryPage } from '#src/schema/history.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
 import { type AskedRoute, type AskOptions, ask, idempotencyHeader } from './ask.ts';
-import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type ProgressOptions } from './batch.ts';
-import { type ExportQuery, exportCsv, type ImportOptions, type ImportReport, importCsv } from './csv.ts';
+import type { BatchChange, BatchOutcome, BatchTarget, ProgressOptions } from './batch.ts';
+import type { ExportQuery, ImportOptions, ImportReport } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
 import { formErrors } from './formErrors.ts';
@@ -37,7 +38,14 @@ export interface StatusChangeOptions {
 interface HistoryParams {
   /** The `next` of the page before. */
   readonly cursor: number | undefined;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
+}
+
+interface TrendParams {
+  readonly filter: object;
+  /** The time field that tells when a record came in. */
+  readonly by: string;
+  readonly signal?: AbortSignal;
 }
 
 /** A refusal as react-admin's HttpError. It carries the first problem's type, as screens handle some themselves, such as a stale version. */
@@ -58,14 +66,21 @@ async function withHttpErrors<T>(answer: Promise<T>): Promise<T> {
 const call = (service: Service, path: string, options: RequestOptions) =>
   withHttpErrors(request(service, path, options));
 
+interface ClientOptions {
+  readonly headers?: HeadersInit | undefined;
+  /** What follows the client's own query parameters: `&fields=…`. */
+  readonly parameters?: string;
+}
+
 /**
  * ra-data-simple-rest's client of a service. Its own headers are dropped: with `Range` the browser would ask for an answer
  * without compression.
  */
-const clientOf = (service: Service, headers?: HeadersInit): DataProvider =>
+const clientOf = (service: Service, { headers, parameters = '' }: ClientOptions = {}): DataProvider =>
   simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    return { ...(await call(service, path, { method, body: sent, signal: signal ?? undefined, headers })), body: '' };
+    const options = { method, body: sent, signal: signal ?? undefined, headers };
+    return { ...(await call(service, path + parameters, options)), body: '' };
   });
 
 const clients: Readonly<Record<Service, DataProvider>> = {
@@ -78,6 +93,14 @@ const clients: Readonly<Record<Service, DataProvider>> = {
 /** A resource's name for its client. */
 const nameOf = (resource: string): string => resourceNamed(resource).path.replace(/^\//, '');
 
+/** The client for a list, which asks for the fields in `meta.fields`, if there are any, alone. */
+function listClientOf(resource: string, { meta }: Pick<GetListParams, 'meta'>): DataProvider {
+  const { service } = resourceNamed(resource);
+  const fields = member(meta, 'fields');
+  if (fields === undefined) return clients[service];
+  return clientOf(service, { parameters: `&fields=${encodeURIComponent(JSON.stringify(fields))}` });
+}
+
 /** Calls the client of the resource's service. */
 const withClient = <T>(resource: string, action: (client: DataProvider, name: string) => T): T =>
   action(clients[resourceNamed(resource).service], nameOf(resource));
@@ -85,7 +108,7 @@ const withClient = <T>(resource: string, action: (client: DataProvider, name: st
 async function getMany(resource: string, params: GetManyParams) {
   const ids = params.ids.map(Number);
   if (!resourceNamed(resource).dictionary)
-    return withClient(resource, (client, name) => client.getMany(name, { ...params, ids }));
+    return listClientOf(resource, params).getMany(nameOf(resource), { ...params, ids });
   const rows = await dictionary(resource);
   return { data: rows.filter(({ id }) => ids.includes(id)) };
 }
@@ -125,6 +148,16 @@ async function history(resource: string, id: Identifier, { cursor, signal }: His
   return { data: json };
 }
 
+/** @returns how many matching records came in on each of the last days, the oldest day first */
+async function trend(resource: string, { filter, by, signal }: TrendParams) {
+  const { service, path } = resourceNamed(resource);
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), by });
+  const { json } = await call(service, `${path}/trend?${query}`, { signal });
+  const days = member(json, 'days');
+  if (!Array.isArray(days)) throw new TypeError(`The answer to the trend of ${resource} is none.`);
+  return { data: days.map(Number) };
+}
+
 type AskForData = <P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
   route: AskedRoute<P, Q, B, A>,
   options: AskOptions<P, Q, B>,
@@ -146,6 +179,7 @@ export interface QuarryDataProvider extends DataProvider {
   ask: AskForData;
   /** What was done to a record, the newest first. */
   history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
+  trend(resource: string, params: TrendParams): Promise<{ data: readonly number[] }>;
 }
 
 /**
@@ -153,22 +187,33 @@ export interface QuarryDataProvider extends DataProvider {
  */
 export const dataProvider: QuarryDataProvider = {
   supportAbortSignal: true,
-  getList: (resource, params) => withClient(resource, (client, name) => client.getList(name, params)),
+  getList: (resource, params) => listClientOf(resource, params).getList(nameOf(resource), params),
   getOne: (resource, params) => withClient(resource, (client, name) => client.getOne(name, params)),
   getMany,
-  getManyReference: (resource, params) => withClient(resource, (client, name) => client.getManyReference(name, params)),
+  getManyReference: (resource, params) => listClientOf(resource, params).getManyReference(nameOf(resource), params),
   create: (resource, params) => {
     const { service } = resourceNamed(resource);
-    return clientOf(service, idempotencyHeaderOf(params)).create(nameOf(resource), params);
+    return clientOf(service, { headers: idempotencyHeaderOf(params) }).create(nameOf(resource), params);
   },
   update,
   updateMany: (resource, params) => withClient(resource, (client, name) => client.updateMany(name, params)),
   delete: (resource, params) => withClient(resource, (client, name) => client.delete(name, params)),
   deleteMany: (resource, params) => withClient(resource, (client, name) => client.deleteMany(name, params)),
   changeStatus,
-  batch: (resource, ...work) => withHttpErrors(batch(resourceNamed(resource), ...work)),
-  exportCsv: (resource, ...work) => withHttpErrors(exportCsv(resourceNamed(resource), ...work)),
-  importCsv: (resource, ...work) => withHttpErrors(importCsv(resourceNamed(resource), ...work)),
+  // What comes as a stream is read by code that no page needs to begin with.
+  batch: async (resource, ...work) => {
+    const { batch } = await import('./batch.ts');
+    return withHttpErrors(batch(resourceNamed(resource), ...work));
+  },
+  exportCsv: async (resource, ...work) => {
+    const { exportCsv } = await import('./csv.ts');
+    return withHttpErrors(exportCsv(resourceNamed(resource), ...work));
+  },
+  importCsv: async (resource, ...work) => {
+    const { importCsv } = await import('./csv.ts');
+    return withHttpErrors(importCsv(resourceNamed(resource), ...work));
+  },
   ask: async (route, options) => ({ data: await withHttpErrors(ask(route, options)) }),
   history,
+  trend,
 };

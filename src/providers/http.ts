@@ -1,4 +1,4 @@
-import { accessProblems } from '#src/problems/catalogue/access.ts';
+import { roleProblems } from '#src/problems/catalogue/roles.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { ServerProblem, sessionEnded } from './errors.ts';
 import { refresh } from './refresh.ts';
@@ -24,7 +24,7 @@ function headersOf(service: Service, userId: number, accessToken: string, own?: 
 }
 
 const isRoleLost = (error: unknown): boolean =>
-  error instanceof ServerProblem && error.problems[0]?.type === accessProblems.roleNotHeld.type;
+  error instanceof ServerProblem && error.problems[0]?.type === roleProblems.roleNotHeld.type;
 
 /** A 401 refreshes the account's tokens and tries once more; calls that fail at the same time wait for the same refresh. */
 async function inSession<T>(

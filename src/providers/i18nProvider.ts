@@ -1,14 +1,20 @@
 import type { I18nProvider } from 'ra-core';
-import english from 'ra-language-english';
 import { resourceWord } from '#src/i18n/labels.ts';
 import { fillIn } from '#src/i18n/say.ts';
 import { member, textMember } from './json.ts';
+
+let texts: object = {};
+
+/** Hands in react-admin's own texts: `stockTexts.ts` does. */
+export function registerTexts(stock: object): void {
+  texts = stock;
+}
 
 /** @returns the text of react-admin at a path of names, `ra.action.undo`; empty where there is none */
 function textAt(path: string): string {
   const names = path.split('.');
   const last = names.pop() ?? '';
-  return textMember(names.reduce<unknown>(member, english), last);
+  return textMember(names.reduce<unknown>(member, texts), last);
 }
 
 /**

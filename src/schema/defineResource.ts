@@ -45,6 +45,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     screens: screensOf(declaration),
     hasStandardScreens: declaration.screens === 'standard',
     ownerField: declaration.owner ?? nameOfKind(fields, 'owner'),
+    colourField: nameOfKind(fields, 'colour'),
     status,
     review: reviewOf(status?.machine, declaration.review),
   };

@@ -29,6 +29,8 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly uniqueUnless?: readonly string[];
   /** The field that the value is derived from. Problems with it are reported there. */
   readonly derivedFrom?: string;
+  /** Other text fields of the record that the database joins to this value with spaces; `or` stands in where all of them are empty. */
+  readonly joins?: { readonly fields: readonly string[]; readonly or: string };
   /** Searched by the filter `q`. */
   readonly search?: boolean;
   /** Offered as a filter on the list. The API filters by every comparable field in any case. */
@@ -55,6 +57,8 @@ export interface AnyField {
   readonly machine?: StatusMachine;
   /** Who reads it, where not everybody who reads the record. */
   readonly readers?: 'owner';
+  /** Its values may be long: a list asks for them only where a column shows them. */
+  readonly isLarge?: true;
   /** Derives the value of a field that has no column. */
   readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
 }
@@ -68,7 +72,7 @@ export interface Field<V, R extends boolean = boolean, RO extends boolean = bool
 export function field<V, R extends boolean, RO extends boolean>(
   kind: string,
   options: Common<R, RO> & Readonly<Record<string, unknown>>,
-  facts: Pick<AnyField, 'target' | 'machine' | 'readers' | 'computed'> = {},
+  facts: Pick<AnyField, 'target' | 'machine' | 'readers' | 'isLarge' | 'computed'> = {},
 ): Field<V, R, RO> {
   return { kind, required: options.required === true, readOnly: options.readOnly === true, options, ...facts };
 }

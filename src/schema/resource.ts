@@ -76,6 +76,8 @@ type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 
 /** The specification's paths of the resource's screens. */
 export interface ScreenPaths {
   readonly list?: string;
+  /** The same list at another path, for roles to whom the route table opens that one. */
+  readonly otherList?: string;
   readonly create?: string;
   /** The form for a new record that belongs to another one: its parameter has the name of the field that it fills, as in `/adzone-create/:site`. */
   readonly createFor?: string;
@@ -93,11 +95,18 @@ export interface Declaration<F extends Fields> {
   readonly listMember?: string;
   /** The field whose value titles a record. */
   readonly title: keyof F & string;
+  /**
+   * The field that says what the title leaves open where a record is named alone: the network of a social account. A reference to a
+   * dictionary, such as the type of a task, stands for the qualifier of its entry.
+   */
+  readonly qualifier?: keyof F & string;
   readonly icon?: string;
   /** The field with the picture shown beside the title; without a picture one is drawn from the title. */
   readonly logo?: keyof F & string;
   readonly fields: F;
   readonly list?: readonly (keyof F & string)[];
+  /** The columns whose values stand on the card that a phone shows of a record, beside title and status: three at most. The first of the list by default. */
+  readonly card?: readonly (keyof F & string)[];
   readonly sort?: readonly [(keyof F & string) | keyof typeof systemFields, 'ASC' | 'DESC'];
   readonly quickFilters?: readonly QuickFilter[];
   /** The filter that the list begins with: the first of these that its reader may use. */
@@ -134,6 +143,8 @@ export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' |
   readonly screens: ScreenPaths;
   readonly hasStandardScreens: boolean;
   readonly ownerField: string | undefined;
+  /** The field with a record's own colour, which its mark is drawn in. */
+  readonly colourField: string | undefined;
   readonly status: { readonly field: string; readonly machine: StatusMachine } | undefined;
   readonly review: Review | undefined;
 }

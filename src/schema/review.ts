@@ -1,5 +1,8 @@
 import type { StatusMachine } from './status.ts';
 
+/** The filter of records that wait for review: whether they could be approved now. */
+export const decidableKey = 'decidable';
+
 /** A queue of the review desk: records of a resource that wait for a decision. */
 export interface Review {
   /** The status of records in the queue. */

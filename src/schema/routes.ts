@@ -1,4 +1,5 @@
-import { pathPattern, type Route, routeTable } from '#src/access/routes.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { mayOpen, pathPattern, type Route, routeTable } from '#src/access/routes.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { withDefaultScreens } from './defaultScreens.ts';
@@ -41,6 +42,13 @@ const defaultRoutes = derived((resources): readonly Route[] => {
 const patterns = derived(() =>
   [...allRoutes(), ...defaultRoutes()].map((route) => ({ route, matches: pathPattern(route.path) })),
 );
+
+/** @returns the path of the resource's list that the role may open, undefined if there is none */
+export const openList = ({ screens: { list, otherList } }: Resource, role: RoleName): string | undefined =>
+  [list, otherList].find((path) => {
+    const route = path === undefined ? undefined : routeOf(path);
+    return route !== undefined && mayOpen(route, role);
+  });
 
 /** @returns the first route that matches the path (below /admin), ignoring the query */
 export function routeOf(path: string): Route | undefined {

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { mayOpen } from '#src/access/routes.ts';
 import { member, textMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { openList } from '#src/schema/routes.ts';
 
 /** Where a record was opened from: the query of the list's address, and the record's index in the whole list, counted from 0. */
 export interface ListPosition {
@@ -23,9 +22,9 @@ export function useListPosition(): ListPosition | undefined {
 }
 
 /** The address of the list as it was left, or of the role's first page if the role has no such list. */
-export function useBackAddress({ screens: { list } }: Resource): string {
+export function useBackAddress(resource: Resource): string {
   const { role } = useActor();
   const place = useListPosition();
-  const route = list === undefined ? undefined : routeOf(list);
-  return list !== undefined && route && mayOpen(route, role) ? list + (place?.search ?? '') : '/';
+  const list = openList(resource, role);
+  return list === undefined ? '/' : list + (place?.search ?? '');
 }

@@ -60,7 +60,10 @@ export interface Override {
   /** The address of a record's page, below /admin, where it takes more than the record's id. */
   readonly page?: (record: AnyRow) => string;
   /** In a row of the list, beside the transitions. */
-  readonly rowActions?: Chunk<OverrideSlotProps>;
+  readonly rowActions?: Chunk<OverrideSlotProps> & {
+    /** The labels of its buttons, whose width each row keeps free. */
+    readonly words: readonly string[];
+  };
   /** Finds out why the record can't be approved as it stands. */
   readonly approvalBlocker?: Chunk<ApprovalBlockerProps>;
   /** Whole screens at the declaration's paths; the route table still decides who may open them. */

@@ -42,7 +42,6 @@ export function editAddress(resource: Resource, id: number): string | undefined 
   return recordPath(resource, 'edit', id) ?? (page && `${page}${page.includes('?') ? '&' : '?'}edit`);
 }
 
-/** @returns the address of the list with a filter set, in the form that the list itself writes */
-export function listAddress({ screens }: Resource, filter: Readonly<Record<string, unknown>>): string | undefined {
-  return screens.list && `${screens.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-}
+/** @returns the address of the list at a path with a filter set, in the form that the list itself writes */
+export const listAddress = (list: string, filter: Readonly<Record<string, unknown>>): string =>
+  `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { GetListResult } from 'ra-core';
+import { type GetListResult, useDataProvider } from 'ra-core';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
@@ -27,6 +27,17 @@ function invalidateService(queryClient: QueryClient, { name, service }: Resource
 function withRecord(page: GetListResult<AnyRow> | undefined, record: AnyRow): GetListResult<AnyRow> | undefined {
   if (!page?.data.some(({ id }) => id === record.id)) return page;
   return { ...page, data: page.data.map((row) => (row.id === record.id ? record : row)) };
+}
+
+/** Prefetches a record for its page: a list has only a part of it. */
+export function usePrefetchRecord(resource: Resource): (id: number) => void {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  return (id) => {
+    const queryFn = async ({ signal }: { readonly signal: AbortSignal }): Promise<AnyRow> =>
+      (await dataProvider.getOne<AnyRow>(resource.name, { id, signal })).data;
+    void queryClient.prefetchQuery({ queryKey: recordKey(resource, id), queryFn });
+  };
 }
 
 /**

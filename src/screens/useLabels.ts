@@ -7,6 +7,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { subfieldsOf } from '#src/schema/subfields.ts';
+import { fieldsMeta } from './query/pageQuery.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,9 +61,11 @@ function useRecordsQuery() {
   const dataProvider = useDataProvider();
   return (target: string, ids: readonly number[]) =>
     queryOptions({
-      queryKey: [target, 'getMany', { ids }],
-      queryFn: async ({ signal }): Promise<AnyRow[]> =>
-        (await dataProvider.getMany<AnyRow>(target, { ids: [...ids], signal })).data,
+      queryKey: [target, 'titles', ids],
+      queryFn: async ({ signal }): Promise<AnyRow[]> => {
+        const meta = fieldsMeta([resourceNamed(target).title]);
+        return (await dataProvider.getMany<AnyRow>(target, { ids: [...ids], meta, signal })).data;
+      },
       enabled: ids.length > 0,
     });
 }

@@ -2,6 +2,8 @@ import type { Client } from 'pg';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Ask, timed } from './client.ts';
 import type { Crowded } from './seedParticipants.ts';
+import type { Row } from './statistics.ts';
+import { step } from './step.ts';
 
 /** The writes that closing needs in any case, in one statement for each table; rolled back afterwards. */
 const byHand = [
@@ -28,12 +30,13 @@ async function bare(client: Client, task: number): Promise<void> {
 const seconds = (time: number): number => Number((time / 1000).toFixed(1));
 
 /** Measures closing a campaign, once: its participations end, and stakes are paid out in tokens. */
-export async function measureClosing(ask: Ask, client: Client, { campaign, task }: Crowded) {
+export async function measureClosing(ask: Ask, client: Client, { campaign, task }: Crowded): Promise<Row> {
   const { rows } = await client.query<{ title: string; version: number }>(
     'select title, version from campaigns where id = $1',
     [campaign],
   );
   const [{ title, version } = { title: '', version: 0 }] = rows;
+  step(`closing “${title}”`);
   const other = await timed(() => bare(client, task));
   await client.query('vacuum (analyze) participations, submissions');
   const body = { status: campaignStatus.values.closed, version };

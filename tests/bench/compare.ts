@@ -1,24 +1,30 @@
 import { milliseconds, timed } from './client.ts';
-import { median } from './statistics.ts';
+import { median, type Row } from './statistics.ts';
+import { step } from './step.ts';
 
 /** The goal unless another one is given. */
 const usualGoal = '≤ 1.5 × bare';
 /** For SQL that takes about a millisecond, which is less than the overhead of a request. */
 export const noGoal = 'none: a request by itself takes longer';
 
-const rounds = 12;
 const turns = [
   ['own', 'bare'],
   ['bare', 'own'],
 ] as const;
+
+interface Compared {
+  readonly rounds: number;
+  readonly goal?: string;
+}
 
 /** Measures the API and hand-written SQL for the same answer, in alternation. */
 export async function compare(
   what: string,
   own: () => Promise<unknown>,
   bare: () => Promise<unknown>,
-  goal = usualGoal,
-) {
+  { rounds, goal = usualGoal }: Compared,
+): Promise<Row> {
+  step(what);
   const figures: { own: number[]; bare: number[] } = { own: [], bare: [] };
   const take = {
     own: async () => figures.own.push(await timed(own)),

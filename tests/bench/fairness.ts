@@ -1,11 +1,9 @@
-import { Client } from 'pg';
-import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { png } from '../support/pictures.ts';
-import { openQuarry } from '../support/quarry.ts';
-import { buildServer } from '../support/serverProcess.ts';
 import { milliseconds, queryOf, sessionOf, timed } from './client.ts';
 import { seedCampaigns } from './seed.ts';
-import { percentile } from './statistics.ts';
+import type { BenchStage } from './stage.ts';
+import { percentile, type Row } from './statistics.ts';
+import { step } from './step.ts';
 
 /** How much there is, and how much is asked for at once. */
 interface Sizes {
@@ -51,12 +49,12 @@ async function readBeside(read: () => Promise<unknown>, beside: () => Promise<un
     for (let n = 0; n < reads; n += 1) times.beside.push(await timed(read));
     isOver = true;
     await working;
-    console.log(`  round ${round + 1} of ${rounds}`);
+    step(`round ${round + 1} of ${rounds} is over`);
   }
   return times;
 }
 
-function row(what: string, { idle, beside }: Awaited<ReturnType<typeof readBeside>>, fates: Fates) {
+function row(what: string, { idle, beside }: Awaited<ReturnType<typeof readBeside>>, fates: Fates): Row {
   const [alone, among] = [percentile(idle, 0.95), percentile(beside, 0.95)];
   return {
     what,
@@ -90,12 +88,17 @@ async function sendAll(
   );
 }
 
-async function measureExports(address: string, logins: readonly string[], read: () => Promise<unknown>, sizes: Sizes) {
+async function measureExports(
+  address: string,
+  logins: readonly string[],
+  read: () => Promise<unknown>,
+  sizes: Sizes,
+): Promise<Row> {
   const sessions = await Promise.all(logins.map((login) => sessionOf(address, login)));
   const ask = (headers: Headers) => fetch(`${address}/api/bounty/v0/campaigns/export`, { headers });
   const whole: number[] = [];
   for (const session of sessions) whole.push(await bytesOf(await ask(session)));
-  console.log(`exports of ${logins.length}: ${sizes.exports} at once, ${Math.round(Math.max(...whole) / 1e6)} MB each`);
+  step(`exports of ${logins.length}: ${sizes.exports} at once, ${Math.round(Math.max(...whole) / 1e6)} MB each`);
   const fates: Fates = { whole: 0, refused: 0, cutOff: 0 };
   const times = await readBeside(
     read,
@@ -108,7 +111,7 @@ async function measureExports(address: string, logins: readonly string[], read: 
   return row(`reads beside ${sizes.exports} exports of ${logins.length}`, times, fates);
 }
 
-async function measurePictures(address: string, sizes: Sizes) {
+async function measurePictures(address: string, sizes: Sizes): Promise<Row> {
   const [hunter, other] = await Promise.all(
     ['hunter@quarry.test', 'manager@quarry.test'].map((login) => sessionOf(address, login)),
   );
@@ -119,7 +122,7 @@ async function measurePictures(address: string, sizes: Sizes) {
       body: new Uint8Array(body),
     });
   const [large, small] = [await png(sizes.pixels, sizes.pixels), await png()];
-  console.log(`pictures: ${sizes.pictures} at once, of ${(sizes.pixels ** 2 / 1e6).toFixed(1)} megapixels each`);
+  step(`pictures: ${sizes.pictures} at once, of ${(sizes.pixels ** 2 / 1e6).toFixed(1)} megapixels each`);
   const fates: Fates = { whole: 0, refused: 0, cutOff: 0 };
   const upload = async () => {
     const { status } = await send(other, small);
@@ -139,38 +142,17 @@ async function measurePictures(address: string, sizes: Sizes) {
 }
 
 /** What one account's long work takes from others: their reads and uploads with nobody beside, and beside it. */
-export async function measureFairness(sizes = usual): Promise<void> {
-  const programs = findPostgres();
-  if (programs === undefined) return console.log('No PostgreSQL on this machine: fairness is left out.');
-  console.log('fairness: starting PostgreSQL and the server …');
-  const [postgres, built] = [await startPostgres(programs), await buildServer()];
-  const env = {
-    DATABASE_URL: postgres.url,
-    DEMO: 'on',
-    RATE_LIMIT: 'off',
-    SECRET: 'of the bench alone, and long enough',
-  };
-  const quarry = await openQuarry(env, undefined, built);
-  const client = new Client({ connectionString: postgres.url });
-  try {
-    await client.connect();
-    await seedCampaigns(client, sizes.campaigns);
-    console.log(`${sizes.campaigns} campaigns made`);
-    const { address } = quarry;
-    const headers = await sessionOf(address, 'manager@quarry.test');
-    const page = queryOf({ sort: ['createdAt', 'DESC'], range: [0, 24] });
-    const read = async () => (await fetch(`${address}/api/bounty/v0/campaigns${page}`, { headers })).json();
-    const one = ['bounty-admin@quarry.test'];
-    const several = [...one, 'admin@quarry.test', 'everyone@quarry.test', 'hunter@quarry.test'];
-    console.table([
-      await measureExports(address, one, read, sizes),
-      await measureExports(address, several, read, sizes),
-      await measurePictures(address, sizes),
-    ]);
-  } finally {
-    await client.end();
-    await quarry.close();
-    await postgres.stop();
-    await built.remove();
-  }
+export async function measureFairness({ address, client }: BenchStage, sizes = usual): Promise<Row[]> {
+  step(`making ${sizes.campaigns} campaigns`);
+  await seedCampaigns(client, sizes.campaigns);
+  const headers = await sessionOf(address, 'manager@quarry.test');
+  const page = queryOf({ sort: ['createdAt', 'DESC'], range: [0, 24] });
+  const read = async () => (await fetch(`${address}/api/bounty/v0/campaigns${page}`, { headers })).json();
+  const one = ['bounty-admin@quarry.test'];
+  const several = [...one, 'admin@quarry.test', 'everyone@quarry.test', 'hunter@quarry.test'];
+  return [
+    await measureExports(address, one, read, sizes),
+    await measureExports(address, several, read, sizes),
+    await measurePictures(address, sizes),
+  ];
 }

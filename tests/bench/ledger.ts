@@ -6,14 +6,18 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
 import { checkLedger } from '#server/ledger/checkLedger.ts';
 import { transfer, transferAll } from '#server/ledger/transfer.ts';
-import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
-import { median } from './statistics.ts';
+import { median, type Row } from './statistics.ts';
+import { step } from './step.ts';
 
-const transfers = 1_000;
+interface Sizes {
+  readonly transfers: number;
+  readonly rounds: number;
+}
+
+const usual: Sizes = { transfers: 1_000, rounds: 7 };
 const tasks = 100;
 const hunters = 500;
 const atOnce = 10;
-const rounds = 7;
 const goal = '≥ 0.5 × bare';
 
 const taskOf = (n: number) => accountOf.task(1 + (n % tasks), 'USD');
@@ -42,7 +46,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<void>
   for (let n = 0; n < count; n += 1) await work();
 }
 
-async function perSecond(work: () => Promise<unknown>): Promise<number> {
+async function perSecond(transfers: number, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return (transfers * 1000) / (performance.now() - start);
@@ -60,12 +64,23 @@ async function prepare(database: Database): Promise<void> {
 
 type Write = (tx: Transaction) => Promise<unknown>;
 
-async function compare(what: string, aim: string, run: (write: Write) => Promise<unknown>, from = taskOf) {
+interface Compared {
+  readonly what: string;
+  readonly aim: string;
+  readonly run: (write: Write) => Promise<unknown>;
+  readonly from?: (n: number) => Account;
+}
+
+async function compare({ what, aim, run, from = taskOf }: Compared, { transfers, rounds }: Sizes): Promise<Row> {
+  step(what);
   const reward = rewardFrom(from);
   const figures: { ledger: number[]; bare: number[] } = { ledger: [], bare: [] };
   // Alternating spreads a slow moment of the machine over both; the first round only warms up.
   for (let round = 0; round <= rounds; round += 1) {
-    const [own, other] = [await perSecond(() => run(reward)), await perSecond(() => run(bareReward))];
+    const [own, other] = [
+      await perSecond(transfers, () => run(reward)),
+      await perSecond(transfers, () => run(bareReward)),
+    ];
     if (round === 0) continue;
     figures.ledger.push(own);
     figures.bare.push(other);
@@ -80,28 +95,33 @@ async function compare(what: string, aim: string, run: (write: Write) => Promise
   };
 }
 
-/** Measures transfers on PostgreSQL beside bare inserts of the same rows through the same driver. */
-export async function measureLedger(): Promise<void> {
-  const programs = findPostgres();
-  if (programs === undefined) return console.log('No PostgreSQL on this machine: the ledger is left out.');
-  const postgres = await startPostgres(programs);
-  const database = databaseOver('postgres', openPostgres(postgres.url));
+/**
+ * Measures transfers on PostgreSQL beside bare inserts of the same rows through the same driver.
+ * @param url of an empty database
+ * @throws if the ledger doesn't add up in the end
+ */
+export async function measureLedger(url: string, sizes = usual): Promise<Row[]> {
+  const { transfers } = sizes;
+  const database = databaseOver('postgres', openPostgres(url));
+  const alone = (write: Write) => times(transfers, () => database.transaction(write));
+  const together = (write: Write) => database.transaction((tx) => times(transfers, () => write(tx)));
+  const share = (write: Write) => times(transfers / atOnce, () => database.transaction(write));
+  const parallel = (write: Write) => Promise.all(Array.from({ length: atOnce }, () => share(write)));
+  const ways: readonly Compared[] = [
+    { what: 'a transaction each', aim: goal, run: alone },
+    { what: 'all in one transaction', aim: goal, run: together },
+    { what: 'ten at once', aim: goal, run: parallel },
+    // Each has to wait for the commit of the one before, which may empty the account.
+    { what: 'ten at once from one account', aim: 'none', run: parallel, from: () => taskOf(0) },
+  ];
   try {
+    step('making the accounts');
     await prepare(database);
-    const alone = (write: Write) => times(transfers, () => database.transaction(write));
-    const together = (write: Write) => database.transaction((tx) => times(transfers, () => write(tx)));
-    const share = (write: Write) => times(transfers / atOnce, () => database.transaction(write));
-    const parallel = (write: Write) => Promise.all(Array.from({ length: atOnce }, () => share(write)));
-    console.table([
-      await compare('a transaction each', goal, alone),
-      await compare('all in one transaction', goal, together),
-      await compare('ten at once', goal, parallel),
-      // Each has to wait for the commit of the one before, which may empty the account.
-      await compare('ten at once from one account', 'none', parallel, () => taskOf(0)),
-    ]);
-    console.log((await checkLedger(database.sql)).isConsistent ? 'The ledger adds up.' : 'The ledger does not add up.');
+    const measured = [];
+    for (const way of ways) measured.push(await compare(way, sizes));
+    if (!(await checkLedger(database.sql)).isConsistent) throw new Error('The ledger does not add up.');
+    return measured;
   } finally {
     await database.close();
-    await postgres.stop();
   }
 }

@@ -1,38 +1,49 @@
-import { Client } from 'pg';
-import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
-import { openQuarry } from '../support/quarry.ts';
+import type { Client } from 'pg';
 import { type Ask, milliseconds, queryOf, signedIn, timed } from './client.ts';
 import { rareWord, seedCampaigns } from './seed.ts';
-import { median } from './statistics.ts';
+import type { BenchStage } from './stage.ts';
+import { median, type Row } from './statistics.ts';
+import { step } from './step.ts';
 
-const campaigns = 1_000_000;
-const rounds = 15;
+interface Sizes {
+  readonly campaigns: number;
+  readonly rounds: number;
+  /** The page far behind, counted from 1. */
+  readonly latePage: number;
+}
+
+const usual: Sizes = { campaigns: 1_000_000, rounds: 15, latePage: 10_000 };
 const goal = 1.5;
+const pageSize = 25;
 
 interface ListQuery {
   readonly what: string;
-  readonly query: Readonly<Record<string, unknown>>;
-  /** The hand-written SQL for the same answer: a page and a count with this condition and offset. */
+  readonly page: number;
+  readonly filter?: object;
+  /** The condition of the hand-written SQL for the same answer, a page and a count. */
   readonly where: string;
-  readonly offset: number;
 }
 
 const found = `title ilike '%${rareWord}%' or description ilike '%${rareWord}%'`;
-const queries: readonly ListQuery[] = [
-  { what: 'page 1', query: { range: [0, 24] }, where: 'true', offset: 0 },
-  { what: 'a filtered page', query: { range: [0, 24], filter: { status: 1 } }, where: 'status = 1', offset: 0 },
-  { what: 'a search', query: { range: [0, 24], filter: { q: rareWord } }, where: found, offset: 0 },
-  { what: 'page 10,000', query: { range: [249_975, 249_999] }, where: 'true', offset: 249_975 },
+const rangeOf = (page: number): [number, number] => [(page - 1) * pageSize, page * pageSize - 1];
+
+const queriesOf = ({ latePage }: Sizes): readonly ListQuery[] => [
+  { what: 'page 1', page: 1, where: 'true' },
+  { what: 'a filtered page', page: 1, filter: { status: 1 }, where: 'status = 1' },
+  { what: 'a search', page: 1, filter: { q: rareWord }, where: found },
+  { what: `page ${latePage}`, page: latePage, where: 'true' },
 ];
 
-async function measureQuery(ask: Ask, client: Client, { what, query, where, offset }: ListQuery) {
+async function measureQuery(ask: Ask, client: Client, listed: ListQuery, rounds: number): Promise<Row> {
+  const { what, page: number, filter, where } = listed;
+  const [offset] = rangeOf(number);
+  step(what);
   const times: { quarry: number[]; page: number[]; count: number[] } = { quarry: [], page: [], count: [] };
-  const page = `select * from campaigns where ${where} order by created_at desc, id desc limit 25 offset ${offset}`;
+  const page = `select * from campaigns where ${where} order by created_at desc, id desc limit ${pageSize} offset ${offset}`;
+  const query = { sort: ['createdAt', 'DESC'], range: rangeOf(number), ...(filter && { filter }) };
   // Alternating spreads a slow moment of the machine over both; the first round only warms up.
   for (let round = 0; round <= rounds; round++) {
-    const quarry = await timed(async () =>
-      (await ask(`/campaigns${queryOf({ sort: ['createdAt', 'DESC'], ...query })}`)).json(),
-    );
+    const quarry = await timed(async () => (await ask(`/campaigns${queryOf(query)}`)).json());
     const rows = await timed(() => client.query(page));
     const count = await timed(() => client.query(`select count(*) from campaigns where ${where}`));
     if (round === 0) continue;
@@ -51,42 +62,23 @@ async function measureQuery(ask: Ask, client: Client, { what, query, where, offs
   };
 }
 
-async function measureExport(ask: Ask): Promise<void> {
+async function measureExport(ask: Ask): Promise<Row> {
+  step('the export');
   let lines = 0;
   const time = await timed(async () => {
     const { body } = await ask('/campaigns/export');
     for await (const part of body ?? []) for (const byte of part) if (byte === 10) lines += 1;
   });
-  console.log(
-    `export: ${lines - 1} rows in ${(time / 1000).toFixed(1)} s, ${Math.round((lines - 1) / (time / 1000))} rows/s`,
-  );
+  const rows = lines - 1;
+  return { what: 'export', rows, 'quarry, ms': milliseconds(time), 'rows/s': Math.round(rows / (time / 1000)) };
 }
 
 /** Measures lists of a million records on PostgreSQL: the API beside hand-written SQL. */
-export async function measureLists(): Promise<void> {
-  const programs = findPostgres();
-  if (programs === undefined) return console.log('No PostgreSQL on this machine: lists are left out.');
-  const postgres = await startPostgres(programs);
-  const env = {
-    DATABASE_URL: postgres.url,
-    DEMO: 'on',
-    RATE_LIMIT: 'off',
-    SECRET: 'of the bench alone, and long enough',
-  };
-  const quarry = await openQuarry(env);
-  const client = new Client({ connectionString: postgres.url });
-  try {
-    await client.connect();
-    const seeding = await timed(() => seedCampaigns(client, campaigns));
-    console.log(`${campaigns} campaigns made in ${Math.round(seeding / 1000)} s`);
-    const ask = await signedIn(quarry.address, 'bounty-admin@quarry.test');
-    const measured = [];
-    for (const query of queries) measured.push(await measureQuery(ask, client, query));
-    console.table(measured);
-    await measureExport(ask);
-  } finally {
-    await client.end();
-    await quarry.close();
-    await postgres.stop();
-  }
+export async function measureLists({ address, client }: BenchStage, sizes = usual): Promise<Row[]> {
+  step(`making ${sizes.campaigns} campaigns`);
+  await seedCampaigns(client, sizes.campaigns);
+  const ask = await signedIn(address, 'bounty-admin@quarry.test');
+  const measured = [];
+  for (const query of queriesOf(sizes)) measured.push(await measureQuery(ask, client, query, sizes.rounds));
+  return [...measured, await measureExport(ask)];
 }

@@ -1,13 +1,22 @@
-import { Client } from 'pg';
-import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
-import { openQuarry } from '../support/quarry.ts';
+import type { Client } from 'pg';
 import { type Ask, queryOf, signedIn } from './client.ts';
 import { measureClosing } from './closing.ts';
 import { compare } from './compare.ts';
 import { type Crowded, seedParticipants } from './seedParticipants.ts';
+import type { BenchStage } from './stage.ts';
 import { measureStakes } from './stakes.ts';
+import type { Row } from './statistics.ts';
+import { step } from './step.ts';
 
-const participants = 100_000;
+interface Sizes {
+  readonly participants: number;
+  /** The page far behind, counted from 1. */
+  readonly latePage: number;
+  readonly rounds: number;
+}
+
+const usual: Sizes = { participants: 100_000, latePage: 3_000, rounds: 12 };
+const pageSize = 25;
 
 /** A request, and the hand-written SQL for the same answer. */
 interface Comparison {
@@ -40,44 +49,51 @@ const stakeValues = [
 ];
 
 const page = (table: string, where: string, order: string, offset: number): string[] => [
-  `select * from ${table} where task = $1 and ${where} order by ${order} desc, id desc limit 25 offset ${offset}`,
+  `select * from ${table} where task = $1 and ${where} order by ${order} desc, id desc limit ${pageSize} offset ${offset}`,
   `select count(*) from ${table} where task = $1 and ${where}`,
 ];
 
 const listed = (what: string, from: number, filter: object, where: string) => ({
   what: `participants: ${what}`,
-  path: (task: number) => `/tasks/${task}/participations${queryOf({ range: [from, from + 24], filter })}`,
+  path: (task: number) => `/tasks/${task}/participations${queryOf({ range: [from, from + pageSize - 1], filter })}`,
   bare: page('participations', where, 'joined_at', from),
 });
 
 const submitted = (what: string, from: number, filter: object, where: string) => ({
   what: `submissions: ${what}`,
-  path: (task: number) => `/submissions${queryOf({ range: [from, from + 24], filter: { task, ...filter } })}`,
+  path: (task: number) => `/submissions${queryOf({ range: [from, from + pageSize - 1], filter: { task, ...filter } })}`,
   bare: page('submissions', where, 'created_at', from),
 });
 
-const comparisons = ({ task }: Crowded, ico: Crowded): Comparison[] => [
+interface Measured {
+  readonly crowded: Crowded;
+  readonly ico: Crowded;
+  readonly sizes: Sizes;
+}
+
+const comparisons = ({ crowded: { task }, ico, sizes: { latePage } }: Measured): Comparison[] => [
   { what: 'statistics', path: `/tasks/${task}/statistics`, bare: statistics },
   { what: 'statistics of stakes', path: `/tasks/${ico.task}/statistics`, bare: [...statistics, ...stakeValues] },
   ...[
     listed('page 1', 0, {}, 'true'),
-    listed('page 3,000', 75_000 - 25, {}, 'true'),
+    listed(`page ${latePage}`, (latePage - 1) * pageSize, {}, 'true'),
     listed('waiting', 0, { status: 'pending' }, `status = 'pending'`),
     listed('active', 0, { status: 'active' }, `status = 'active'`),
     submitted('page 1', 0, {}, 'true'),
-    submitted('page 3,000', 75_000 - 25, {}, 'true'),
+    submitted(`page ${latePage}`, (latePage - 1) * pageSize, {}, 'true'),
     submitted('waiting', 0, { status: 'pending' }, `status = 'pending'`),
   ].map(({ what, path, bare }) => ({ what, path: path(task), bare })),
 ];
 
-async function measureComparisons(ask: Ask, client: Client, crowded: Crowded, ico: Crowded) {
+async function measureComparisons(ask: Ask, client: Client, measuring: Measured): Promise<Row[]> {
+  const { crowded, ico, sizes } = measuring;
   const measured = [];
-  for (const { what, path, bare } of comparisons(crowded, ico)) {
+  for (const { what, path, bare } of comparisons(measuring)) {
     const task = what === 'statistics of stakes' ? ico.task : crowded.task;
     const byHand = async () => {
       for (const query of bare) await client.query(query, [task]);
     };
-    measured.push(await compare(what, async () => (await ask(path)).json(), byHand));
+    measured.push(await compare(what, async () => (await ask(path)).json(), byHand, sizes));
   }
   return measured;
 }
@@ -100,44 +116,36 @@ const cellOf = (value: Value): string => {
 const fileOf = (rows: readonly Readonly<Record<string, Value>>[]): Buffer =>
   Buffer.from(rows.map((row) => Object.values(row).map(cellOf).join(',')).join('\r\n'));
 
+const noSqlGoal = 'none: more than the SQL';
+
 /** Measures the export beside the SQL alone, and beside SQL whose rows are written to a file. */
-async function measureExport(ask: Ask, client: Client, { task }: Crowded) {
+async function measureExport(ask: Ask, client: Client, { task }: Crowded, rounds: number): Promise<Row[]> {
   const path = `/participations/export${queryOf({ filter: { task } })}`;
   const query = `select ${columns} from participations where task = $1 order by joined_at desc, id desc`;
   const own = async () => readAll(await ask(path));
   const rows = async () => (await client.query<Readonly<Record<string, Value>>>(query, [task])).rows;
   return [
-    await compare('participants: export', own, rows),
-    await compare('the same, to a file by hand', own, async () => fileOf(await rows()), 'none: more than the SQL'),
+    await compare('participants: export', own, rows, { rounds }),
+    await compare('the same, to a file by hand', own, async () => fileOf(await rows()), { rounds, goal: noSqlGoal }),
   ];
 }
 
 /** Measures a task with 100,000 participants on PostgreSQL: the API beside hand-written SQL. */
-export async function measureParticipants(): Promise<void> {
-  const programs = findPostgres();
-  if (programs === undefined) return console.log('No PostgreSQL on this machine: participants are left out.');
-  const postgres = await startPostgres(programs);
-  const secret = 'of the bench alone, and long enough';
-  const quarry = await openQuarry({ DATABASE_URL: postgres.url, DEMO: 'on', RATE_LIMIT: 'off', SECRET: secret });
-  const client = new Client({ connectionString: postgres.url });
-  try {
-    await client.connect();
-    const [crowded, ico] = await seedParticipants(client, [
-      { title: 'A crowded campaign', isIco: false, participants, waiting: 2 },
-      { title: 'A crowded ICO', isIco: true, participants, waiting: 0 },
-    ]);
-    if (crowded === undefined || ico === undefined) throw new Error('The campaigns were not made.');
-    const ask = await signedIn(quarry.address, 'manager@quarry.test');
-    const pages = [
-      ...(await measureComparisons(ask, client, crowded, ico)),
-      ...(await measureExport(ask, client, crowded)),
-    ];
-    console.table([...pages, ...(await measureStakes(ask, client, ico))]);
-    const admin = await signedIn(quarry.address, 'bounty-admin@quarry.test');
-    console.table([await measureClosing(admin, client, crowded), await measureClosing(admin, client, ico)]);
-  } finally {
-    await client.end();
-    await quarry.close();
-    await postgres.stop();
-  }
+export async function measureParticipants({ address, client }: BenchStage, sizes = usual): Promise<Row[]> {
+  const { participants, rounds } = sizes;
+  step(`making two campaigns of ${participants} participants`);
+  const [crowded, ico] = await seedParticipants(client, [
+    { title: 'A crowded campaign', isIco: false, participants, waiting: 2 },
+    { title: 'A crowded ICO', isIco: true, participants, waiting: 0 },
+  ]);
+  if (crowded === undefined || ico === undefined) throw new Error('The campaigns were not made.');
+  const ask = await signedIn(address, 'manager@quarry.test');
+  const admin = await signedIn(address, 'bounty-admin@quarry.test');
+  return [
+    ...(await measureComparisons(ask, client, { crowded, ico, sizes })),
+    ...(await measureExport(ask, client, crowded, rounds)),
+    ...(await measureStakes(ask, client, ico, rounds)),
+    await measureClosing(admin, client, crowded),
+    await measureClosing(admin, client, ico),
+  ];
 }

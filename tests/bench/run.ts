@@ -3,15 +3,34 @@ import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
 import { measureParticipants } from './participants.ts';
 import { measureScreens } from './screens.ts';
+import { type BenchStage, openBenchStage, withPostgres } from './stage.ts';
+import type { Row } from './statistics.ts';
 
-const parts = {
+/** Each bench has a database of its own, so that none measures what another one has left. */
+const onStage = (measure: (stage: BenchStage) => Promise<Row[]>) => () =>
+  withPostgres(async (url) => {
+    const stage = await openBenchStage(url);
+    try {
+      return await measure(stage);
+    } finally {
+      await stage.close();
+    }
+  });
+
+const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   screens: measureScreens,
-  lists: measureLists,
-  participants: measureParticipants,
-  ledger: measureLedger,
-  fairness: measureFairness,
+  lists: onStage(measureLists),
+  participants: onStage(measureParticipants),
+  ledger: () => withPostgres(measureLedger),
+  fairness: onStage(measureFairness),
 };
 const wanted = process.argv.slice(2);
 
 // Without arguments, all of them.
-for (const [name, measure] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await measure();
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`${name}:`);
+  const rows = await measure();
+  if (rows === undefined) console.log(`No PostgreSQL on this machine: ${name} left out.`);
+  else console.table(rows);
+}

@@ -4,13 +4,13 @@ import { withoutIndexes } from './withoutIndexes.ts';
 /** A word in the description of one campaign in a thousand. */
 export const rareWord = 'quartz';
 
-/** Inserts campaigns of every status, category and manager, spread over three years. */
+/** Inserts campaigns of every status, category and manager, spread over three years. Called again, it inserts others. */
 export async function seedCampaigns(client: Client, count: number): Promise<void> {
   const seed = `
     insert into campaigns (title, description, description_html, category, manager, is_ico, currency, budget, budget_currency,
       start_at, end_at, subscriptions_closed, links, countries_rule, status, created_at)
     select
-      'Campaign ' || n || ' of ' || md5(n::text),
+      'Campaign ' || n || ' of ' || md5(n::text || now()),
       words, '<p>' || words || '</p>',
       categories[1 + n % cardinality(categories)], managers[1 + n % cardinality(managers)],
       false, dollar, 50 + n % 10000, 'USD',

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { Ask } from './client.ts';
 import { compare, noGoal } from './compare.ts';
 import type { Crowded } from './seedParticipants.ts';
+import type { Row } from './statistics.ts';
 
 /** The requests of a campaign's public stakes page, and the hand-written SQL for each. */
 const questions = [
@@ -38,20 +39,14 @@ const questions = [
 ];
 
 /** Measures the public stakes page of a campaign with many hunters. */
-export async function measureStakes(ask: Ask, client: Client, { campaign }: Crowded) {
+export async function measureStakes(ask: Ask, client: Client, { campaign }: Crowded, rounds: number): Promise<Row[]> {
   const measured = [];
   for (const { what, path, bare } of questions) {
     const byHand = async () => {
       for (const query of bare) await client.query(query, [campaign]);
     };
-    measured.push(
-      await compare(
-        what,
-        async () => (await ask(`/stakes/${campaign}${path}`)).json(),
-        byHand,
-        path === '' ? undefined : noGoal,
-      ),
-    );
+    const own = async () => (await ask(`/stakes/${campaign}${path}`)).json();
+    measured.push(await compare(what, own, byHand, { rounds, ...(path !== '' && { goal: noGoal }) }));
   }
   return measured;
 }

@@ -1,3 +1,6 @@
+/** A line of a bench's table. */
+export type Row = Readonly<Record<string, string | number>> & { readonly what: string };
+
 /** The median; of an even number of figures the mean of the two middle ones. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);

@@ -81,6 +81,17 @@ describe.each(creators)('the import of $name', ({ resource, role }) => {
     expect(after).toMatchObject(made.map((record) => givenIn(resource, record)));
   });
 
+  test('takes back what the export gives of a list by itself', async () => {
+    const made: AnyRow[] = [];
+    for (let n = 0; n < 2; n += 1) made.push(await create(world.platform, actor(), resource, sample(resource)));
+    const ids = made.map(({ id }) => id);
+    const file = await exported(world.platform, actor(), resource, { filter: { id: ids } });
+    await forgetAll(resource, ids);
+    const lines = await imported(world.platform, actor(), resource, file, 'all');
+    expect(lines.flatMap(({ problems }) => problems ?? [])).toEqual([]);
+    expect(lines.at(-1)).toEqual({ done: true, rows: 2, valid: 2, failed: 0, written: 2 });
+  });
+
   test('takes columns by label and by name, and says which', async () => {
     const { file } = await fileOfSome(1);
     const [{ columns } = {}] = await imported(world.platform, actor(), resource, file, 'check');

@@ -4,6 +4,7 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { plainText } from '#src/fields/richText/markup.ts';
 import { rulesOf } from '#src/fields/rules.ts';
+import { secretsOf } from '#src/schema/access/secrets.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import type { Operator } from '#src/schema/operators.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -20,6 +21,7 @@ interface Query {
   readonly sort?: unknown;
   readonly range?: unknown;
   readonly filter?: unknown;
+  readonly fields?: unknown;
 }
 
 const written = (query: Query): Record<string, string> =>
@@ -112,6 +114,20 @@ describe.each(allResources())('the list of $name', (resource) => {
     });
     expect(sorted(idsOf(answered.records))).toEqual(sorted(idsOf(expected)));
     expect(answered.total).toBe(expected.length);
+  });
+
+  test('answers the fields that are asked for alone', async () => {
+    const { role, records } = await everything(resource);
+    const secrets = secretsOf(resource);
+    const names = Object.keys(resource.fields).filter((name) => !secrets.includes(name));
+    const everySecond = names.filter((_, n) => n % 2 === 0);
+    const part = (record: AnyRow) =>
+      Object.fromEntries(['id', 'version', ...everySecond].map((name) => [name, record[name]]));
+    const found = await ask(role, resource, { sort: ['id', 'ASC'], fields: everySecond });
+    expect(found.total).toBe(records.length);
+    expect(found.records).toEqual(records.toSorted((a, b) => a.id - b.id).map(part));
+    const all = (await ask(role, resource, { fields: names })).records;
+    expect(all.map((record) => Object.keys(record).toSorted())).toEqual(all.map(() => names.toSorted()));
   });
 
   test('is filtered by several ids', async () => {

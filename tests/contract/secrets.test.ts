@@ -68,12 +68,14 @@ describe.each(table)('$name keep their %s', (resource, secret, owner, overseer) 
     expect(told.text).not.toContain(value);
   });
 
-  test('from every filter, order, search and file', async () => {
+  test('from every filter, order, search, choice of fields and file', async () => {
     const { id } = await place();
     for (const role of [owner, overseer]) {
       for (const key of [secret, `${secret}_neq`, `${secret}_contains`])
         expect([key, (await listed(role, resource, { filter: { [key]: value } })).status]).toEqual([key, 400]);
       expect((await listed(role, resource, { sort: [secret, 'ASC'] })).status).toBe(400);
+      expect((await listed(role, resource, { fields: ['id', secret] })).status).toBe(400);
+      expect((await listed(role, resource, { filter: { id }, fields: ['id'] })).text).not.toContain(secret);
       expect((await listed(role, resource, { filter: { q: value } })).text).toBe('[]');
       const file = `${addressOf(resource)}/export?${new URLSearchParams({ columns: JSON.stringify(['id', secret]) }).toString()}`;
       expect((await ask(role, 'GET', file)).status).toBe(400);

@@ -41,7 +41,7 @@ async function openSite(page: Page): Promise<void> {
 
 async function openUser(page: Page): Promise<void> {
   await page.goto('/admin/users?filter={"q":"hunter@quarry.test"}');
-  await page.getByRole('link', { name: 'hunter@quarry.test' }).click();
+  await page.getByRole('link', { name: 'Nadia Okafor' }).click();
   await page.getByRole('link', { name: 'Edit user' }).waitFor();
 }
 

@@ -16,8 +16,9 @@ async function openUser(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
   await page.getByRole('row').filter({ hasNotText: email }).nth(1).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: email, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: email }).waitFor();
+  const row = page.getByRole('row').filter({ has: page.getByText(email, { exact: true }) });
+  await row.getByRole('link').first().click();
+  await page.waitForURL(/\/users\/\d+$/);
 }
 
 /** Opens the dialog of a transition. */
@@ -86,7 +87,7 @@ describe('editing a user', () => {
     await page.getByLabel('First name').fill('Inga');
     await page.getByRole('checkbox', { name: 'Advertiser' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Changes to “publisher@quarry.test” saved.').first().waitFor();
+    await page.getByText('Changes to “Inga Solberg” saved.').first().waitFor();
     await page.reload();
     await page.getByRole('main').getByText('Inga', { exact: true }).first().waitFor();
     await page.getByRole('main').getByText('Advertiser', { exact: true }).first().waitFor();

@@ -90,7 +90,7 @@ describe('the page of a record', () => {
     await page.goto(listOf('campaigns', { status: 1 }));
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('button', { name: 'Delete campaign' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete campaign' });
+    const dialog = page.getByRole('dialog', { name: /^Delete “.+”\?$/ });
     await dialog.getByRole('button', { name: 'Delete campaign' }).click();
     await page.getByText(`“${name}” deleted.`).first().waitFor();
     await page.waitForURL((url) => url.pathname === '/admin/campaigns' && url.search.includes('status'));

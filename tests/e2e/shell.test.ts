@@ -75,7 +75,7 @@ it('goes on in another role when the active one is taken away', async () => {
   await page.getByRole('button', { name: /acting as bounty manager/i }).waitFor();
   const admin = await stage.home('admin');
   await admin.goto('/admin/users?filter=%7B%22q%22%3A%22everyone%22%7D');
-  await admin.getByRole('link', { name: 'everyone@quarry.test' }).click();
+  await admin.getByRole('link', { name: 'Robin Castellan' }).click();
   await admin
     .getByRole('button', { name: 'Edit user' })
     .or(admin.getByRole('link', { name: 'Edit user' }))

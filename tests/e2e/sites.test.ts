@@ -84,7 +84,7 @@ describe('a publisher', () => {
   });
 });
 
-it('an advertiser, who has no list of sites, adds one and sees its page', async () => {
+it('an advertiser adds one and sees its page', async () => {
   const page = await stage.as('advertiser');
   await addSite(page, 'Our own magazine', 'https://magazine.example/');
   await page.getByRole('heading', { name: 'Verify that you own the site' }).waitFor();

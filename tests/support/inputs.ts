@@ -15,6 +15,5 @@ export async function fillTime(page: Page, label: string, time: string): Promise
 
 /** Selects an option of a select input. */
 export async function select(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
+  await page.getByRole('combobox', { name: label }).selectOption(option);
 }

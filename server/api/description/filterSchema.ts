@@ -3,6 +3,7 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import { filterKey } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { decidableKey } from '#src/schema/review.ts';
 import { operandSchema, orNull } from './fieldSchema.ts';
 
 const searched = ({ fields }: Resource): string[] =>
@@ -14,6 +15,11 @@ function searchSchema(resource: Resource): Readonly<Record<string, Schema>> {
   const description = `A text that stands anywhere in ${names.join(' or ')}.`;
   return { q: { type: 'string', maxLength: limits.searchLength, description } };
 }
+
+const decidableSchema = ({ review }: Resource): Readonly<Record<string, Schema>> =>
+  review === undefined
+    ? {}
+    : { [decidableKey]: { type: 'boolean', description: 'Whether it could be approved now, as it stands.' } };
 
 /** Filter suffixes. None: equals a value, or one of a list; `_neq`: the opposite. Others compare with one value. */
 function comparisons(resource: Resource): [string, Schema][] {
@@ -32,7 +38,7 @@ function comparisons(resource: Resource): [string, Schema][] {
 export const filterSchema = (resource: Resource): Schema => ({
   type: 'object',
   description: 'All of it must hold. A list of values means: one of them.',
-  properties: { ...searchSchema(resource), ...Object.fromEntries(comparisons(resource)) },
+  properties: { ...searchSchema(resource), ...decidableSchema(resource), ...Object.fromEntries(comparisons(resource)) },
   additionalProperties: false,
 });
 

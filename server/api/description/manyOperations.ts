@@ -7,7 +7,15 @@ import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { accessText } from './accessText.ts';
 import { exampleChange } from './examples.ts';
-import { type Describe, filterParameter, listProblems, shared, sortParameter, text } from './resourceParts.ts';
+import {
+  type Describe,
+  filterParameter,
+  listProblems,
+  namesSchema,
+  shared,
+  sortParameter,
+  text,
+} from './resourceParts.ts';
 import { schemaNames } from './resourceSchemas.ts';
 
 /** Lines of JSON, as they come. */
@@ -86,14 +94,11 @@ const batch: Describe = (resource) => ({
 });
 
 function columnsParameter(resource: Resource): Parameter {
-  const schema = {
-    type: 'array',
-    items: { enum: Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readers) },
-    minItems: 1,
-    default: ['id', ...resource.list],
-  };
+  const schema = namesSchema(resource);
   const content = { 'application/json': { schema, example: ['id', resource.title] } };
-  return { name: 'columns', in: 'query', description: 'The fields, in their order.', content };
+  const description =
+    'The fields, in their order. Without it those of the list, and for who may create one also those that the import writes.';
+  return { name: 'columns', in: 'query', description, content };
 }
 
 const headerOf = (resource: Resource, names: readonly string[]): string =>
@@ -126,7 +131,7 @@ const modeParameter: Parameter = {
 
 const importAll: Describe = (resource) => ({
   summary: `Import ${nounsOf(resource).many} from CSV`,
-  description: `${accessText(resource.access.create)} The first row names fields, by label or by name; commas or semicolons, UTF-8. References are given by title or by id (#7). At most ${limits.importRows} rows. Rows are counted as spreadsheets do: the header is row 1. Columns that nobody writes are ignored, and marked so.`,
+  description: `${accessText(resource.access.create)} The first row names fields, by label or by name; commas or semicolons, UTF-8. References are given by title or by id (#7). At most ${limits.importRows} rows. Rows are counted as spreadsheets do: the header is row 1. Columns that nobody writes or that are no fields are ignored, and marked so; an unknown one is refused where a required one is missing.`,
   parameters: [modeParameter],
   keyed: true,
   body: {

@@ -1,6 +1,7 @@
 import type { Answer, Operation } from '#server/openapi/operation.ts';
 import { parameterRef } from '#server/openapi/parameters.ts';
 import { exampleRef, schemaRef } from '#server/openapi/schema.ts';
+import { trendFields } from '#server/operations/trend.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -11,6 +12,7 @@ import { historyAnswer, historyParameters, historySchemas } from './historySchem
 import {
   type Describe,
   fieldProblems,
+  fieldsParameter,
   filterParameter,
   listProblems,
   ownProblems,
@@ -38,19 +40,22 @@ const unchanged: Operation['answers'] = { 304: { description: 'Nothing has chang
 const list: Describe = (resource) => ({
   summary: `List ${nounsOf(resource).many}`,
   description: `${accessText(resource.access.read)} Others’ records are neither listed nor counted. HEAD answers the total alone.`,
-  parameters: [sortParameter(resource), parameterRef('range'), filterParameter(resource)],
+  parameters: [sortParameter(resource), parameterRef('range'), filterParameter(resource), fieldsParameter(resource)],
   answers: {
     200: {
       description: 'A page of records.',
       headers: listHeaders(resource),
       content: {
-        schema: { type: 'array', items: schemaRef(schemaNames(resource).record) },
+        schema: {
+          type: 'array',
+          items: { anyOf: [schemaRef(schemaNames(resource).record), schemaRef(schemaNames(resource).part)] },
+        },
         examples: { list: exampleRef(exampleNames(resource).list) },
       },
     },
     ...(resource.dictionary ? unchanged : {}),
   },
-  problems: ['rangeTooLarge', ...listProblems],
+  problems: ['rangeTooLarge', 'duplicateValue', ...listProblems],
   ...shared(resource),
 });
 
@@ -136,5 +141,42 @@ const history: Describe = (resource) => ({
   schemas: historySchemas,
 });
 
+const trend: Describe = (resource) => ({
+  summary: `Count the ${nounsOf(resource).many} that came in by day`,
+  description: `${accessText(resource.access.read)} The days are those of UTC.`,
+  parameters: [
+    filterParameter(resource),
+    {
+      name: 'by',
+      in: 'query',
+      description: 'The field with the time when one came in.',
+      schema: { enum: trendFields(resource), default: 'createdAt' },
+    },
+  ],
+  answers: {
+    200: {
+      description: `How many on each of the last ${limits.trendDays} days, the oldest first.`,
+      content: {
+        schema: {
+          type: 'object',
+          properties: {
+            days: {
+              type: 'array',
+              items: { type: 'integer', minimum: 0 },
+              minItems: limits.trendDays,
+              maxItems: limits.trendDays,
+            },
+          },
+          required: ['days'],
+          additionalProperties: false,
+        },
+        example: { days: Array.from({ length: limits.trendDays }, (_, day) => day % 7) },
+      },
+    },
+  },
+  problems: listProblems,
+  ...shared(resource),
+});
+
 /** The descriptions of a resource's generic routes. */
-export const resourceOperations = { list, read, create, update, remove, transition, history };
+export const resourceOperations = { list, trend, read, create, update, remove, transition, history };

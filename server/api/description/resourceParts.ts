@@ -1,7 +1,8 @@
 import type { Answer, Operation, Parameter } from '#server/openapi/operation.ts';
-import { exampleRef, schemaRef } from '#server/openapi/schema.ts';
+import { exampleRef, type Schema, schemaRef } from '#server/openapi/schema.ts';
 import { isSortable } from '#server/operations/listQuery.ts';
 import { type ProblemName, problemNames } from '#src/problems/catalogue.ts';
+import { secretsOf } from '#src/schema/access/secrets.ts';
 import { suffixes } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { exampleNames, resourceExamples } from './examples.ts';
@@ -79,4 +80,18 @@ export function filterParameter(resource: Resource): Parameter {
   const ends = suffixes.map((suffix) => `_${suffix}`).join(' ');
   const description = `Fields and the values to compare them with. A suffix says how: ${ends}.`;
   return { name: 'filter', in: 'query', description, content };
+}
+
+/** Several fields by name, each once; secrets can't be named. */
+export function namesSchema(resource: Resource): Schema {
+  const secrets = secretsOf(resource);
+  const names = Object.keys(resource.fields).filter((name) => !secrets.includes(name));
+  return { type: 'array', items: { enum: names }, minItems: 1, uniqueItems: true };
+}
+
+export function fieldsParameter(resource: Resource): Parameter {
+  const schema = namesSchema(resource);
+  const content = { 'application/json': { schema, example: [resource.title] } };
+  const description = 'The fields that each record has, beside id and version. Without it, records are whole.';
+  return { name: 'fields', in: 'query', description, content };
 }

@@ -8,6 +8,7 @@ import { filterSchema } from './filterSchema.ts';
 /** The names of a resource's schemas among the components. */
 export const schemaNames = ({ name }: Resource) => ({
   record: name,
+  part: `${name}.part`,
   creation: `${name}.create`,
   change: `${name}.update`,
   move: `${name}.status`,
@@ -26,6 +27,14 @@ function recordSchema(resource: Resource): Schema {
     additionalProperties: false,
   };
 }
+
+const partSchema = (resource: Resource): Schema => ({
+  type: 'object',
+  description: 'With `fields`: a record with those fields alone.',
+  properties: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, fieldRef(resource, name)])),
+  required: ['id', 'version'],
+  additionalProperties: false,
+});
 
 /** Whoever creates only records of their own becomes the owner without saying so. */
 function isAskedFor(resource: Resource, name: string, { required, options }: AnyField): boolean {
@@ -70,9 +79,10 @@ function moveSchema(resource: Resource): Schemas {
 const made = new Map<Resource, Schemas>();
 
 function make(resource: Resource): Schemas {
-  const { record, creation, change, filter } = schemaNames(resource);
+  const { record, part, creation, change, filter } = schemaNames(resource);
   return {
     [record]: recordSchema(resource),
+    [part]: partSchema(resource),
     [creation]: creationSchema(resource),
     [change]: changeSchema(resource),
     ...moveSchema(resource),

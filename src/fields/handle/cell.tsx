@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
+import { chunk } from '#src/ui/chunk.ts';
 import type { CellProps } from '../cell.ts';
-import { isNetwork, profileUrlOf } from './networks.ts';
+
+/** Loaded with the first handle on a page, so that lists don't load the networks' masks. */
+const link = chunk('profile-link', () => import('./ProfileLink.tsx').then(({ ProfileLink }) => ProfileLink));
 
 export function cell({ value, field, exact }: CellProps<string>) {
-  const { network } = field.options;
-  if (!exact || !isNetwork(network)) return value;
+  if (!exact) return value;
   return (
-    <a href={profileUrlOf(network, value)} target="_blank" rel="noopener noreferrer">
-      {value}
-    </a>
+    <Suspense fallback={value}>
+      <link.Component network={field.options['network']} handle={value} />
+    </Suspense>
   );
 }

@@ -17,7 +17,7 @@ const entries: RecordsOptions = {
 /** Pairs of a key and a text, with unique keys: options whose names are not known beforehand. */
 export const keyValue = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & Pick<RecordsOptions, 'min' | 'max'> = {},
-) => field<KeyValue[], R, RO>('keyValue', { ...entries, ...options });
+) => field<KeyValue[], R, RO>('keyValue', { ...entries, ...options }, { isLarge: true });
 
 export const example: Example = {
   field: keyValue(),

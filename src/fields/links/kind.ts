@@ -19,7 +19,7 @@ const entries: RecordsOptions = {
 
 /** Links with unique titles: a list of sub-records with labels and a cell of its own. */
 export const links = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
-  field<Link[], R, RO>('links', { ...options, ...entries });
+  field<Link[], R, RO>('links', { ...options, ...entries }, { isLarge: true });
 
 export const example: Example = { field: links(), refused: [{ title: 'Website', url: 'example.com' }] };
 

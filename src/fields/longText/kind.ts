@@ -12,4 +12,4 @@ export type LongTextOptions = {
 /** A plain text of several lines. */
 export const longText = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & LongTextOptions = {},
-) => field<string, R, RO>('longText', options);
+) => field<string, R, RO>('longText', options, { isLarge: true });

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import type { OperandProps } from '../filter.ts';
 import './operands.css';
 
@@ -37,7 +38,12 @@ export function ChoicesOperand({ choices, value, label, onChange }: ChoicesOpera
         value={chosen}
         onChange={(_, next) => choose(next)}
         renderInput={({ inputProps, ...params }) => (
-          <TextField {...params} margin="none" slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }} />
+          <TextField
+            {...params}
+            margin="none"
+            placeholder={chosen.length === 0 ? fields.choose : undefined}
+            slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }}
+          />
         )}
       />
     );

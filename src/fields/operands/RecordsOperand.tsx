@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import { limits } from '#src/limits.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -22,10 +23,10 @@ function searchFor({ fields, title }: Resource, text: string): Filter {
 function useRecords({ name, title }: Resource, filter: Filter, perPage: number) {
   const dataProvider = useDataProvider();
   const { data = [], isFetching } = useQuery({
-    queryKey: [name, 'getList', 'operand', filter, perPage],
+    queryKey: [name, 'operand', filter, perPage],
     queryFn: async ({ signal }) => {
       const sort = { field: title, order: 'ASC' } as const;
-      const params = { filter, sort, pagination: { page: 1, perPage }, signal };
+      const params = { filter, sort, pagination: { page: 1, perPage }, meta: { fields: [title] }, signal };
       return (await dataProvider.getList<AnyRow>(name, params)).data;
     },
     placeholderData: keepPreviousData,
@@ -70,7 +71,12 @@ function Records({ resource, label, value, onChange }: OperandProps & { readonly
       onKeyDown={preventEnter(typed !== undefined && (isFetching || typed !== text))}
       onChange={(_, next) => onChange(next.length === 0 ? undefined : next)}
       renderInput={({ inputProps, ...params }) => (
-        <TextField {...params} margin="none" slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }} />
+        <TextField
+          {...params}
+          margin="none"
+          placeholder={ids.length === 0 ? fields.choose : undefined}
+          slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }}
+        />
       )}
     />
   );

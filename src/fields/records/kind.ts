@@ -23,4 +23,4 @@ export type RecordsOptions = {
 export const records = <const P extends Subfields, R extends boolean = false, RO extends boolean = false>(
   fields: P,
   options: Common<R, RO> & Omit<RecordsOptions, 'fields'> = {},
-) => field<Entry<P>[], R, RO>('records', { ...options, fields });
+) => field<Entry<P>[], R, RO>('records', { ...options, fields }, { isLarge: true });

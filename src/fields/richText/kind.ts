@@ -10,4 +10,4 @@ export type RichTextOptions = {
 /** A formatted text, as HTML limited to the elements that the editor's toolbar can create. */
 export const richText = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & RichTextOptions = {},
-) => field<string, R, RO>('richText', options);
+) => field<string, R, RO>('richText', options, { isLarge: true });

@@ -5,4 +5,4 @@ export type Schedule = string[];
 
 /** The hours of a week in which something is on. */
 export const schedule = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
-  field<Schedule, R, RO>('schedule', options);
+  field<Schedule, R, RO>('schedule', options, { isLarge: true });

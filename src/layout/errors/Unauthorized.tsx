@@ -17,7 +17,11 @@ export function Unauthorized() {
   const route = routeOf(pathname);
   const allowedRoles = roles.filter((role) => role !== active && route !== undefined && mayOpen(route, role));
   return (
-    <Notice title={errors.unauthorized} text={[errors.unauthorizedText]} drawing={closed}>
+    <Notice
+      title={errors.unauthorized}
+      text={[errors.unauthorizedText, ...(allowedRoles.length === 0 ? [errors.noRole] : [])]}
+      drawing={closed}
+    >
       {allowedRoles.map((role) => (
         <button key={role} type="button" className="button" onClick={() => switchRole(role)}>
           {say(errors.actAs, { role: roleNames[role] })}

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { RoleName } from '#src/access/roles.ts';
 import { keyWords } from '#src/i18n/en/admin/keys.ts';
 import { menuWord } from '#src/i18n/labels.ts';
@@ -9,6 +9,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from '#src/ui/autoFocus.ts';
+import { boundKeys } from '#src/ui/keys/dispatch.ts';
 import { type KeyGroup, type KeyName, keyOf, keys, keyText } from '#src/ui/keys/keys.ts';
 import { menuOf } from '../menu.ts';
 import '#src/ui/keys/kbd.css';
@@ -18,21 +19,26 @@ const groups: readonly KeyGroup[] = ['everywhere', 'list', 'page', 'form', 'revi
 const isKeyName = (name: string): name is KeyName => name in keys;
 const names = Object.keys(keys).filter(isKeyName);
 
-function Group({ group }: { readonly group: KeyGroup }) {
+interface GroupProps {
+  readonly group: KeyGroup;
+  readonly offered: ReadonlySet<KeyName>;
+}
+
+function Group({ group, offered }: GroupProps) {
+  const here = names.filter((name) => keyOf(name).group === group && offered.has(name));
+  if (here.length === 0) return null;
   return (
     <section>
       <h3>{keyWords.groups[group]}</h3>
       <dl className="keys-list">
-        {names
-          .filter((name) => keyOf(name).group === group)
-          .map((name) => (
-            <div key={name}>
-              <dt>{keyWords.does[name]}</dt>
-              <dd>
-                <kbd className="kbd">{keyText(name)}</kbd>
-              </dd>
-            </div>
-          ))}
+        {here.map((name) => (
+          <div key={name}>
+            <dt>{keyWords.does[name]}</dt>
+            <dd>
+              <kbd className="kbd">{keyText(name)}</kbd>
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
@@ -60,9 +66,11 @@ function Pages() {
   );
 }
 
-/** All keys, listed from their declaration. */
+/** The keys that work on this page for the active role, listed from their declaration. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
+  // As the help opened: what is behind it doesn't change until it closes.
+  const [offered] = useState(boundKeys);
   return (
     <ThemeRoot>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -80,7 +88,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
         </DialogTitle>
         <DialogContent className="keys-groups">
           {groups.map((group) => (
-            <Group key={group} group={group} />
+            <Group key={group} group={group} offered={offered} />
           ))}
           <Pages />
           <p className="keys-note">{keyWords.note}</p>

@@ -30,16 +30,22 @@ const FeedSkeleton = () => (
 
 function Days({ all, heading: Heading, onLeave }: FeedProps & { readonly all: readonly Notification[] }) {
   const markRead = useMarkRead();
-  const onRead = ({ id, link, readAt }: Notification) => {
-    if (readAt === null) markRead({ ids: [id] });
-    if (link !== null) onLeave?.();
+  const onRead = (topic: readonly Notification[]) => {
+    const ids = topic.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+    if (ids.length > 0) markRead({ ids });
+    if (topic.some(({ link }) => link !== null)) onLeave?.();
   };
-  return byDay(all).map(({ name, notifications }) => (
+  return byDay(all).map(({ name, topics }) => (
     <section key={name} className="notifications-day">
       <Heading>{name}</Heading>
       <ul className="plain-list">
-        {notifications.map((one) => (
-          <NotificationItem key={one.id} notification={one} onRead={() => onRead(one)} />
+        {topics.map(({ newest, older }) => (
+          <NotificationItem
+            key={newest.id}
+            notification={newest}
+            older={older}
+            onRead={() => onRead([newest, ...older])}
+          />
         ))}
       </ul>
     </section>

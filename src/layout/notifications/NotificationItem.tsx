@@ -2,17 +2,34 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { say } from '#src/i18n/say.ts';
 import { isKindName, notificationKinds } from '#src/notifications/kinds.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 
 interface NotificationItemProps {
   readonly notification: Notification;
+  /** Those of the same day about the same page, the newest first. */
+  readonly older: readonly Notification[];
   /** Called on click, besides following its link. */
   readonly onRead: () => void;
 }
 
-function Content({ kind, severity, title, body, createdAt, readAt }: Notification) {
+/** Counts the older ones by their titles: “2 × Submission approved, Ban lifted”. */
+function olderText(older: readonly Notification[]): string {
+  const counts = new Map<string, number>();
+  for (const { title } of older) counts.set(title, (counts.get(title) ?? 0) + 1);
+  const titles = [...counts].map(([title, count]) => (count === 1 ? title : say(words.times, { count, title })));
+  return say(words.before, { titles: titles.join(', ') });
+}
+
+interface ContentProps {
+  readonly notification: Notification;
+  readonly older: readonly Notification[];
+  readonly isUnread: boolean;
+}
+
+function Content({ notification: { kind, severity, title, body, createdAt }, older, isUnread }: ContentProps) {
   return (
     <>
       <span className="notification-icon" data-severity={severity}>
@@ -26,20 +43,22 @@ function Content({ kind, severity, title, body, createdAt, readAt }: Notificatio
           </time>
         </span>
         <span className="notification-body">{body}</span>
+        {older.length > 0 && <span className="notification-older">{olderText(older)}</span>}
       </span>
       <span className="notification-mark">
-        {readAt === null && <span className="only-read-aloud">{words.unreadMark}</span>}
+        {isUnread && <span className="only-read-aloud">{words.unreadMark}</span>}
       </span>
     </>
   );
 }
 
-/** One notification of the feed. */
-export function NotificationItem({ notification, onRead }: NotificationItemProps) {
-  const { link, readAt } = notification;
-  const content = <Content {...notification} />;
+/** A notification of the feed; several of a day about one page are one. */
+export function NotificationItem({ notification, older, onRead }: NotificationItemProps) {
+  const { link } = notification;
+  const isUnread = [notification, ...older].some(({ readAt }) => readAt === null);
+  const content = <Content {...{ notification, older, isUnread }} />;
   return (
-    <li data-unread={readAt === null || undefined}>
+    <li data-unread={isUnread || undefined}>
       {link === null ? (
         <button type="button" className="notification" onClick={onRead}>
           {content}

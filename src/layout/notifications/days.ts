@@ -2,9 +2,15 @@ import { formatDate } from '#src/format/date.ts';
 import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 
+/** The notifications of a day about one page, such as a task. */
+interface Topic {
+  readonly newest: Notification;
+  readonly older: Notification[];
+}
+
 interface Day {
   readonly name: string;
-  readonly notifications: Notification[];
+  readonly topics: Topic[];
 }
 
 function nameOf(moment: string, now: Date): string {
@@ -14,14 +20,21 @@ function nameOf(moment: string, now: Date): string {
   return day === formatDate(yesterday.toISOString()) ? words.yesterday : day;
 }
 
-/** Groups notifications by day in the reader's zone, in their order. */
+/** Without a link, a notification is a topic of its own. */
+const topicIn = ({ topics }: Day, { link }: Notification): Topic | undefined =>
+  link === null ? undefined : topics.find(({ newest }) => newest.link === link);
+
+/** Groups notifications by day in the reader's zone, and within a day by what they are about, in the order of the newest. */
 export function byDay(all: readonly Notification[], now = new Date()): readonly Day[] {
   const days: Day[] = [];
   for (const one of all) {
     const name = nameOf(one.createdAt, now);
     const last = days.at(-1);
-    if (last?.name === name) last.notifications.push(one);
-    else days.push({ name, notifications: [one] });
+    const day = last?.name === name ? last : { name, topics: [] };
+    if (day !== last) days.push(day);
+    const topic = topicIn(day, one);
+    if (topic) topic.older.push(one);
+    else day.topics.push({ newest: one, older: [] });
   }
   return days;
 }

@@ -5,6 +5,8 @@ import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { listFields } from '#src/screens/query/columnNames.ts';
+import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { useRecent } from '#src/screens/record/recentRecords.ts';
 import { searchableFor } from './searchable.ts';
 
@@ -22,14 +24,16 @@ export interface FoundRecords {
 /** Builds a query for records by ids and by a text (`q`). The server alone decides which ones the actor may see. */
 function useSearchQuery() {
   const dataProvider = useDataProvider();
-  return ({ name }: Resource, ids: readonly number[], q: string) =>
-    queryOptions({
+  return (resource: Resource, ids: readonly number[], q: string) => {
+    const { name } = resource;
+    const meta = fieldsMeta(listFields(resource));
+    return queryOptions({
       queryKey: [name, 'search', { ids, q }],
       queryFn: async ({ signal }): Promise<AnyRow[]> => {
         const pagination = { page: 1, perPage: perResource };
-        const searched = { pagination, sort: byId, filter: { q: q.slice(0, limits.searchLength) }, signal };
+        const searched = { pagination, sort: byId, filter: { q: q.slice(0, limits.searchLength) }, meta, signal };
         const [named, found] = await Promise.all([
-          ids.length > 0 ? dataProvider.getMany<AnyRow>(name, { ids: [...ids], signal }) : { data: [] },
+          ids.length > 0 ? dataProvider.getMany<AnyRow>(name, { ids: [...ids], meta, signal }) : { data: [] },
           q === '' ? { data: [] } : dataProvider.getList<AnyRow>(name, searched),
         ]);
         return [...named.data, ...found.data.filter(({ id }) => !ids.includes(id))];
@@ -37,6 +41,7 @@ function useSearchQuery() {
       staleTime,
       enabled: ids.length > 0 || q !== '',
     });
+  };
 }
 
 /** The records that a text finds by name or id, of every searchable resource. Requests for an older text are cancelled. */

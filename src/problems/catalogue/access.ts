@@ -27,11 +27,6 @@ export const accessProblems = {
     status: 403,
     message: 'Your e-mail isn’t confirmed yet. Open the link in the mail that we sent you, then try again.',
   },
-  roleNotHeld: {
-    type: 'urn:uuid:4105303d-411d-4c84-b7c3-c08738369acf',
-    status: 403,
-    message: 'You don’t have the role “{role}”. Choose one of your roles.',
-  },
   forbidden: {
     type: 'urn:uuid:8ebd08ff-d156-4742-8c88-50ef2f715217',
     status: 403,

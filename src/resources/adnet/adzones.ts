@@ -65,6 +65,7 @@ export const adzones = defineResource({
     owner: owner(),
   },
   list: ['name', 'status', 'format', 'dimension', 'placement', 'floor'],
+  card: ['format', 'dimension', 'floor'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
     { name: 'active', filter: { status: 'active' } },

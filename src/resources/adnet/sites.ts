@@ -65,7 +65,8 @@ export const sites = defineResource({
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     owner: owner(),
   },
-  list: ['name', 'status', 'domain', 'categories', 'language', 'trafficType', 'verifiedAt'],
+  list: ['name', 'status', 'domain', 'categories', 'language', 'verifiedAt'],
+  card: ['domain', 'categories', 'verifiedAt'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
     { name: 'unverified', filter: { status: 'unverified' } },
@@ -83,7 +84,7 @@ export const sites = defineResource({
     since: 'verifiedAt',
     facts: ['url', 'domain', 'categories', 'language', 'trafficType', 'verifyMethod', 'verifiedAt'],
   },
-  screens: { list: '/sites', create: '/site-add', show: '/site-add?site=:id' },
+  screens: { list: '/sites', otherList: '/site-list', create: '/site-add', show: '/site-add?site=:id' },
   access: {
     read: [own(adnetOwners), by('advert-admin')],
     create: [own(adnetOwners)],

@@ -46,13 +46,21 @@ const payoutMethods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum
 export const users = defineResource({
   name: 'users',
   service: 'auth',
-  title: 'email',
+  title: 'name',
   icon: 'People',
   owner: 'id',
   fields: {
     email: email({ required: true, immutable: true, unique: true, search: true }),
     firstName: text({ max: limits.nameLength, search: true }),
     lastName: text({ max: limits.nameLength, search: true }),
+    /** How people call them: the e-mail where they gave no name. */
+    name: text({
+      required: true,
+      readOnly: true,
+      max: limits.emailLength,
+      search: true,
+      joins: { fields: ['firstName', 'lastName'], or: 'email' },
+    }),
     roles: roles({ required: true, filter: true, write: ['admin', 'bounty-admin', 'advert-admin'] }),
     status: status(userStatus),
     banReason: longText({ readOnly: true, min: limits.minimumText, max: 1000, rows: 3 }),
@@ -63,7 +71,8 @@ export const users = defineResource({
     telegram: handle('telegram'),
     payoutMethod: choice(payoutMethods),
   },
-  list: ['email', 'firstName', 'lastName', 'roles', 'status', 'lastActiveAt'],
+  list: ['name', 'email', 'roles', 'status', 'lastActiveAt'],
+  card: ['email', 'roles', 'lastActiveAt'],
   sort: ['createdAt', 'DESC'],
   sections: [
     { name: 'person', fields: ['email', 'firstName', 'lastName', 'roles'] },

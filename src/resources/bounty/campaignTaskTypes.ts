@@ -7,6 +7,7 @@ export const campaignTaskTypes = referenceList({
   name: 'campaign-task-types',
   service: 'bounty',
   title: 'title',
+  qualifier: 'network',
   fields: {
     key: text({ required: true, immutable: true, max: limits.nameLength, unique: true, search: true }),
     network: text({ required: true, immutable: true, max: limits.nameLength, filter: true }),

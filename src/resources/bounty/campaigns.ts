@@ -67,7 +67,8 @@ export const campaigns = defineResource({
     status: status(campaignStatus),
     statusReason: longText({ readOnly: true, max: 1000, rows: 3 }),
   },
-  list: ['title', 'status', 'category', 'manager', 'budget', 'startAt', 'endAt'],
+  list: ['title', 'status', 'manager', 'budget', 'endAt'],
+  card: ['manager', 'budget', 'endAt'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
     { name: 'mine', filter: { manager: '$me' } },

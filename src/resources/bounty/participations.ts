@@ -83,6 +83,7 @@ export const participations = defineResource({
     progress: percentage({ required: true, readOnly: true, default: 0 }),
   },
   list: ['name', 'status', 'handle', 'followers', 'stakes', 'earned', 'progress', 'joinedAt'],
+  card: ['followers', 'earned', 'joinedAt'],
   sort: ['joinedAt', 'DESC'],
   quickFilters: [
     { name: 'pending', filter: { status: 'pending' } },

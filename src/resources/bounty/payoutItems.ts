@@ -51,6 +51,7 @@ export const payoutItems = defineResource({
     paidAt: dateTime({ readOnly: true }),
   },
   list: ['name', 'amount', 'network', 'address', 'status', 'transactionHash'],
+  card: ['amount', 'network', 'transactionHash'],
   sort: ['id', 'ASC'],
   quickFilters: [
     { name: 'unpaid', filter: { status: 'unpaid' } },

@@ -44,6 +44,7 @@ export const payouts = defineResource({
     status: status(payoutStatus),
   },
   list: ['title', 'campaign', 'total', 'period', 'status', 'paid', 'open'],
+  card: ['campaign', 'total', 'open'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
     { name: 'draft', filter: { status: 'draft' } },

@@ -26,6 +26,7 @@ export const socialAccounts = defineResource({
   name: 'social-accounts',
   service: 'bounty',
   title: 'handle',
+  qualifier: 'network',
   fields: {
     network: choice(socialNetworks, {
       required: true,

@@ -89,6 +89,7 @@ export const submissions = defineResource({
     paidAt: dateTime({ readOnly: true }),
   },
   list: ['subject', 'status', 'name', 'task', 'week', 'reward', 'awarded'],
+  card: ['name', 'task', 'awarded'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
     { name: 'pending', filter: { status: 'pending' } },

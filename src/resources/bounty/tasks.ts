@@ -39,6 +39,7 @@ export const tasks = defineResource({
   name: 'tasks',
   service: 'bounty',
   title: 'title',
+  qualifier: 'type',
   icon: 'Task',
   fields: {
     campaign: reference('campaigns', { required: true, immutable: true, filter: true }),
@@ -96,6 +97,7 @@ export const tasks = defineResource({
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
   },
   list: ['title', 'status', 'type', 'campaign', 'budget', 'startAt', 'endAt'],
+  card: ['type', 'budget', 'endAt'],
   sort: ['createdAt', 'DESC'],
   sections: [
     { name: 'about', fields: ['title', 'campaign', 'type', 'manager', 'instructions', 'targetUrl'] },

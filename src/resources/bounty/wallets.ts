@@ -13,6 +13,7 @@ export const wallets = defineResource({
   name: 'wallets',
   service: 'bounty',
   title: 'address',
+  qualifier: 'network',
   fields: {
     address: walletAddress(networkNames, { required: true, unique: 'walletExists', uniquePer: 'owner' }),
     /** Derived from the address. */

@@ -9,13 +9,15 @@ type Place = readonly [number: string, where: string, names: readonly string[]];
 const filtered = (resource: Resource, key: string): string[] => (key === 'q' ? [] : [conditionOf(resource, key).name]);
 
 function placesOf(resource: Resource): Place[] {
-  const { sort, list, sections, quickFilters, rules, fields, status, review } = resource;
+  const { sort, list, card = [], sections, quickFilters, rules, fields, status, review } = resource;
   const { reasonField, reasonTypeField, transitions = [] } = status?.machine ?? {};
   return [
     ['Q010', 'title', [resource.title]],
+    ['Q044', 'qualifier', resource.qualifier === undefined ? [] : [resource.qualifier]],
     ['Q039', 'logo', resource.logo === undefined ? [] : [resource.logo]],
     ['Q011', 'sort', sort === undefined ? [] : [sort[0]]],
     ['Q012', 'list', list],
+    ['Q045', 'card', card],
     ...sections.map((section): Place => ['Q013', `sections.${section.name}`, section.fields]),
     ...quickFilters.map(
       ({ name, filter }): Place => [
@@ -37,6 +39,14 @@ function placesOf(resource: Resource): Place[] {
         `fields.${name}.derivedFrom`,
         options.derivedFrom ? [options.derivedFrom] : [],
       ],
+    ),
+    ...Object.entries(fields).map(
+      ([
+        name,
+        {
+          options: { joins },
+        },
+      ]): Place => ['Q046', `fields.${name}.joins`, joins ? [...joins.fields, joins.or] : []],
     ),
     ...Object.entries(fields).map(
       ([name, { options }]): Place => [

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
-import { batch } from '#src/i18n/en/admin/batch.ts';
+import { selectionWords } from '#src/i18n/en/admin/selection.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
@@ -20,18 +20,18 @@ export function BatchBar({ resource, selection }: BatchProps) {
   const mayBeAll = !isAll && isPage && total > rows.size && total <= limits.batchRows;
   const words = { ...nounsOf(resource), count: formatCount(isAll ? total : rows.size), total: formatCount(total) };
   return (
-    <section className="batch-bar" aria-label={batch.title}>
-      <output>{say(isAll ? batch.allSelected : batch.selected, words)}</output>
+    <section className="batch-bar" aria-label={selectionWords.title}>
+      <output>{say(isAll ? selectionWords.allSelected : selectionWords.selected, words)}</output>
       {mayBeAll && (
         <button type="button" className="quiet-button" onClick={selectAll}>
-          {say(batch.selectAll, words)}
+          {say(selectionWords.selectAll, words)}
         </button>
       )}
       <FloatingBoundary onClose={clear}>
         <actions.Component resource={resource} selection={selection} />
       </FloatingBoundary>
       <button type="button" className="quiet-button batch-clear" onClick={clear}>
-        {batch.clear}
+        {selectionWords.clear}
       </button>
     </section>
   );

@@ -8,10 +8,12 @@ import { inputOf } from '#src/fields/inputs.ts';
 import { type Validated, type Values, validate } from '#src/fields/validate.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
+import { fieldHelp } from '#src/i18n/explanations.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { Select } from '#src/ui/Select.tsx';
 import { FocusOnError } from '../form/FocusOnError.tsx';
 import { errorsOf } from '../form/resolver.ts';
 import { batchEditableFields } from './availableActions.ts';
@@ -82,19 +84,13 @@ export function BatchEditForm({ resource, onCancel, onSubmit }: BatchFormProps) 
           </Suspense>
         </Form>
         {others.length > 0 && (
-          <select
-            className="batch-add"
+          <Select
             aria-label={batch.addField}
-            value=""
-            onChange={({ target }) => setNames([...names, target.value])}
-          >
-            <option value="">{batch.addField}</option>
-            {others.map((name) => (
-              <option key={name} value={name}>
-                {fieldLabel(resource, name)}
-              </option>
-            ))}
-          </select>
+            value={undefined}
+            placeholder={batch.addField}
+            options={others.map((value) => ({ value, word: fieldLabel(resource, value) }))}
+            onChange={(name) => name && setNames([...names, name])}
+          />
         )}
       </DialogContent>
       <DialogActions>

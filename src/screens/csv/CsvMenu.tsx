@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { csv } from '#src/i18n/en/admin/csv.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
@@ -38,7 +38,7 @@ export function CsvMenu({ resource }: { readonly resource: Resource }) {
   }));
   return (
     <>
-      <MenuButton label={csv.menu} className="button icon-button" menu={menu}>
+      <MenuButton label={screens.csvMenu} className="button icon-button" menu={menu}>
         <svg className="tool-icon more-icon" viewBox="0 0 16 16" aria-hidden>
           <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" />
         </svg>

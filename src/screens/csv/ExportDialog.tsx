@@ -27,7 +27,7 @@ function useExport({ resource, onClose }: CsvDialogProps) {
   const notify = useNotify();
   const { sort } = useListContext<AnyRow>();
   const { filter, fixed } = useFilters();
-  const { columns } = useColumns(resource);
+  const { columns, chosen } = useColumns(resource);
   const [progress, setProgress] = useState<Progress>({ done: 0, total: undefined });
   const [error, setError] = useState<Error>();
   const run = useEffectEvent(async (signal: AbortSignal) => {
@@ -36,7 +36,7 @@ function useExport({ resource, onClose }: CsvDialogProps) {
       ({ done } = now);
       setProgress(now);
     };
-    const query = { filter: { ...filter, ...fixed }, sort, columns: columns.map(({ name }) => name) };
+    const query = { filter: { ...filter, ...fixed }, sort, columns: chosen && columns.map(({ name }) => name) };
     const file = await dataProvider.exportCsv(resource.name, query, { signal, onProgress });
     saveFile(file, `${resource.name}.csv`);
     notify(say(csv.exported, { ...nounsOf(resource), count: formatCount(done) }), { type: 'success' });

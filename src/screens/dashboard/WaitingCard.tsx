@@ -10,7 +10,9 @@ export function WaitingCard({ waiting }: { readonly waiting: WaitingFigure }) {
   const begin = oldest && {
     since: String(oldest[since]),
     title: String(oldest[resource.title]),
-    page: leadsTo ?? recordPath(resource, 'show', oldest.id),
+    page:
+      leadsTo?.replaceAll(/:(\w+)/g, (_, field: string) => String(oldest[field])) ??
+      recordPath(resource, 'show', oldest.id),
   };
   return <WaitingBox name={name} total={total} failed={error !== null} oldest={begin} />;
 }

@@ -13,10 +13,16 @@ export interface CountFigure {
   readonly name: FigureName;
   readonly resource: string;
   readonly filter: DashboardFilter;
-  /** The time field by which the figure also says how many are new. */
-  readonly newBy?: string;
-  /** Where it links to, if not to a list of its records or to the oldest waiting record. */
+  /** Where it links to, if not to a list of its records or to the oldest waiting record, whose values stand in for `:field`. */
   readonly leadsTo?: string;
+  /** The time field that tells when a record came in, for the trend beside the count. */
+  readonly trendBy?: string;
+}
+
+/** Some records that matter to a role, with a few of their values. */
+export interface PanelOfRecords extends Pick<CountFigure, 'name' | 'resource' | 'filter'> {
+  readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  readonly fields: readonly string[];
 }
 
 /** A figure of records that wait for the actor: how many, and the oldest. */
@@ -40,6 +46,8 @@ export interface Dashboard {
   readonly alsoWaiting?: { readonly name: WaitingName; readonly part: Chunk };
   readonly figures: readonly CountFigure[];
   readonly sums?: readonly SumFigure[];
+  /** Records below the figures. */
+  readonly panels?: readonly PanelOfRecords[];
   /** A part below the figures, which may link to it. */
   readonly below?: Chunk;
 }

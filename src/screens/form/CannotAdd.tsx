@@ -1,7 +1,7 @@
 import { errors } from '#src/i18n/en/admin/errors.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { roles as roleNames } from '#src/i18n/en/roles.ts';
-import { cannotAdd } from '#src/i18n/labels.ts';
+import { cannotAdd } from '#src/i18n/explanations.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
@@ -16,7 +16,11 @@ export function CannotAdd({ resource }: { readonly resource: Resource }) {
   const switchRole = useSwitchRole();
   const creating = roles.filter((role) => resource.access.create.some((rule) => rule.roles.includes(role)));
   return (
-    <Notice title={cannotAdd(resource)} text={[form.cannotAddText]} drawing={closed}>
+    <Notice
+      title={cannotAdd(resource)}
+      text={[creating.length > 0 ? form.cannotAddText : form.cannotAddAtAll]}
+      drawing={closed}
+    >
       {creating.map((role, index) => (
         <button
           key={role}

@@ -6,12 +6,18 @@ import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
-import { isSameValue, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { Conflict } from './useFormSave.ts';
 import './conflict.css';
 
 type Side = 'yours' | 'theirs';
 const sides: readonly Side[] = ['yours', 'theirs'];
+
+/** How the sides are called: with one's own second tab, both are one's own. */
+const sideWords = {
+  own: { yours: form.hereSide, theirs: form.otherTab },
+  others: { yours: form.yours, theirs: form.theirs },
+} as const;
 
 interface ConflictViewProps {
   readonly plan: Plan;
@@ -22,13 +28,12 @@ interface ConflictViewProps {
   };
 }
 
-/** Both values of each differing field side by side, to choose from. */
+/** Both values of each field that both have changed, side by side, to choose from. What only one has changed is merged, and said. */
 export function ConflictView({ plan: { resource }, conflict, saving }: ConflictViewProps) {
-  const { yours, theirs } = conflict;
-  const names = useMemo(
-    () => Object.keys(yours).filter((name) => !isSameValue(yours[name], theirs[name])),
-    [yours, theirs],
-  );
+  const { yours, theirs, isOwn, merge } = conflict;
+  const names = merge.clashing;
+  const words = sideWords[isOwn ? 'own' : 'others'];
+  const merged = [...merge.yoursAlone, ...merge.theirsAlone].map((name) => fieldLabel(resource, name)).join(', ');
   const records = useMemo<AnyRow[]>(() => [theirs, { ...theirs, ...yours }], [theirs, yours]);
   const labels = useLabels(resource, names, records);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -40,8 +45,9 @@ export function ConflictView({ plan: { resource }, conflict, saving }: ConflictV
   const valueOf = (side: Side, name: string) => (side === 'yours' ? yours[name] : theirs[name]);
   return (
     <section className="box form-section conflict">
-      <h2>{say(form.conflictTitle, nounsOf(resource))}</h2>
+      <h2>{say(isOwn ? form.ownConflictTitle : form.conflictTitle, nounsOf(resource))}</h2>
       <p className="section-text">{form.conflictText}</p>
+      {merged !== '' && <p className="section-text">{say(form.merged, { fields: merged })}</p>}
       {names.map((name) => (
         <fieldset key={name} className="conflict-field">
           <legend>{fieldLabel(resource, name)}</legend>
@@ -54,7 +60,7 @@ export function ConflictView({ plan: { resource }, conflict, saving }: ConflictV
                   checked={sideOf(name) === side}
                   onChange={() => setChosen({ ...chosen, [name]: side })}
                 />
-                {form[side]}
+                {words[side]}
               </span>{' '}
               <span>{fieldValue(name, valueOf(side, name), { resource, labels, exact: true })}</span>
             </label>

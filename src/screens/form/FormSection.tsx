@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { inputOf } from '#src/fields/inputs.ts';
-import { fieldHelp, fieldLabel, sectionWords } from '#src/i18n/labels.ts';
+import { fieldHelp, sectionWords } from '#src/i18n/explanations.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
 import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource, Section } from '#src/schema/resource.ts';

@@ -6,26 +6,27 @@ import { type FormDraft, useKeepDraft } from '#src/providers/useDraft.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { isSameValue, type Plan } from './plan.ts';
 
-/** The record with the version that a draft was typed on: if it has changed since, saving asks which values to keep. */
+/** The record as a draft began with it: if one of its values has changed since, saving asks which to keep. */
 export function recordOfDraft(record: AnyRow | undefined, { returned }: FormDraft): AnyRow | undefined {
   const version = numberMember(returned, 'version');
-  return record === undefined || version === undefined ? record : { ...record, version };
+  if (record === undefined || version === undefined) return record;
+  const began = member(returned, 'began');
+  return { ...record, ...(typeof began === 'object' ? began : undefined), version };
 }
 
-/** The typed values; undefined if none has changed. */
-function typedValues({ writable, initial }: Plan, values: Values): Values | undefined {
+/** What was typed, and the values that it began with; undefined if nothing has changed. */
+function draftIn({ writable, initial, record }: Plan, values: Values) {
   const changed = writable.filter((name) => !isSameValue(values[name], initial[name]));
-  return changed.length === 0 ? undefined : Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
+  if (changed.length === 0) return undefined;
+  const of = (row: Values | undefined) => Object.fromEntries(changed.map((name) => [name, row?.[name] ?? null]));
+  return { values: of(values), began: of(record), version: record?.version };
 }
 
 /** Puts a returned draft into the form that it is rendered in, and keeps what is typed there if the session ends. */
 export function RecordDraft({ plan, draft }: { readonly plan: Plan; readonly draft: FormDraft }) {
   const { getValues, setValue } = useFormContext();
   const { isReady } = useFormState();
-  useKeepDraft(draft, () => {
-    const values = typedValues(plan, getValues());
-    return values && { values, version: plan.record?.version };
-  });
+  useKeepDraft(draft, () => draftIn(plan, getValues()));
   const bringBack = useEffectEvent(() => {
     const values = member(draft.returned, 'values');
     for (const name of plan.writable) {

@@ -1,17 +1,27 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type Values, validate } from '#src/fields/validate.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
+import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldErrors, isRefusal } from '../serverErrors.ts';
+import { type Merge, mergeOf } from './merge.ts';
 import { isSameValue, type Plan, valuesToWrite } from './plan.ts';
 import { errorsAtInputs } from './resolver.ts';
+import { useIsOwnChange } from './useIsOwnChange.ts';
 
-/** Somebody else has saved first: their record, and the values that this form wanted to write. */
+/** Somebody else has saved first, and changed a value that this form changes as well. */
 export interface Conflict {
+  /** Their record. */
   readonly theirs: AnyRow;
+  /** The values that this form wanted to write. */
   readonly yours: Values;
+  readonly merge: Merge;
+  /** Whether it was the same user, in another tab or on another device. */
+  readonly isOwn: boolean;
 }
 
 /** Error messages, nested like the fields that they belong to. */
@@ -58,12 +68,32 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
   const resourceStore = useResourceStore(plan);
   const { write, newest } = store ?? resourceStore;
   const notify = useNotify();
+  const isOwnChange = useIsOwnChange(plan.resource);
 
-  /** A stale version may be our own write whose answer was lost: then their record already has our values, and all is saved. */
+  /** Writes what doesn't clash on top of their version, and says what they have changed. */
+  const mergeByItself = async ({ theirs, yours, merge, isOwn }: Conflict): Promise<FormErrors | undefined> => {
+    const refusal = await send(yours, theirs);
+    const fields = merge.theirsAlone.map((name) => fieldLabel(plan.resource, name)).join(', ');
+    const text = isOwn ? form.ownMergedByItself : form.mergedByItself;
+    if (refusal === undefined && fields !== '')
+      notify(say(text, { ...nounsOf(plan.resource), fields }), { type: 'info' });
+    return refusal;
+  };
+
+  /**
+   * A stale version may be our own write whose answer was lost: then their record already has our values, and all is saved.
+   * Only what both have changed is asked about.
+   */
   const handleConflict = async (before: AnyRow, yours: Values): Promise<FormErrors | undefined> => {
     const theirs = await newest(before);
-    if (Object.keys(yours).every((name) => isSameValue(yours[name], theirs[name]))) onSaved(theirs);
-    else setConflict({ theirs, yours });
+    if (Object.keys(yours).every((name) => isSameValue(yours[name], theirs[name]))) {
+      onSaved(theirs);
+      return undefined;
+    }
+    const merge = mergeOf(plan.resource, before, yours, theirs);
+    const found = { theirs, yours, merge, isOwn: await isOwnChange(theirs, before) };
+    if (merge.clashing.length === 0) return mergeByItself(found);
+    setConflict(found);
     return undefined;
   };
 
@@ -107,11 +137,13 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
       onSaved(plan.record);
       return undefined;
     },
-    /** Writes the chosen values on top of their version. */
-    resolveConflict: async (chosen: Values, { theirs }: Conflict): Promise<void> => {
+    /** Writes the chosen values, and those that didn't clash, on top of their version. */
+    resolveConflict: async (chosen: Values, { theirs, yours, merge }: Conflict): Promise<void> => {
       setConflict(undefined);
-      if (Object.keys(chosen).length === 0) return onSaved(theirs);
-      const refusal = await send(chosen, theirs);
+      const alone = Object.fromEntries(merge.yoursAlone.map((name) => [name, yours[name]]));
+      const data = { ...alone, ...chosen };
+      if (Object.keys(data).length === 0) return onSaved(theirs);
+      const refusal = await send(data, theirs);
       if (refusal) notify(joinTexts(refusal), { type: 'error' });
     },
     backToForm: () => setConflict(undefined),

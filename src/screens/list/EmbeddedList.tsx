@@ -1,6 +1,7 @@
 import { ListContextProvider, useListContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useListFields } from '../query/useColumns.ts';
 import type { Filter } from '../query/useFilters.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -38,8 +39,9 @@ function ListInAddress({ resource, hiddenFields }: Pick<EmbeddedListProps, 'reso
 
 /** The list of some records of a resource, as a part of a page. */
 export function EmbeddedList({ resource, filter, hiddenFields }: EmbeddedListProps) {
+  const fields = useListFields(resource);
   return (
-    <ListFrame key={resource.name} resource={resource} filter={filter}>
+    <ListFrame key={resource.name} resource={resource} fields={fields} filter={filter}>
       <ListInAddress resource={resource} hiddenFields={hiddenFields} />
     </ListFrame>
   );

@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { say } from '#src/i18n/say.ts';
+import { Select } from '#src/ui/Select.tsx';
 import { pageSizes } from '../query/pageQuery.ts';
 import { usePrefetchPage } from '../query/usePrefetchPage.ts';
 import './paging.css';
@@ -19,11 +20,12 @@ function PageSize() {
   return (
     <label className="page-size">
       {screens.rows}
-      <select aria-label={screens.perPage} value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
-        {pageSizes.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </select>
+      <Select
+        aria-label={screens.perPage}
+        value={perPage}
+        options={pageSizes.map((value) => ({ value: Number(value), word: String(value) }))}
+        onChange={(size) => size && setPerPage(size)}
+      />
     </label>
   );
 }

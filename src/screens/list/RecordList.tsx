@@ -66,7 +66,7 @@ export function RecordList({ resource, heading, hiddenFields }: RecordListProps)
             aria-busy={isPending || isPlaceholderData}
             data-density={density}
           >
-            <TableHead columns={columns} selection={selection} />
+            <TableHead resource={resource} columns={columns} selection={selection} />
             {isPending ? (
               <SkeletonRows columns={columns} isSelectable={selection !== undefined} />
             ) : (

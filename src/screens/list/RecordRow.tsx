@@ -55,7 +55,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           className={`of-${column.kind}`}
           data-align={column.align}
           data-place={column.place}
-          data-label={column.kind === 'number' ? column.label : undefined}
+          data-label={column.place === 'fact' ? column.label : undefined}
         >
           {cell(column)}
         </td>

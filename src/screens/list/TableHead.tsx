@@ -1,8 +1,9 @@
 import { useListContext } from 'ra-core';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
-import type { Column } from '../query/columns.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { type Column, hiddenSortColumn } from '../query/columns.ts';
 import type { Selection } from '../query/useSelection.ts';
+import { RowActionsSpace } from './RowActionsSpace.tsx';
 import { SelectCheckbox } from './SelectCheckbox.tsx';
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
@@ -36,13 +37,15 @@ function SelectPage({ selection }: { readonly selection: Selection }) {
 }
 
 interface TableHeadProps {
+  readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly selection?: Selection;
 }
 
-/** The column headers, which sort. The first one selects the page, the last one is above the row actions. */
-export function TableHead({ columns, selection }: TableHeadProps) {
+/** The column headers, which sort. The first one selects the page, the last one is above the row actions and shows the order of a list whose column isn't shown. */
+export function TableHead({ resource, columns, selection }: TableHeadProps) {
   const { sort } = useListContext();
+  const hidden = hiddenSortColumn(resource, columns, sort.field);
   return (
     <thead className="read-aloud-on-phone">
       <tr>
@@ -63,7 +66,9 @@ export function TableHead({ columns, selection }: TableHeadProps) {
           </th>
         ))}
         <th scope="col" className="row-actions">
+          {hidden?.sortable && <SortButton {...hidden} />}
           <span className="only-read-aloud">{screens.actions}</span>
+          <RowActionsSpace resource={resource} />
         </th>
       </tr>
     </thead>

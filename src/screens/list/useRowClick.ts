@@ -1,11 +1,12 @@
 import { useListContext } from 'ra-core';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { resourceNamed } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { listPositionState } from '../listPosition.ts';
+import { usePrefetchRecord } from '../recordCache.ts';
 
-/** Preloads the page's code while a row is pointed at; the record itself is already cached by the list. */
+/** Preloads the page's code while a row is pointed at. */
 const preloadPage = (): void => void import('../record/PageScreen.tsx').catch(() => undefined);
 
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -24,7 +25,10 @@ export function useRowClick(base: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { resource, page, perPage } = useListContext();
-  const isOwnList = routeOf(pathname)?.path === resourceNamed(resource).screens.list;
+  const prefetchRecord = usePrefetchRecord(resourceNamed(resource));
+  const { list, otherList } = resourceNamed(resource).screens;
+  const path = routeOf(pathname)?.path;
+  const isOwnList = path !== undefined && [list, otherList].includes(path);
   const positionOf = (link: Element) => {
     const index = link.closest('tr')?.sectionRowIndex;
     return isOwnList && index !== undefined
@@ -43,9 +47,18 @@ export function useRowClick(base: string) {
     if (elsewhere) window.open(link.href, '_blank', 'noopener');
     else void navigate(link.pathname.slice(base.length) + link.search, { state: positionOf(link) });
   };
+  /** Asks for the record while the button is still down, unless something else in the row is pressed. */
+  const prefetch = ({ target, button }: PointerEvent) => {
+    if (button !== 0 || !(target instanceof Element)) return;
+    const link = linkOf(target);
+    if (!link || (isControl(target) && target.closest('a') !== link)) return;
+    const { id } = link.closest('tr')?.dataset ?? {};
+    if (id !== undefined) prefetchRecord(Number(id));
+  };
   return {
     onClick: (event: MouseEvent) => open(event, isModified(event)),
     onAuxClick: (event: MouseEvent) => event.button === 1 && open(event, true),
     onPointerEnter: preloadPage,
+    onPointerDown: prefetch,
   };
 }

@@ -2,6 +2,7 @@ import type { CellModule } from '#src/fields/cell.ts';
 import { cellOf } from '#src/fields/cells.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { possibleNames, shownNames } from './columnNames.ts';
 
 /** The place of a column in the card that a narrow screen shows for a record. */
 type Place = 'title' | 'status' | 'fact' | 'rest';
@@ -16,34 +17,40 @@ export interface Column {
 }
 
 /** How many facts a card has room for, beside title and status. */
-const factsOnCard = 2;
+const factsOnCard = 3;
 
-/** Secrets stand on their owner's page alone, where something is done with them. */
-const isListed = ({ fields }: Resource, name: string): boolean => Object.hasOwn(fields, name) && !fields[name]?.readers;
-
-/** The shown columns. The title comes first, as it links to the record; names that are no longer fields are dropped. */
-export function shownNames(resource: Resource, chosen: readonly string[] = resource.list): string[] {
-  const others = chosen.filter((name) => name !== resource.title && isListed(resource, name));
-  return [resource.title, ...new Set(others)];
+/** The shown fields that stand on a card: those that the declaration names first. */
+function factsOf({ title, status, card = [] }: Resource, shown: readonly string[]): readonly string[] {
+  const others = shown.filter((name) => name !== title && name !== status?.field);
+  const declared = card.filter((name) => others.includes(name));
+  return [...new Set([...declared, ...others])].slice(0, factsOnCard);
 }
 
-/** Every field that can be a column; the version is internal. */
-export const possibleNames = (resource: Resource): string[] =>
-  Object.keys(resource.fields).filter((name) => name !== 'version' && isListed(resource, name));
+function columnOf(resource: Resource, name: string, place: Place): Column[] {
+  const field = resource.fields[name];
+  if (field === undefined) return [];
+  const { align, sortable = true } = cellOf(field);
+  return [{ name, kind: field.kind, label: fieldLabel(resource, name), align, sortable, place }];
+}
 
 /** @param chosen the names of the user's columns, in their order; by default those of the declaration */
 export function columnsOf(resource: Resource, chosen?: readonly string[]): Column[] {
   const shown = shownNames(resource, chosen);
-  const rest = shown.filter((name) => name !== resource.title && name !== resource.status?.field);
+  const facts = factsOf(resource, shown);
   const placeOf = (name: string): Place => {
     if (name === resource.title) return 'title';
     if (name === resource.status?.field) return 'status';
-    return rest.indexOf(name) < factsOnCard ? 'fact' : 'rest';
+    return facts.includes(name) ? 'fact' : 'rest';
   };
-  return shown.flatMap((name) => {
-    const field = resource.fields[name];
-    if (field === undefined) return [];
-    const { align, sortable = true } = cellOf(field);
-    return [{ name, kind: field.kind, label: fieldLabel(resource, name), align, sortable, place: placeOf(name) }];
-  });
+  return shown.flatMap((name) => columnOf(resource, name, placeOf(name)));
 }
+
+/** The column that a list is sorted by, where it isn't among the shown ones. */
+export const hiddenSortColumn = (
+  resource: Resource,
+  columns: readonly Column[],
+  sortedBy: string,
+): Column | undefined =>
+  columns.some(({ name }) => name === sortedBy) || !possibleNames(resource).includes(sortedBy)
+    ? undefined
+    : columnOf(resource, sortedBy, 'rest')[0];

@@ -7,7 +7,13 @@ export const pageSizes = [25, 50, 100] as const;
 /** How long a page of the list stays fresh, in milliseconds: long enough that a prefetched page is not fetched again by the click. */
 export const pageStaleTime = 5_000;
 
-type PageParams = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+type PageParams = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & Pick<GetListParams, 'meta'>;
+
+/**
+ * Tells the data provider which fields a list asks for; undefined for whole records. Ra-core has it in its query keys, so that the
+ * rows of such a list are never taken for whole records.
+ */
+export const fieldsMeta = (fields: readonly string[] | undefined) => fields && { fields };
 
 /** A list's order unless the user chooses another. */
 export function defaultSort({ sort }: Resource): PageParams['sort'] {
@@ -30,14 +36,21 @@ const listParams = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
 /**
  * The list parameters of an address, as ra-core reads them. If the two ever differ, the only harm is an extra request.
  * @param first the filter for an address without list parameters
+ * @param fields what the list asks for
  */
-export function pageParams(resource: Resource, search: string, first: object = {}): PageParams {
+export function pageParams(
+  resource: Resource,
+  search: string,
+  first: object = {},
+  fields?: readonly string[],
+): PageParams {
   const written = new URLSearchParams(search);
   const [field, order] = [written.get('sort'), written.get('order')];
   return {
     pagination: { page: Number(written.get('page') ?? 1), perPage: Number(written.get('perPage') ?? pageSizes[0]) },
     sort: field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaultSort(resource),
     filter: listParams.some((name) => written.has(name)) ? filterIn(written.get('filter')) : first,
+    meta: fieldsMeta(fields),
   };
 }
 

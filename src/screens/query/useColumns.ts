@@ -2,6 +2,7 @@ import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { chosenNames, columnsKey, listFields } from './columnNames.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 interface Columns {
@@ -11,16 +12,20 @@ interface Columns {
   readonly choose: (names: readonly string[] | undefined) => void;
 }
 
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
-
 /** The columns of a list as the user has chosen them, stored by role and resource. */
 export function useColumns(resource: Resource): Columns {
   const { role } = useActor();
-  const [kept, keep] = useStore<unknown>(`columns.${role}.${resource.name}`);
-  const chosen = isNames(kept) ? kept : undefined;
+  const [kept, keep] = useStore<unknown>(columnsKey(role, resource));
+  const chosen = chosenNames(kept);
   const columns = useMemo(() => columnsOf(resource, chosen), [resource, chosen]);
   return { columns, chosen, choose: (names) => keep(names) };
+}
+
+/** The fields that the list asks for with these columns. */
+export function useListFields(resource: Resource): readonly string[] {
+  const { role } = useActor();
+  const [kept] = useStore<unknown>(columnsKey(role, resource));
+  return useMemo(() => listFields(resource, chosenNames(kept)), [resource, kept]);
 }
 
 const densities = ['normal', 'dense'] as const;

@@ -10,6 +10,7 @@ import { allows } from '#src/schema/access/ability.ts';
 import { idParameter, recordPath } from '#src/schema/recordPath.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { openList } from '#src/schema/routes.ts';
 import { CannotAdd } from '../form/CannotAdd.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordId } from '../paths.ts';
@@ -22,7 +23,9 @@ interface CreateFormProps {
   readonly cancelTo?: string;
 }
 
-function CreateForm({ resource, presets, cancelTo = resource.screens.list ?? '/' }: CreateFormProps) {
+function CreateForm({ resource, presets, cancelTo: parent }: CreateFormProps) {
+  const { role } = useActor();
+  const cancelTo = parent ?? openList(resource, role) ?? '/';
   const navigate = useNavigate();
   const notify = useNotify();
   const cacheRecord = useCacheRecord(resource);

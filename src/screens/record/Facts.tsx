@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { cellOf, isEmpty } from '#src/fields/cells.ts';
-import { fieldLabel, sectionWords } from '#src/i18n/labels.ts';
+import { sectionWords } from '#src/i18n/explanations.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { applies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';

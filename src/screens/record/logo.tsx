@@ -8,10 +8,13 @@ const urlIn = (value: unknown): string | undefined =>
     : undefined;
 
 /**
- * The picture beside a record's title: its logo, else an identicon. A plain function, as a list calls it for each row.
+ * The mark beside a record's title: its own colour, its logo, else an identicon. A plain function, as a list calls it for each row.
  * @param size in pixels
  */
-export function logo({ logo: name, title }: Resource, record: AnyRow, size: number) {
+export function logo({ logo: name, title, colourField }: Resource, record: AnyRow, size: number) {
+  const colour = record[colourField ?? ''];
+  if (typeof colour === 'string')
+    return <i className="drawn-mark colour-mark" style={{ width: size, height: size, backgroundColor: colour }} />;
   const url = name === undefined ? undefined : urlIn(record[name]);
   return url === undefined ? (
     identicon(String(record[title]), size)

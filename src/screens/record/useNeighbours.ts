@@ -6,6 +6,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { listPositionState, useListPosition } from '../listPosition.ts';
 import { firstFilter } from '../query/firstFilter.ts';
 import { pageParams, pageQuery } from '../query/pageQuery.ts';
+import { useListFields } from '../query/useColumns.ts';
 
 /** A link to the previous or next record, with the navigation state. */
 export interface Neighbour {
@@ -17,7 +18,7 @@ export interface Neighbour {
 function usePageOf(resource: Resource, search: string, at: number | undefined) {
   const dataProvider = useDataProvider();
   const actor = useActor();
-  const params = pageParams(resource, search, firstFilter(resource, actor));
+  const params = pageParams(resource, search, firstFilter(resource, actor), useListFields(resource));
   const { perPage } = params.pagination;
   const pagination = { page: Math.floor((at ?? 0) / perPage) + 1, perPage };
   const query = pageQuery(dataProvider, resource.name, { ...params, pagination });

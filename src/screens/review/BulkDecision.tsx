@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '#src/format/number.ts';
-import { batch } from '#src/i18n/en/admin/batch.ts';
 import { review } from '#src/i18n/en/admin/review.ts';
+import { selectionWords } from '#src/i18n/en/admin/selection.ts';
 import { nounsOf, verbOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -65,7 +65,7 @@ export function BulkDecision({ queue, records, onClear, onDecided, onDone }: Bul
     <div className="under-review">
       <section className="facts-box bulk">
         <h2 id={reviewHeadingId} tabIndex={-1}>
-          {say(batch.selected, { count })}
+          {say(selectionWords.selected, { count })}
         </h2>
         <p>{review.selectedText}</p>
         {warning && (
@@ -86,7 +86,7 @@ export function BulkDecision({ queue, records, onClear, onDecided, onDone }: Bul
         <LazyReasonDialog
           resource={resource}
           transition={asked}
-          subject={say(batch.selected, { count })}
+          subject={say(selectionWords.selected, { count })}
           action={label(asked)}
           warning={warning}
           list={<BulkRecords queue={queue} records={records} />}

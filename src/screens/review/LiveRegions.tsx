@@ -1,5 +1,5 @@
 import { formatCount } from '#src/format/number.ts';
-import { batch } from '#src/i18n/en/admin/batch.ts';
+import { selectionWords } from '#src/i18n/en/admin/selection.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Announcement } from './useAnnouncement.ts';
 
@@ -17,7 +17,9 @@ export function LiveRegions({ announcement: { text, times }, count }: LiveRegion
       <output className="only-read-aloud">
         <span key={times}>{text}</span>
       </output>
-      <output className="only-read-aloud">{count > 0 && say(batch.selected, { count: formatCount(count) })}</output>
+      <output className="only-read-aloud">
+        {count > 0 && say(selectionWords.selected, { count: formatCount(count) })}
+      </output>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { SkipQueue } from './SkipQueue.tsx';
 import { UnderReview } from './UnderReview.tsx';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useCurrentRecord, useOpenRecord } from './useCurrentRecord.ts';
-import { useDecisions } from './useDecisions.ts';
+import { useDecisions } from './useDecisions.tsx';
 import { neighbour, useQueueRecords } from './useQueueRecords.ts';
 import { useRestoreReviewFocus } from './useRestoreReviewFocus.ts';
 
@@ -21,7 +21,7 @@ import { useRestoreReviewFocus } from './useRestoreReviewFocus.ts';
 export function ReviewDesk({ queue }: { readonly queue: Queue }) {
   const { resource } = queue;
   const { decisions, decided } = useDecisions(queue);
-  const waiting = useQueueRecords(decided);
+  const waiting = useQueueRecords(queue, decided);
   const { rows } = waiting;
   const { selectedIds, onToggleItem, onUnselectItems } = useListContext<AnyRow>();
   const current = useCurrentRecord(resource, rows, waiting.isPending);

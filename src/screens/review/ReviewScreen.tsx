@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { useTypedQuery } from '#src/providers/query.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { decidableKey } from '#src/schema/review.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { ListFrame } from '../list/ListFrame.tsx';
@@ -47,7 +48,7 @@ export function ReviewScreen() {
         key={resource.name}
         resource={resource}
         sort={oldestFirst(queue)}
-        filter={{ [status]: code }}
+        filter={{ [status]: code, [decidableKey]: true }}
         perPage={perPage}
         staleTime={0}
       >

@@ -14,6 +14,8 @@ export interface Decision {
 export interface DecisionState {
   /** The decision that can still be undone. */
   readonly held: { readonly decision: Decision; readonly until: number } | undefined;
+  /** Whether the desk was left while a decision is held: then it is shown on whatever page the user is. */
+  readonly isLeft: boolean;
   /** The decision that was undone last, until the next one is made. */
   readonly undone: Decision | undefined;
   /** The records decided on here: id → the version that was seen. */
@@ -32,11 +34,19 @@ export interface DecisionStore {
   readonly undo: () => Decision | undefined;
   /** Marks records as decided by a bulk decision, in the versions that were seen. */
   readonly markDecided: (records: readonly AnyRow[]) => void;
+  /** Says that the desk was left, or is there again. */
+  readonly setLeft: (isLeft: boolean) => void;
   /** Sends the held decision at once. */
   readonly sendNow: () => Promise<void>;
 }
 
-const nothing: DecisionState = { held: undefined, undone: undefined, versions: new Map(), drafts: new Map() };
+const nothing: DecisionState = {
+  held: undefined,
+  isLeft: false,
+  undone: undefined,
+  versions: new Map(),
+  drafts: new Map(),
+};
 
 function withEntry<V>(map: ReadonlyMap<number, V>, id: number, value: V | undefined): ReadonlyMap<number, V> {
   const next = new Map(map);
@@ -94,6 +104,7 @@ export function createDecisionStore(send: (decision: Decision) => Promise<boolea
     },
     markDecided: (records) =>
       update({ versions: new Map([...decided.versions, ...records.map(({ id, version }) => [id, version] as const)]) }),
+    setLeft: (isLeft) => update({ isLeft }),
     sendNow,
   };
 }

@@ -1,18 +1,36 @@
-import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import { useGetList, useListContext } from 'ra-core';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { limits } from '#src/limits.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { decidableKey } from '#src/schema/review.ts';
+import { useFilters } from '../query/useFilters.ts';
+import type { Queue } from '../queues.ts';
 import { type DecisionState, isUndecided } from './decisions.ts';
 
 const none: readonly AnyRow[] = [];
 
-/** The waiting records, the oldest first and the skipped ones last. Use it inside a `ListBase`. */
-export function useQueueRecords(decided: DecisionState) {
+const firstPage = { page: 1, perPage: limits.listRange };
+
+/** The waiting records that can't be approved as they stand; asked for once all others are there. */
+function useUndecidable({ resource, review }: Queue, enabled: boolean) {
+  const { filter, fixed } = useFilters();
+  const asked = useMemo(() => ({ ...filter, ...fixed, [decidableKey]: false }), [filter, fixed]);
+  const sort = useMemo(() => ({ field: review.since, order: 'ASC' as const }), [review]);
+  const params = { pagination: firstPage, sort, filter: asked };
+  return useGetList<AnyRow>(resource.name, params, { enabled, staleTime: 0 }).data ?? none;
+}
+
+/** The waiting records: the oldest decidable first, then those that can't be approved as they stand, and the skipped ones last. Use it inside a `ListBase`. */
+export function useQueueRecords(queue: Queue, decided: DecisionState) {
   const { data, total, isPending, error, perPage, refetch } = useListContext<AnyRow>();
+  const hasMore = total !== undefined && (data ?? none).length < total;
+  const undecidable = useUndecidable(queue, data !== undefined && !hasMore);
   const { search } = useLocation();
   const navigate = useNavigate();
   const [skipped, setSkipped] = useState<readonly number[]>([]);
-  const loaded = data ?? none;
+  const decidable = data ?? none;
+  const loaded = hasMore ? decidable : [...decidable, ...undecidable];
   const waiting = loaded.filter((record) => isUndecided(decided, record));
   const wasSkipped = ({ id }: AnyRow) => skipped.includes(id);
   const rows = [...waiting.filter((record) => !wasSkipped(record)), ...waiting.filter(wasSkipped)];
@@ -20,10 +38,11 @@ export function useQueueRecords(decided: DecisionState) {
   return {
     rows,
     /** Includes records that aren't loaded yet; undefined while loading. */
-    total: total === undefined ? undefined : total - (loaded.length - waiting.length),
+    total:
+      total === undefined ? undefined : total + (loaded.length - decidable.length) - (loaded.length - waiting.length),
     isPending,
     error: failure,
-    hasMore: total !== undefined && loaded.length < total,
+    hasMore,
     /** Sets the address itself, as ra-core would keep only its own parameters. */
     loadMore: () => {
       const query = new URLSearchParams(search);

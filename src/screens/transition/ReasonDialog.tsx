@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/labels.ts';
+import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/explanations.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';

@@ -4,6 +4,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useDescription } from '../useDescription.ts';
 import { useRemoval } from './useRemoval.ts';
 
 interface RemoveDialogProps {
@@ -17,13 +18,12 @@ interface RemoveDialogProps {
 /** Confirms and makes a deletion. */
 export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDialogProps) {
   const { mutate, isPending, error } = useRemoval(resource, record, onRemoved);
-  const verb = say(screens.remove, nounsOf(resource));
+  const described = useDescription(resource, record);
   return (
     <ConfirmDialog
-      title={verb}
-      subject={String(record[resource.title])}
+      title={say(screens.removeQuestion, { record: described })}
       text={screens.removeText}
-      action={verb}
+      action={say(screens.remove, nounsOf(resource))}
       isDestructive
       isIrreversible
       {...{ isPending, onClose }}

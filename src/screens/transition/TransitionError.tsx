@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { failureOf } from '#src/i18n/labels.ts';
+import { failureOf } from '#src/i18n/explanations.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { overrideOf, type RefusalProps } from '../overrides.ts';
 import { useInvalidateResource } from '../recordCache.ts';

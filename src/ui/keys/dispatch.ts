@@ -56,6 +56,9 @@ export function bindKey(name: KeyName, action: () => void): () => void {
   };
 }
 
+/** The keys that do something now: on this page, for this role. */
+export const boundKeys = (): ReadonlySet<KeyName> => new Set(bound.map(({ name }) => name));
+
 /** Takes the next key, if it comes soon, in place of its own action: the second key of a sequence such as G then C. */
 export function awaitKey(take: (key: string) => void): void {
   awaited = { take, until: performance.now() + sequenceTimeout };

@@ -19,8 +19,7 @@ describe('an import', () => {
     ['nothing', '', 'emptyFile'],
     ['a header alone', 'Title\n', 'emptyFile'],
     ['blank rows', '\n\n  \n', 'emptyFile'],
-    ['a column that is no field', 'Title,Nope,\na,b,c\n', 'unknownColumns'],
-    ['a column of the prototype', 'Title,__proto__\na,b\n', 'unknownColumns'],
+    ['columns that are no fields', 'Nope,__proto__\na,b\n', 'unknownColumns'],
     ['a column twice', 'Title,title\na,b\n', 'duplicateColumns'],
     ['no column that is required', 'ID\n1\n', 'missingColumns'],
     ['a quote that doesn’t end', 'Title\n"a\n', 'malformedFile'],
@@ -59,6 +58,20 @@ describe('an import', () => {
 
   test.each(['application/json', 'text/plain', 'application/vnd.ms-excel'])('of %s is refused', async (type) => {
     expectProblem(await importing('all', '{}', { 'content-type': type }), 'unsupportedFile');
+  });
+
+  test('ignores a column that is no field, and says so', async () => {
+    const [{ columns } = {}, ...lines] = parseLines(
+      (await importing('all', 'Nope,Title,,__proto__\na,Games,c,d\n')).body,
+    );
+    expect(columns).toEqual([
+      { header: 'Nope', ignored: true },
+      { header: 'Title', field: 'title' },
+      { header: '#3', ignored: true },
+      { header: '__proto__', ignored: true },
+    ]);
+    expect(lines.at(-1)).toMatchObject({ rows: 1, written: 1 });
+    expect((await stored()).map(({ title }) => title)).toEqual(['Games']);
   });
 
   test('in no mode that there is is refused', async () => {

@@ -47,6 +47,15 @@ test('another role sees Unauthorized, and a button for each held role that may o
   ]);
 });
 
+test('whom no held role helps is told so', () => {
+  open('/users', { role: 'bounty-hunter' });
+  screen.getByText("You don't have access to this page. Maybe you need to change role?");
+  screen.getByText(/^None of your roles opens this page/);
+  cleanup();
+  open('/users', { role: 'bounty-hunter', roles: ['bounty-hunter', 'admin'] });
+  expect(screen.queryByText(/^None of your roles/)).toBeNull();
+});
+
 test('without a confirmed e-mail only the contacts open', () => {
   open('/dashboard', { role: 'bounty-hunter', emailVerified: false });
   screen.getByRole('heading', { name: 'Confirm your e-mail' });

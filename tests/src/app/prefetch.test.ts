@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { preferences } from '#src/providers/preferences.ts';
 import { eachWithPlatform, leaveSignedIn, settings, tokenPair } from '../providers/platform.ts';
 
 const here = eachWithPlatform();
@@ -20,6 +21,8 @@ async function loadPage(address = '/admin/campaigns?perPage=100'): Promise<void>
 }
 
 const startCode = () => import('#src/app/prefetch.ts');
+const fieldsOf = (call: { readonly path: string } | undefined): unknown =>
+  JSON.parse(new URL(call?.path ?? '', 'http://localhost').searchParams.get('fields') ?? 'null');
 const called = (operation: string) => here.platform.called(operation);
 
 test('for somebody who is signed in the first answers are asked for before any code, and only once', async () => {
@@ -42,8 +45,20 @@ test('the page of the list is asked for in the role, with its reference lists', 
   const [call] = called(list);
   expect(call?.headers['x-role']).toBe('bounty-admin');
   expect(decodeURIComponent(call?.path ?? '')).toContain('range=[0,99]');
-  expect(called('GET /api/bounty/v0/campaign-categories')).toHaveLength(1);
+  expect(fieldsOf(call)).toEqual(expect.arrayContaining(['title', 'status', 'budget']));
+  expect(fieldsOf(call)).not.toContain('description');
+  expect(called('GET /api/bounty/v0/campaign-categories')).toHaveLength(0);
   expect(called('GET /api/bounty/v0/currencies')).toHaveLength(0);
+});
+
+test('what the user’s own columns show is asked for with it', async () => {
+  leaveSignedIn(7);
+  here.platform.on(profile, () => ({ json: person }));
+  preferences(7).setItem('columns.bounty-admin.campaigns', ['title', 'description']);
+  await loadPage();
+  await startCode();
+  await expect.poll(() => called(list)).toHaveLength(1);
+  expect(fieldsOf(called(list)[0])).toContain('description');
 });
 
 test('an answer for one session is never handed to another', async () => {

@@ -6,7 +6,8 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { decidableKey } from '#src/schema/review.ts';
+import { openList, routeOf } from '#src/schema/routes.ts';
 import { pathnameOf } from '#src/screens/dashboard/dashboard.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 
@@ -18,14 +19,18 @@ test.each(roleNames)('%s has a dashboard exactly if the route table opens it', (
 });
 
 describe.each(withDashboard)('the dashboard of %s', (role) => {
-  const { figures = [], waiting = [], alsoWaiting, sums = [] } = dashboardOf(role) ?? {};
+  const { figures = [], waiting = [], panels = [], alsoWaiting, sums = [] } = dashboardOf(role) ?? {};
   const ability = abilityFor({ id: 1, role, emailVerified: true }, allResources());
 
   test('counts only what the role may read, by fields and operators that there are', () => {
-    for (const counted of [...figures, ...waiting]) {
+    for (const counted of [...figures, ...waiting, ...panels]) {
       const resource = resourceNamed(counted.resource);
       expect(allows(ability, 'read', resource.name)).toBe(true);
       for (const [key, value] of Object.entries(toApiFilter(resource, counted, 1))) {
+        if (key === decidableKey) {
+          expect(resource.review).toBeDefined();
+          continue;
+        }
         const [name = '', suffix = 'eq'] = key.split('_');
         const field = resource.fields[name];
         expect(field).toBeDefined();
@@ -38,7 +43,7 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
   });
 
   test('leads from each figure to a list that the role may open', () => {
-    const lists = figures.map(({ resource, leadsTo = '' }) => resourceNamed(resource).screens.list ?? leadsTo);
+    const lists = figures.map(({ resource, leadsTo = '' }) => openList(resourceNamed(resource), role) ?? leadsTo);
     for (const path of [...lists, ...sums.map(({ leadsTo }) => leadsTo)]) {
       const list = routeOf(pathnameOf(path));
       expect(list && mayOpen(list, role)).toBe(true);
@@ -46,7 +51,7 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
   });
 
   test('names everything', () => {
-    for (const { name } of [...figures, ...waiting, ...sums]) expect(dashboards).toHaveProperty(name);
+    for (const { name } of [...figures, ...waiting, ...panels, ...sums]) expect(dashboards).toHaveProperty(name);
     for (const { name } of [...waiting, ...(alsoWaiting ? [alsoWaiting] : [])])
       expect(dashboards).toHaveProperty(`${name}Action`);
   });

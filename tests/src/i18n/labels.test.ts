@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { textKey } from '#src/fields/textKey.ts';
 import { capitalized, wordsOf } from '#src/i18n/derive.ts';
-import {
-  actionLabel,
-  consequenceOf,
-  doneMessage,
-  fieldLabel,
-  nounsOf,
-  quickFilterLabel,
-  resourceTitle,
-  sectionWords,
-} from '#src/i18n/labels.ts';
+import { consequenceOf, sectionWords } from '#src/i18n/explanations.ts';
+import { actionLabel, doneMessage, fieldLabel, nounsOf, quickFilterLabel, resourceTitle } from '#src/i18n/labels.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { allResources } from '#src/schema/registry.ts';

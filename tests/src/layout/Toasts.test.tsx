@@ -24,6 +24,9 @@ function Buttons() {
       <button type="button" onClick={() => notify('refused', { type: 'error', messageArgs: { _: 'Refused' } })}>
         fail
       </button>
+      <button type="button" onClick={() => notify('ra.notification.http_error', { type: 'error' })}>
+        lose
+      </button>
     </>
   );
 }
@@ -89,4 +92,11 @@ test('a message stays while it is pointed at, and goes when it is closed', () =>
 test('are as wide as the specification says', () => {
   const { container } = show();
   expect(container.querySelector<HTMLElement>('.toasts')?.style.width).toBe('300px');
+});
+
+test('a message of react-admin itself is said in its words', async () => {
+  vi.useRealTimers();
+  show();
+  say('lose');
+  await expect.poll(() => screen.getByRole('alert').textContent).toContain('Server communication error');
 });

@@ -125,6 +125,23 @@ describe('the feed', () => {
     expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
   });
 
+  test('has several of a day about one task as one, which is read as a whole', async () => {
+    const link = '/campaigns/7/twitter--like';
+    known = [
+      told(5, 0, { link, title: 'Submission rejected' }),
+      told(4),
+      told(3, 0, { link, title: 'Submission approved' }),
+      told(2, 0, { link, title: 'Submission approved', readAt: new Date().toISOString() }),
+      told(1, 3, { link }),
+    ];
+    await show();
+    const feed = await open();
+    await waitFor(() => expect(shown()).toEqual([5, 4, 1]));
+    feed.getByText('Before: 2 × Submission approved');
+    await userEvent.click(feed.getByRole('link', { name: /no\. 5/ }));
+    await waitFor(() => expect(known.filter(({ readAt }) => readAt === null).map(({ id }) => id)).toEqual([4, 1]));
+  });
+
   test('stands in days, each with its moment on hover', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 14, 12) });
     known = [told(3), told(2, 1), told(1, 9)];

@@ -30,6 +30,22 @@ test('a list is asked of the service that the declaration names, with its order,
   expect(call?.headers.range).toBeUndefined();
 });
 
+test('a list of parts is asked for by the names of its fields, whoever asks', async () => {
+  here.platform.on(things, () => ({ json: [], headers: { 'Content-Range': 'campaigns */0' } }));
+  const dataProvider = await load();
+  const meta = { fields: ['id', 'title'] };
+  await dataProvider.getList('campaigns', { ...list, meta });
+  await dataProvider.getMany('campaigns', { ids: [7], meta });
+  await dataProvider.getManyReference('campaigns', { ...list, meta, target: 'manager', id: 5 });
+  const asked = here.platform.called(things).map(({ path }) => new URL(path, 'http://localhost').searchParams);
+  expect(asked.map((query) => query.get('fields'))).toEqual(asked.map(() => '["id","title"]'));
+  expect(asked.map((query) => query.get('filter'))).toEqual([
+    '{"status":[1]}',
+    '{"id":[7]}',
+    '{"status":[1],"manager":5}',
+  ]);
+});
+
 test('a cancelled list is cancelled on the way', async () => {
   const reader = new AbortController();
   here.platform.on(things, () => {

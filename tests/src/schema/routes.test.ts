@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { admission, mayOpen } from '#src/access/routes.ts';
-import { allRoutes, routeOf } from '#src/schema/routes.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { allRoutes, openList, routeOf } from '#src/schema/routes.ts';
 
 const H = 'bounty-hunter';
 const M = 'bounty-manager';
@@ -43,6 +45,7 @@ const table: [string, RoleName[]][] = [
   // Beyond the specification, a closed list.
   ['/review', [M, BA, AA]],
   ['/volumes', [A, AA]],
+  ['/site-list', [A, AA]],
   ['/reference-lists', [BA, AA]],
   ['/payouts', [M, BA]],
   ['/payouts/7', [M, BA]],
@@ -96,5 +99,14 @@ describe('the route table (specification section 2)', () => {
   it('takes /campaigns/add and /campaigns/edit/{id} before /campaigns/{id} and /campaigns/{id}/{name}', () => {
     expect(routeOf('/campaigns/add')?.path).toBe('/campaigns/add');
     expect(routeOf('/campaigns/edit/5')?.path).toBe('/campaigns/edit/:id');
+  });
+});
+
+describe('the list of a resource at two paths', () => {
+  it('is the one that the role may open', () => {
+    expect(openList(sites, 'publisher')).toBe('/sites');
+    for (const role of ['advertiser', 'advert-admin'] as const) expect(openList(sites, role)).toBe('/site-list');
+    expect(openList(sites, 'bounty-hunter')).toBeUndefined();
+    expect(openList(adzones, 'publisher')).toBeUndefined();
   });
 });

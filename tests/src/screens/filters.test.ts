@@ -7,7 +7,8 @@ import { abilityFor } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { editAddress, listAddress } from '#src/screens/paths.ts';
-import { columnsOf, possibleNames, shownNames } from '#src/screens/query/columns.ts';
+import { possibleNames, shownNames } from '#src/screens/query/columnNames.ts';
+import { columnsOf, hiddenSortColumn } from '#src/screens/query/columns.ts';
 import { comparisonIn, valuesIn, withComparison } from '#src/screens/query/fieldFilter.ts';
 import { quickFiltersOf, toApiFilter } from '#src/screens/query/quickFilters.ts';
 import { covers, without } from '#src/screens/query/useFilters.ts';
@@ -29,14 +30,30 @@ test('a filter covers a part of itself only', () => {
   expect(without({ status: 1, q: 'a' }, ['q'])).toEqual({ status: 1 });
 });
 
-test('a card shows the title, the status and the two facts after them', () => {
-  const places = columnsOf(campaigns).map(({ name, place }) => `${name} ${place}`);
-  expect(places.slice(0, 5)).toEqual(['title title', 'status status', 'category fact', 'manager fact', 'budget rest']);
+const placed = (place: string, chosen?: readonly string[]) =>
+  columnsOf(campaigns, chosen)
+    .filter((column) => column.place === place)
+    .map(({ name }) => name);
+
+test('a card shows title and status, and the three facts that the declaration names', () => {
+  expect([...placed('title'), ...placed('status')]).toEqual(['title', 'status']);
+  expect(placed('fact')).toEqual(['manager', 'budget', 'endAt']);
+});
+
+test('a card of columns that the user has chosen shows those of its facts that are among them, and others in their place', () => {
+  expect(placed('fact', ['manager', 'endAt', 'startAt', 'isIco'])).toEqual(['manager', 'endAt', 'startAt']);
+});
+
+test('the order is named where its column isn’t shown', () => {
+  const columns = columnsOf(campaigns);
+  expect(hiddenSortColumn(campaigns, columns, 'createdAt')?.label).toBe('Created');
+  expect(hiddenSortColumn(campaigns, columns, 'budget')).toBeUndefined();
+  expect(hiddenSortColumn(campaigns, columns, 'version')).toBeUndefined();
 });
 
 test('what is kept as several values, or as an id, has no order for people', () => {
   const sortable = columnsOf(users).filter((column) => column.sortable);
-  expect(sortable.map(({ name }) => name)).toEqual(['email', 'firstName', 'lastName', 'status', 'lastActiveAt']);
+  expect(sortable.map(({ name }) => name)).toEqual(['name', 'email', 'status', 'lastActiveAt']);
 });
 
 test('addresses are those of the declaration', () => {
@@ -44,7 +61,7 @@ test('addresses are those of the declaration', () => {
   expect(recordPath(users, 'edit', 7)).toBeUndefined();
   expect(editAddress(users, 7)).toBe('/users/7?edit');
   expect(editAddress(campaigns, 7)).toBe('/campaigns/edit/7');
-  expect(listAddress(campaigns, { status: 1 })).toBe('/campaigns?filter=%7B%22status%22%3A1%7D');
+  expect(listAddress('/campaigns', { status: 1 })).toBe('/campaigns?filter=%7B%22status%22%3A1%7D');
 });
 
 test('a field is withComparison in one way at a time, and what others are withComparison with stays', () => {

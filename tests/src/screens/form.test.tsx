@@ -247,6 +247,71 @@ describe('a conflict', () => {
     expect(shelf.called('update')).toHaveLength(1);
   });
 
+  const theyChange = (shelf: Shelf, changes: Partial<AnyRow>) => {
+    shelf.failures.set('update', refusal('staleVersion'));
+    shelf.rows[0] = campaign({ version: 4, ...changes });
+  };
+  /** The history of a change to version 4 by somebody. */
+  const changedBy = (id: number) => () => ({
+    entries: [
+      {
+        id: 1,
+        at: '2026-03-01T00:00:00.000Z',
+        by: { id, name: 'Ada' },
+        role: null,
+        action: 'update',
+        reason: null,
+        changes: [],
+      },
+    ],
+    next: null,
+  });
+
+  test('over different fields is merged by itself, and said', async () => {
+    const { shelf, title } = await edit();
+    await rename(title, 'Yours');
+    theyChange(shelf, { rules: '<p>New rules of theirs.</p>', subscriptionsClosed: true });
+    await save();
+    await screen.findByText(/^Somebody else changed this campaign meanwhile: .*Rules.*Both changes are saved\.$/);
+    expect(shelf.called('update').at(-1)?.params).toEqual({ title: 'Yours', version: 4 });
+    expect(shelf.rows[0]).toMatchObject({ title: 'Yours', subscriptionsClosed: true });
+  });
+
+  test('asks only about what both have changed, and keeps the rest', async () => {
+    const { shelf, title } = await edit();
+    await rename(title, 'Yours');
+    await userEvent.click(screen.getByRole('switch', { name: /Subscriptions closed/ }));
+    theyChange(shelf, { title: 'Autumn', rules: '<p>New rules of theirs.</p>' });
+    await save();
+    await screen.findByRole('heading', { name: 'Somebody else has changed this campaign' });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    screen.getByText(/^Changed by one of you alone, and kept as it is: Subscriptions closed, .*Rules.*\.$/);
+    await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
+    await screen.findByText(/“Autumn”/);
+    expect(shelf.called('update').at(-1)?.params).toEqual({ subscriptionsClosed: true, version: 4 });
+  });
+
+  test('with oneself in another tab is called so', async () => {
+    const { shelf, title } = await edit();
+    await rename(title, 'Yours');
+    theyChange(shelf, { title: 'Autumn' });
+    shelf.historyAt = changedBy(me);
+    await save();
+    await screen.findByRole('heading', { name: 'You changed this campaign in another tab' });
+    screen.getByRole('radio', { name: 'In this tab Yours', checked: true });
+    screen.getByRole('radio', { name: 'In the other tab Autumn' });
+  });
+
+  test('with somebody else isn’t one’s own, even after a change of one’s own', async () => {
+    const { shelf, title } = await edit();
+    await rename(title, 'Yours');
+    theyChange(shelf, { title: 'Autumn' });
+    shelf.historyAt = changedBy(me + 1);
+    await save();
+    await screen.findByRole('heading', { name: 'Somebody else has changed this campaign' });
+  });
+
   test('with a write of one’s own whose answer was lost is none', async () => {
     const { shelf, title } = await edit();
     await rename(title, 'Yours');
@@ -305,4 +370,10 @@ test('a role that adds none reads so, and may change to a held one that does', a
   });
   await screen.findByRole('heading', { name: 'Your role can’t add bounty campaigns' });
   screen.getByRole('button', { name: 'Act as Bounty manager' });
+});
+
+test('a role is advised to change only where another held one can add it', async () => {
+  const where = { at: '/campaigns/add', path: '/campaigns/add', role: 'advertiser' } as const;
+  showScreen(<CreateScreen resource={campaigns} />, { ...where, shelf: new Shelf([]) });
+  await screen.findByText('You can view them, but none of your roles can add one.');
 });

@@ -6,6 +6,7 @@ import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { ListScreen } from '#src/screens/list/ListScreen.tsx';
+import { listFields } from '#src/screens/query/columnNames.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { Shelf, showScreen } from './showScreen.tsx';
@@ -33,7 +34,7 @@ describe('a list', () => {
     const link = await screen.findByRole('link', { name: 'Campaign 2' });
     expect(link.getAttribute('href')).toBe('/campaigns/2');
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('3');
-    expect(screen.getAllByText('First of campaign-categories')).toHaveLength(3);
+    expect(screen.getAllByText('First of managers')).toHaveLength(3);
     expect(screen.getByText('1–3 of 3')).toBeDefined();
   });
 
@@ -51,6 +52,25 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Category' })).toBeNull();
   });
 
+  test('shows the order that it begins with, though its column isn’t shown', async () => {
+    const shelf = new Shelf(rows(2));
+    showList(shelf);
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    const button = screen.getByRole('button', { name: 'Created' });
+    expect(button.dataset['direction']).toBe('DESC');
+    await userEvent.click(button);
+    await waitFor(() => expect(lastList(shelf)).toMatchObject({ sort: { field: 'createdAt', order: 'ASC' } }));
+  });
+
+  test('keeps the room of the widest row actions free', async () => {
+    showList(new Shelf(rows(1)));
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    const sets = [...document.querySelectorAll('.row-space > span')].map((set) =>
+      [...set.querySelectorAll<HTMLElement>('.button')].map(({ dataset }) => dataset['word']),
+    );
+    expect(sets).toContainEqual(['Approve', 'Reject', 'Clone', 'Edit']);
+  });
+
   test('calls the pictures of a chosen column by what they are and whose', async () => {
     const cover = { url: `/uploads/${'x'.repeat(22)}.png`, name: 'IMG_0417.png', width: 960, height: 400 };
     showList(new Shelf(rows(2).map((row) => ({ ...row, cover }))));
@@ -58,6 +78,33 @@ describe('a list', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));
     await userEvent.click(panel.getByRole('checkbox', { name: 'Cover' }));
     await screen.findByRole('img', { name: 'Cover of Campaign 2', hidden: true });
+  });
+
+  test('asks for large values only where a column shows them, and takes its rows for no whole records', async () => {
+    const shelf = new Shelf(rows(2));
+    showList(shelf);
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    const asked = () => Object(lastList(shelf)).meta.fields;
+    expect(asked()).toEqual(expect.arrayContaining(['title', 'logo', 'status', 'manager', 'tokenSymbol']));
+    for (const large of ['description', 'rules', 'links']) expect(asked()).not.toContain(large);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns and rows' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Description' }));
+    await waitFor(() => expect(asked()).toContain('description'));
+    await screen.findAllByText(/^Sample \d/);
+    expect(queryClient.getQueriesData({ queryKey: ['campaigns', 'getOne', { id: '1', meta: undefined }] })).toEqual([]);
+  });
+
+  test('asks for a record as soon as its row is pressed, whole', async () => {
+    const shelf = new Shelf(rows(2));
+    showList(shelf);
+    const link = await screen.findByRole('link', { name: 'Campaign 2' });
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getAllByRole('checkbox')[1] ?? link });
+    expect(shelf.called('getOne')).toEqual([]);
+    await userEvent.pointer([{ keys: '[/MouseLeft]' }, { keys: '[MouseLeft>]', target: link }]);
+    await waitFor(() => expect(shelf.called('getOne').map(({ params }) => params)).toMatchObject([{ id: 2 }]));
+    const cached = () => queryClient.getQueryData(['campaigns', 'getOne', { id: '2', meta: undefined }]);
+    await waitFor(() => expect(cached()).toMatchObject({ id: 2, description: expect.any(String) }));
   });
 
   test('marks the rows of before as busy until those of another page have come', async () => {
@@ -94,7 +141,8 @@ describe('a list', () => {
     const shelf = new Shelf(rows(60));
     showList(shelf, `/campaigns${search}`);
     await screen.findByText(/of 60$/);
-    const { queryKey } = pageQuery(dataProvider, 'campaigns', pageParams(campaigns, search, { status: pending }));
+    const params = pageParams(campaigns, search, { status: pending }, listFields(campaigns));
+    const { queryKey } = pageQuery(dataProvider, 'campaigns', params);
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 60 });
   });
 

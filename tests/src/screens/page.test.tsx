@@ -196,11 +196,18 @@ describe('a transition', () => {
 });
 
 test('a resource without an address for editing is edited on its page', async () => {
-  const user: AnyRow = { ...sampleOf(users, 1), id: 9, version: 1, status: 'active', roles: [1, 7] };
+  const user: AnyRow = {
+    ...sampleOf(users, 1),
+    name: 'Ada Quennell',
+    id: 9,
+    version: 1,
+    status: 'active',
+    roles: [1, 7],
+  };
   const shelf = new Shelf([user]);
   const screenOfUser = <PageScreen resource={users} />;
   showScreen(screenOfUser, { at: '/users/9?edit', path: '/users/:userId', role: 'bounty-admin', shelf });
-  await screen.findByRole('heading', { level: 1, name: `Edit ${String(user['email'])}` });
+  await screen.findByRole('heading', { level: 1, name: 'Edit Ada Quennell' });
   await screen.findByRole('checkbox', { name: 'Bounty hunter' });
   // Neither held by the user nor within what a bounty admin may grant.
   expect(screen.queryByRole('checkbox', { name: 'Publisher' })).toBeNull();

@@ -95,7 +95,7 @@ describe('deleting', () => {
     const shelf = new Shelf(three());
     const router = open(2, shelf, fromList(1, '?perPage=25'));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete campaign' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete campaign' });
+    const dialog = await screen.findByRole('dialog', { name: /^Delete “.+”\?$/ });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     expect(shelf.called('delete')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));

@@ -3,15 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { thumbnailOf } from '#src/fields/uploads/address.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
-import { reasonsOf } from '#src/i18n/labels.ts';
+import { reasonsOf } from '#src/i18n/explanations.ts';
 import { limits } from '#src/limits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
+import { WaitingCount } from '#src/screens/review/WaitingCount.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import {
   active,
+  leavePage,
   pending,
   pendingSubmission,
   queued,
@@ -26,18 +28,36 @@ import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 afterEach(cleanup);
 
 const sent = (shelf: Shelf) => shelf.called('changeStatus').map(({ params }) => params);
-/** Unmounting the desk sends held decisions. */
-const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 describe('the queue', () => {
   test('asks for what waits, the oldest first, and begins with it', async () => {
     const { shelf } = showDesk([...three(), waiting(4, { status: active })]);
     await underReview('Campaign 1');
     expect(shelf.called('getList').map(({ params }) => params)).toContainEqual(
-      expect.objectContaining({ filter: { status: pending }, sort: { field: 'createdAt', order: 'ASC' } }),
+      expect.objectContaining({
+        filter: { status: pending, decidable: true },
+        sort: { field: 'createdAt', order: 'ASC' },
+      }),
     );
     expect(queued()).toHaveLength(3);
     screen.getByText('3 waiting');
+  });
+
+  test('has what can be decided first, however long the rest waits', async () => {
+    const { shelf } = showDesk([waiting(1, { endAt: '2020-01-01T00:00:00.000Z' }), waiting(2), waiting(3)]);
+    await underReview('Campaign 2');
+    await waitFor(() =>
+      expect(queued().map((text) => text.slice(0, 10))).toEqual(['Campaign 2', 'Campaign 3', 'Campaign 1']),
+    );
+    screen.getByText('3 waiting');
+    const asked = shelf.called('getList').map(({ params }) => Object(params).filter.decidable);
+    expect(new Set(asked)).toEqual(new Set([true, false]));
+  });
+
+  test('counts in the menu what can be decided now', async () => {
+    const shelf = new Shelf([waiting(1, { endAt: '2020-01-01T00:00:00.000Z' }), waiting(2), waiting(3)]);
+    showScreen(<WaitingCount />, { at: '/review', path: '/review', role: 'bounty-admin', shelf });
+    await screen.findByText('2');
   });
 
   test('shows the logos of what waits', async () => {
@@ -197,18 +217,52 @@ describe('a decision', () => {
     expect(sent(shelf)).toEqual([]);
   });
 
-  test('is sent when the next one is made, and when another page is opened', async () => {
-    const { shelf, router } = showDesk(three());
+  test('is sent when the next one is made', async () => {
+    const { shelf } = showDesk(three());
     await underReview('Campaign 1');
     await userEvent.keyboard('a');
     await underReview('Campaign 2');
     await userEvent.keyboard('a');
     await underReview('Campaign 3');
     expect(sent(shelf)).toHaveLength(1);
-    await router.navigate('/elsewhere');
+  });
+
+  /** Decides on the first campaign, and leaves the desk. */
+  async function leaveDesk() {
+    const desk = showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('a');
+    await underReview('Campaign 2');
+    await desk.router.navigate('/elsewhere');
     await screen.findByText('elsewhere');
-    await waitFor(() => expect(sent(shelf)).toHaveLength(2));
-    expect(shelf.rows.map(({ status }) => status)).toEqual([active, active, pending]);
+    await screen.findByText('“Campaign 1” will be approved.');
+    expect(sent(desk.shelf)).toEqual([]);
+    return desk;
+  }
+
+  test('is shown on the page after the desk, and undone there', async () => {
+    const { shelf } = await leaveDesk();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone: “Campaign 1” is back in the queue.');
+    leavePage();
+    expect(sent(shelf)).toEqual([]);
+  });
+
+  test('is sent from the page after the desk, when that is left', async () => {
+    const { shelf } = await leaveDesk();
+    leavePage();
+    await waitFor(() => expect(shelf.rows.map(({ status }) => status)).toEqual([active, pending, pending]));
+    await waitFor(() => expect(screen.queryByText('“Campaign 1” will be approved.')).toBeNull());
+  });
+
+  test('is still held at the desk for who comes back', async () => {
+    const { shelf, router } = await leaveDesk();
+    await router.navigate('/review');
+    await underReview('Campaign 2');
+    expect(await screen.findAllByText('“Campaign 1” will be approved.')).toHaveLength(1);
+    await userEvent.keyboard('u');
+    await underReview('Campaign 1');
+    expect(sent(shelf)).toEqual([]);
   });
 
   test('against the record is given a reason from the list by a figure', async () => {

@@ -35,7 +35,11 @@ interface DeskOptions {
   readonly role?: RoleName;
 }
 
+/** What a browser says when its page goes: a decision that an earlier test left held is sent. */
+export const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+
 export function showDesk(rows: AnyRow[], { at = '/review', role = 'bounty-admin' }: DeskOptions = {}) {
+  leavePage();
   const shelf = new Shelf(rows);
   return { shelf, router: showScreen(<ReviewScreen />, { at, path: '/review', role, shelf }) };
 }

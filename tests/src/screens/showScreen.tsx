@@ -8,6 +8,7 @@ import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { actorOf } from '#src/providers/actor.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
+import { member } from '#src/providers/json.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
@@ -16,6 +17,7 @@ import type { Route } from '#src/schema/defineRoute.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { decidableKey } from '#src/schema/review.ts';
 import { LeaveBlocker } from '#src/screens/form/LeaveGuard.tsx';
 
 /** The id of the actor. */
@@ -29,6 +31,17 @@ export interface Call {
 
 /** The name that a call of a route is recorded under. */
 export const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** As the server finds out whether a record could be approved now: those of the tests need only that their end is ahead. */
+const isDecidable = ({ endAt }: AnyRow): boolean => typeof endAt !== 'string' || Date.parse(endAt) > Date.now();
+
+/** A record as a list has it: with id and version, and the fields that were asked for. */
+function partOf(row: AnyRow, meta: unknown): AnyRow {
+  const fields = member(meta, 'fields');
+  if (!Array.isArray(fields)) return row;
+  const asked = Object.entries(row).filter(([name]) => fields.includes(name));
+  return { id: row.id, version: row.version, ...Object.fromEntries(asked) };
+}
 
 /** A fake server: records in memory, and all calls in their order. */
 export class Shelf {
@@ -44,6 +57,9 @@ export class Shelf {
   readonly refusedIds = new Set<number>();
   /** The page of the history at a cursor. */
   historyAt: (cursor: number | undefined) => HistoryPage = () => ({ entries: [], next: null });
+
+  /** The days of every trend. */
+  days: readonly number[] = [];
 
   constructor(readonly rows: AnyRow[]) {}
 
@@ -83,13 +99,15 @@ export class Shelf {
     getList: async (resource, params) => {
       await this.receive('getList', params);
       const text = String(params.filter?.q ?? '').toLowerCase();
-      const rows = this.of(resource);
+      const decidable: unknown = params.filter?.[decidableKey];
+      const rows = this.of(resource).filter((row) => decidable === undefined || decidable === isDecidable(row));
       const wanted = Object.entries<unknown>(params.filter ?? {}).filter(([name]) => rows.some((row) => name in row));
       const found = rows
         .filter((row) => JSON.stringify(row).toLowerCase().includes(text))
         .filter((row) => wanted.every(([name, value]) => row[name] === value));
       const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
-      return Object.assign({ data: found.slice((page - 1) * perPage, page * perPage), total: found.length });
+      const data = found.slice((page - 1) * perPage, page * perPage).map((row) => partOf(row, params.meta));
+      return Object.assign({ data, total: found.length });
     },
     getOne: async (_, params) => {
       await this.receive('getOne', params);
@@ -107,7 +125,8 @@ export class Shelf {
     },
     getMany: async (resource, params) => {
       await this.receive('getMany', params);
-      return Object.assign({ data: this.of(resource).filter(({ id }) => params.ids.map(Number).includes(id)) });
+      const found = this.of(resource).filter(({ id }) => params.ids.map(Number).includes(id));
+      return Object.assign({ data: found.map((row) => partOf(row, params.meta)) });
     },
     delete: async (_, params) => {
       await this.receive('delete', params.id);
@@ -118,6 +137,10 @@ export class Shelf {
     history: async (_, _id, { cursor }) => {
       await this.receive('history', cursor);
       return { data: this.historyAt(cursor) };
+    },
+    trend: async (_, params) => {
+      await this.receive('trend', params);
+      return { data: this.days };
     },
     ask: async (route, { params, body }) => {
       await this.receive(callOf(route), body ?? params);

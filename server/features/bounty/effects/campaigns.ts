@@ -3,8 +3,11 @@ import { typed } from '#server/operations/typedRows.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { afterCampaignMove } from '../campaigns/campaignMoves.ts';
 import { budgetProblems, campaignProblems } from '../campaigns/campaignRules.ts';
+import { funded } from '../campaigns/funded.ts';
 
 export const campaignEffects: Effects = {
+  approvable: funded,
+
   /** A new campaign has no tasks that it could break. */
   async check({ tx, before, after }) {
     const { id, version } = before ?? { id: 0, version: 1 };

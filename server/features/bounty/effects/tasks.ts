@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import { requireAccess } from '#server/operations/authorize.ts';
@@ -5,7 +7,7 @@ import type { Effects } from '#server/operations/effect.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { identifier } from '#src/fields/identifier.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
@@ -34,6 +36,11 @@ async function usualOf(tx: Transaction, given: Values): Promise<Values> {
 }
 
 export const taskEffects: Effects = {
+  approvable: () => {
+    const campaign = columnOf(tableOf(tasks.name), 'campaign');
+    return sql`${campaign} in (select id from campaigns where status = ${campaignStatus.values.active})`;
+  },
+
   lockWhole: lockCampaignOfTask,
 
   /** A task inherits manager and currency from its campaign, which is locked because its tasks share one budget. */

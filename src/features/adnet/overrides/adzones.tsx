@@ -8,11 +8,7 @@ export const inputs: Override['inputs'] = {
 };
 
 export const above: Override['above'] = chunk('adzones-above', () =>
-  import('../sites/ZoneState.tsx').then(({ ZoneState }) => ZoneState),
-);
-
-export const below: Override['below'] = chunk('adzones-below', () =>
-  import('../sites/ZoneCode.tsx').then(({ ZoneCode }) => ZoneCode),
+  import('../sites/ZoneHead.tsx').then(({ ZoneHead }) => ZoneHead),
 );
 
 export const screens: Override['screens'] = {

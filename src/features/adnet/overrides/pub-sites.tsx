@@ -5,7 +5,7 @@ import { SiteLink } from '../sites/SiteLink.tsx';
 export const columns: Override['columns'] = { domain: ({ value }) => <SiteLink domain={String(value)} /> };
 
 export const above: Override['above'] = chunk('pub-sites-above', () =>
-  import('../sites/SiteVerification.tsx').then(({ SiteVerification }) => SiteVerification),
+  import('../sites/SiteHead.tsx').then(({ SiteHead }) => SiteHead),
 );
 
 export const below: Override['below'] = chunk('pub-sites-below', () =>

@@ -40,7 +40,7 @@ function Zones({ titleId }: { readonly titleId: string }) {
     <>
       <div className="box table-box">
         <table className="table" aria-labelledby={titleId} aria-busy={isPending}>
-          <TableHead columns={columns} />
+          <TableHead resource={adzones} columns={columns} />
           {isPending ? (
             <SkeletonRows columns={columns} />
           ) : (

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { rowActions } from '#src/i18n/en/bounty/rowActions.ts';
 import { say } from '#src/i18n/say.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
@@ -69,5 +70,5 @@ export const CloneButton = (props: OverrideSlotProps) => <Clone {...props} word=
 /** The button in a campaign's row of the list. */
 export function CloneInRow(props: OverrideSlotProps) {
   const title = String(props.record[props.resource.title]);
-  return <Clone {...props} word={manage.cloneShort} label={say(manage.cloneOf, { title })} />;
+  return <Clone {...props} word={rowActions.clone} label={say(manage.cloneOf, { title })} />;
 }

@@ -11,6 +11,7 @@ import { ListFrame } from '#src/screens/list/ListFrame.tsx';
 import { ListLayout } from '#src/screens/list/ListLayout.tsx';
 import { listPositionState } from '#src/screens/listPosition.ts';
 import { firstFilter } from '#src/screens/query/firstFilter.ts';
+import { useListFields } from '#src/screens/query/useColumns.ts';
 import { filterAsRecord, useFilters } from '#src/screens/query/useFilters.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
@@ -76,8 +77,9 @@ function GalleryList({ resource }: { readonly resource: Resource }) {
 /** The campaigns as cards, for hunters: picture, pay and dates. Its state is the URL, as the table's is. */
 export function Gallery({ resource }: { readonly resource: Resource }) {
   usePageTitle(resourceTitle(resource));
+  const fields = useListFields(resource);
   return (
-    <ListFrame resource={resource} filterDefaultValues={firstFilter(resource, useActor())}>
+    <ListFrame resource={resource} fields={fields} filterDefaultValues={firstFilter(resource, useActor())}>
       <GalleryList resource={resource} />
     </ListFrame>
   );

@@ -13,13 +13,15 @@ import { Duplicates } from './Duplicates.tsx';
 import { managesParticipants } from './managesParticipants.ts';
 import { Requirements } from './Requirements.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
+import { Verdict } from './Verdict.tsx';
 import './judging.css';
 
-/** Above the facts of a participant: the stakes that a ban has cost, and possible duplicates. */
+/** Above the facts of a participant: the verdict, the stakes that a ban has cost, and possible duplicates. */
 export function ParticipationWarnings({ record }: OverrideSlotProps) {
   const stakes = numberMember(record, 'stakes') ?? 0;
   return (
     <>
+      <Verdict record={record} />
       {record['status'] === 'banned' && stakes > 0 && (
         <p className="note" data-tone="refused">
           {say(judging.lostStakes, { smart_count: stakes, stakes: countedStakes(stakes) })}

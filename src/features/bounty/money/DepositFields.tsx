@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { inputOf } from '#src/fields/inputs.ts';
 import { AmountInput } from '#src/fields/money/AmountInput.tsx';
-import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
+import { fieldHelp } from '#src/i18n/explanations.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import '#src/theme/labelsAbove.css';

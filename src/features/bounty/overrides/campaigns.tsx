@@ -1,4 +1,5 @@
 import { campaignTabs } from '#src/i18n/en/bounty/campaignTabs.ts';
+import { rowActions as rowActionWords } from '#src/i18n/en/bounty/rowActions.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { allows } from '#src/schema/access/ability.ts';
@@ -58,9 +59,10 @@ export const approvalBlocker: Override['approvalBlocker'] = chunk('campaigns-blo
   import('../money/MoneyBlocker.tsx').then(({ MoneyBlocker }) => MoneyBlocker),
 );
 
-export const rowActions: Override['rowActions'] = chunk('campaigns-row-actions', () =>
-  import('../campaigns/CloneButton.tsx').then(({ CloneInRow }) => CloneInRow),
-);
+export const rowActions: Override['rowActions'] = {
+  ...chunk('campaigns-row-actions', () => import('../campaigns/CloneButton.tsx').then(({ CloneInRow }) => CloneInRow)),
+  words: [rowActionWords.clone],
+};
 
 export const actions: Override['actions'] = chunk('campaigns-actions', () =>
   import('../campaigns/CloneButton.tsx').then(({ CloneButton }) => CloneButton),

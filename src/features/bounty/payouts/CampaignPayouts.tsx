@@ -9,6 +9,7 @@ import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type Payout, payouts } from '#src/resources/bounty/payouts.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
+import { openList } from '#src/schema/routes.ts';
 import { listAddress } from '#src/screens/paths.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { CreatePayout } from './CreatePayout.tsx';
@@ -22,7 +23,7 @@ const runsOrRan: ReadonlySet<unknown> = new Set([active, closed]);
 
 /** What a campaign owes its hunters, and its newest payouts, for those who may read them. */
 export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
-  const { ability } = useActor();
+  const { ability, role } = useActor();
   const navigate = useNavigate();
   const { id, manager } = campaign;
   const payoutList = useGetList<Payout>(
@@ -34,6 +35,7 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const { data: due, isLoading: isDueLoading } = useQuery(dueQuery(id));
   const { data = [], total = 0, error, isPending } = payoutList;
   const isArriving = usePending(isPending || isDueLoading);
+  const list = openList(payouts, role);
   const open = (payout: number) => void navigate(recordPath(payouts, 'show', payout) ?? '');
   // A campaign that never ran owes nothing: the section is left out. One that was sent back for editing may owe something.
   if (!error && data.length === 0 && !runsOrRan.has(campaign.status) && !due?.hunters) return isArriving && <Pending />;
@@ -53,8 +55,8 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
           <PayoutRow key={payout.id} payout={payout} />
         ))}
       </ul>
-      {total > data.length && (
-        <Link className="in-text" to={listAddress(payouts, { campaign: id }) ?? ''}>
+      {list !== undefined && total > data.length && (
+        <Link className="in-text" to={listAddress(list, { campaign: id })}>
           {words.allPayouts}
         </Link>
       )}

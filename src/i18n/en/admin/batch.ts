@@ -1,10 +1,5 @@
 /** Batches: changes to many records at once, and their progress. */
 export const batch = {
-  title: 'Selection',
-  selected: '%{count} selected',
-  allSelected: 'All %{count} selected',
-  selectAll: 'Select all %{total} that match',
-  clear: 'Clear selection',
   nothing: 'You can’t change any of these.',
   edit: 'Edit',
   remove: 'Delete',

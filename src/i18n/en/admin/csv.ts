@@ -1,6 +1,5 @@
 /** Export and import of CSV files. */
 export const csv = {
-  menu: 'Export and import',
   export: 'Export as CSV',
   import: 'Import from CSV',
   exportTitle: 'Exporting %{many}',

@@ -11,6 +11,7 @@ export const errors = {
   home: 'Go to home',
   unauthorized: 'Unauthorized',
   unauthorizedText: "You don't have access to this page. Maybe you need to change role?",
+  noRole: 'None of your roles opens this page. If you need it, ask support for access.',
   actAs: 'Act as %{role}',
   notFound: 'Page not found',
   notFoundText: 'There is no page at this address. Check the address for typos, or go to home.',

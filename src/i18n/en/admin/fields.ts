@@ -12,6 +12,9 @@ export const fields = {
   /** The unit after a number of stakes. */
   stake: 'stake',
   stakes: 'stakes',
+  /** What a select shows while nothing is chosen: of a required field, and of another one. */
+  choose: 'Choose …',
+  noChoice: 'None',
   pickColour: 'Choose “%{label}”',
   from: 'From',
   to: 'To',

@@ -17,10 +17,18 @@ export const form = {
   leave: 'Leave without saving',
   stay: 'Stay on the page',
   conflictTitle: 'Somebody else has changed this %{one}',
+  ownConflictTitle: 'You changed this %{one} in another tab',
   conflictText: 'Choose which value to keep for each field. Nothing is saved until you do.',
+  /** What they changed and you didn’t, and the other way round. */
+  merged: 'Changed by one of you alone, and kept as it is: %{fields}.',
+  mergedByItself: 'Somebody else changed this %{one} meanwhile: %{fields}. Both changes are saved.',
+  ownMergedByItself: 'You changed this %{one} in another tab: %{fields}. Both changes are saved.',
   yours: 'Yours',
   theirs: 'Theirs',
+  hereSide: 'In this tab',
+  otherTab: 'In the other tab',
   keepChosen: 'Save these values',
   conflictBack: 'Back to the form',
   cannotAddText: 'You can view them. To add one, switch to a role that can.',
+  cannotAddAtAll: 'You can view them, but none of your roles can add one.',
 } as const;

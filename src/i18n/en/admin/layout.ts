@@ -19,5 +19,6 @@ export const layout = {
   system: 'System',
   version: 'Version %{version}',
   signOut: 'Sign out',
+  undo: 'Undo',
   closeToast: 'Close this message',
 } as const;

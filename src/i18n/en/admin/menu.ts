@@ -8,6 +8,7 @@ export const menu: Readonly<Record<string, string>> = {
   creatives: 'Creatives',
   landings: 'Landings',
   sites: 'Sites',
+  siteList: 'Sites',
   users: 'Users',
   statistics: 'Statistics',
   volumes: 'Volumes',

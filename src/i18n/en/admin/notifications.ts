@@ -2,6 +2,9 @@
 export const notifications = {
   title: 'Notifications',
   unread: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
+  /** Stands below the newest of several notifications about one page. */
+  before: 'Before: %{titles}',
+  times: '%{count} × %{title}',
   unreadMark: 'Unread',
   readAll: 'Mark all as read',
   readFailed: 'Couldn’t mark as read. Try again.',

@@ -15,6 +15,7 @@ export const screens = {
   filters: 'Filters',
   views: 'Views',
   columns: 'Columns and rows',
+  csvMenu: 'Export and import',
   filterBy: 'Filter %{many}',
   comparisonOf: 'Comparison for %{field}',
   anotherField: 'Another field …',
@@ -52,6 +53,10 @@ export const screens = {
   position: '%{position} of %{total}',
   // Deletion
   remove: 'Delete %{one}',
+  removeQuestion: 'Delete %{record}?',
+  /** How a record is named in a sentence, and what its title leaves open. */
+  quoted: '“%{title}”',
+  qualified: '%{name} (%{qualifier})',
   removeText: 'It will be permanently deleted. This can’t be undone.',
   removed: '“%{title}” deleted.',
   // Transition

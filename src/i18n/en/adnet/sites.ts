@@ -14,10 +14,26 @@ export const adnet = {
   checking: 'Checking …',
   another: 'Choose another way',
   proved: 'Site verified. The moderators will review it now.',
+  // Progress
+  progress: 'Progress of the site',
+  steps: { verify: 'Ownership', review: 'Review', zones: 'Ad zones' },
+  stepStates: {
+    'verify.now': 'Verify that you own the site',
+    'verify.done': 'Verified',
+    'verify.later': '',
+    'verify.failed': '',
+    'review.later': 'After the verification',
+    'review.now': 'The moderators are reviewing it',
+    'review.done': 'Approved',
+    'review.failed': 'Not approved. The reason is on this page',
+    'zones.later': 'They show ads after the approval',
+    'zones.now': 'Add the first one',
+    'zones.done': 'Added',
+    'zones.failed': '',
+  },
   // Zones of a site
   zones: 'Ad zones',
   zonesFailed: 'The ad zones could not be loaded. Nothing was changed.',
-  openSite: 'Open the site in another tab',
   // A new zone
   noSitesTitle: 'Add a site first',
   noSites: 'An ad zone needs a site, and you have none yet. Add a site and verify that you own it.',

@@ -101,7 +101,6 @@ export const manage = {
   depositsFailed: 'The deposits couldn’t be loaded. Reload the page.',
   // Clone of a campaign
   clone: 'Clone campaign',
-  cloneShort: 'Clone',
   cloneOf: 'Clone campaign “%{title}”',
   cloning: 'Cloning …',
   cloneHint: 'Creates a new pending campaign with the same tasks and opens it.',

@@ -1,5 +1,5 @@
 import { views } from '#src/i18n/en/admin/views.ts';
-import { possibleNames, shownNames } from '#src/screens/query/columns.ts';
+import { possibleNames, shownNames } from '#src/screens/query/columnNames.ts';
 import { type Density, useColumns, useDensity } from '#src/screens/query/useColumns.ts';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';

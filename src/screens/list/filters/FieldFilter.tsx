@@ -13,6 +13,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { comparisonIn, valuesIn, withComparison } from '#src/screens/query/fieldFilter.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
+import { Select } from '#src/ui/Select.tsx';
 
 interface FieldFilterProps {
   readonly resource: Resource;
@@ -56,17 +57,12 @@ function FilterControls(props: FilterControlsProps) {
   return (
     <fieldset className="field-filter" aria-label={label}>
       <span className="field-filter-name">{label}</span>
-      <select
+      <Select
         aria-label={say(screens.comparisonOf, { field: label })}
         value={comparison}
-        onChange={({ target }) => compare(offered.find((one) => one === target.value) ?? comparison)}
-      >
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {comparisonWord(one, isTime)}
-          </option>
-        ))}
-      </select>
+        options={offered.map((value) => ({ value, word: comparisonWord(value, isTime) }))}
+        onChange={(next) => next && compare(next)}
+      />
       <div className="field-filter-operands">
         {operatorsOf(comparison).map((operator, index) => (
           <face.Operand

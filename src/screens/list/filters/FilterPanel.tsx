@@ -6,6 +6,7 @@ import { say } from '#src/i18n/say.ts';
 import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Filter, useFilters } from '#src/screens/query/useFilters.ts';
+import { Select } from '#src/ui/Select.tsx';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
@@ -25,19 +26,14 @@ function offeredIn(resource: Resource, names: readonly string[], filter: Filter)
 
 function AnotherField({ names, onChoose, resource }: AnotherFieldProps) {
   return (
-    <select
+    <Select
       className="another-field"
       aria-label={screens.anotherField}
-      value=""
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{screens.anotherField}</option>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {fieldLabel(resource, name)}
-        </option>
-      ))}
-    </select>
+      value={undefined}
+      placeholder={screens.anotherField}
+      options={names.map((value) => ({ value, word: fieldLabel(resource, value) }))}
+      onChange={(name) => name && onChoose(name)}
+    />
   );
 }
 

@@ -211,7 +211,8 @@ describe.each(allResources())('what is said of $name', (resource) => {
       rulesOf(field).operators.map((operator) => (operator === 'eq' ? name : `${name}_${operator}`)),
     );
     const isSearched = Object.values(resource.fields).some(({ options }) => options.search);
-    expect(Object.keys(Object(filterOf())).toSorted()).toEqual([...wanted, ...(isSearched ? ['q'] : [])].toSorted());
+    const others = [...(isSearched ? ['q'] : []), ...(resource.review ? ['decidable'] : [])];
+    expect(Object.keys(Object(filterOf())).toSorted()).toEqual([...wanted, ...others].toSorted());
   });
 
   test('is what the server takes and gives', async () => {

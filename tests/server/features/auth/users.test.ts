@@ -24,6 +24,20 @@ const ids = (...roles: RoleName[]) => [...roles.map((role) => roleIds[role]), em
 const change = (role: RoleName, id: number, changes: object) =>
   update(world.platform, world.actor(role), users, id, changes);
 
+test('a user is called by their name, or by the e-mail without one, and is found by it', async () => {
+  const user = await make('bounty-hunter');
+  const named = async (changes: object) => (await change('admin', user.id, changes)).name;
+  expect(await named({ firstName: 'Ada', lastName: 'Quennell' })).toBe('Ada Quennell');
+  const found = async (q: string) =>
+    (await list(world.platform, world.actor('admin'), users, { filter: JSON.stringify({ q }) })).records.map(
+      ({ id }) => id,
+    );
+  expect(await found('ada quennell')).toEqual([user.id]);
+  expect(await named({ firstName: null })).toBe('Quennell');
+  expect(await named({ lastName: null })).toBe(user.email);
+  expect(await found(String(user.email))).toEqual([user.id]);
+});
+
 describe('the ceiling of roles', () => {
   test.each<[RoleName, RoleName, RoleName]>([
     ['admin', 'publisher', 'bounty-admin'],

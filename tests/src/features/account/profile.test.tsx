@@ -162,7 +162,7 @@ describe('the social accounts', () => {
   test('are removed after a question', async () => {
     const shelf = show(account());
     await userEvent.click(await screen.findByRole('button', { name: 'Remove @ada_s' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “@ada_s” (Twitter)?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete social account' }));
     await screen.findByText('No social accounts yet. Add the account of a network to join its tasks.');
     expect(shelf.called('delete').map(({ params }) => params)).toEqual([7]);

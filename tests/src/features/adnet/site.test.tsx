@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
@@ -83,6 +83,55 @@ test('the code of a zone calls the ad server as the settings have it, with its s
   });
   const code = await screen.findByText(/data-quarry-zone="12"/);
   expect(code.textContent).toContain('src="http://ads.quarry.test/zone.js"');
+});
+
+describe('the progress of a site', () => {
+  const zone = (): AnyRow => ({ ...sampleOf(adzones, 1), id: 9, version: 1, site: 7, owner: me, status: 'active' });
+  const steps = async () =>
+    within(await screen.findByRole('list', { name: 'Progress of the site' }))
+      .getAllByRole('listitem')
+      .map((step) => `${step.dataset['state']}: ${step.querySelector('.muted')?.textContent}`);
+
+  test.each([
+    [
+      'unverified',
+      null,
+      ['now: Verify that you own the site', 'later: After the verification', 'later: They show ads after the approval'],
+    ],
+    [
+      'pending',
+      '2026-01-01T00:00:00.000Z',
+      ['done: Verified', 'now: The moderators are reviewing it', 'later: They show ads after the approval'],
+    ],
+    ['approved', '2026-01-01T00:00:00.000Z', ['done: Verified', 'done: Approved', 'now: Add the first one']],
+  ])('says what is done and what is next: %s', async (status, verifiedAt, expected) => {
+    showSite({ status, verifiedAt });
+    await waitFor(async () => expect(await steps()).toEqual(expected));
+  });
+
+  test('ends with its zones', async () => {
+    const shelf = new Shelf([site({ status: 'approved', verifiedAt: '2026-01-01T00:00:00.000Z' }), zone()]);
+    showScreen(<PageScreen resource={sites} />, {
+      at: '/site-add?site=7',
+      path: '/site-add',
+      role: 'publisher',
+      shelf,
+    });
+    await waitFor(async () => expect((await steps())[2]).toBe('done: Added'));
+  });
+});
+
+test('the page of a zone begins with its code', async () => {
+  const zone = { ...sampleOf(adzones, 1), id: 9, version: 1, site: 7, owner: me, status: 'active' };
+  const shelf = new Shelf([zone, site({ status: 'approved' })]);
+  showScreen(<PageScreen resource={adzones} />, {
+    at: '/adzone-create?zone=9',
+    path: '/adzone-create',
+    role: 'publisher',
+    shelf,
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Code' });
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Code');
 });
 
 describe('the form for a zone', () => {

@@ -118,6 +118,35 @@ const account = {
   checkedAt: new Date().toISOString(),
 };
 
+function showParticipant(role: RoleName, rows: readonly AnyRow[]) {
+  const at = {
+    at: `/tasks/${taskId}/participants/${participationId}`,
+    path: '/tasks/:taskId/participants/:participantId',
+  };
+  showScreen(<ParticipantPage />, { ...at, role, shelf: new Shelf([...rows]) });
+  queryClient.setQueryData(duplicatesQuery(participationId).queryKey, []);
+}
+
+describe('the verdict on a participant', () => {
+  const verdict = async () => within(await screen.findByRole('region', { name: 'Verdict' }));
+
+  test('names what isn’t met, and leads to the oldest pending submission', async () => {
+    showParticipant('bounty-manager', [participation(), task(), submission()]);
+    const { findByText, findByRole } = await verdict();
+    await findByText(/requirements? not met\.$/);
+    await findByText(/312 instead of 500/);
+    const link = await findByRole('link', { name: 'Review the pending submission' });
+    expect(link.getAttribute('href')).toBe(`/review?resource=submissions&id=${submissionId}`);
+  });
+
+  test('says that all is met', async () => {
+    showParticipant('bounty-manager', [participation({ followers: 900 }), task()]);
+    const { findByText, queryByRole } = await verdict();
+    await findByText(/^(The task’s only requirement is|All \d+ requirements are) met\.$/);
+    expect(queryByRole('link')).toBeNull();
+  });
+});
+
 const part = (name: string) => screen.findByRole('region', { name });
 
 describe('a submission at the desk', () => {

@@ -26,6 +26,11 @@ export const fields: readonly Mistake[] = [
     "Q025 campaigns.fields.title.derivedFrom names 'descripton', which is not a field of campaigns; did you mean 'description'?",
   ],
   [
+    'what a text is joined from',
+    withFields({ name: field('text', { joins: { fields: ['titel'], or: 'title' } }) }),
+    "Q046 campaigns.fields.name.joins names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
+  [
     'what names a handle’s network',
     withFields({ account: handle({ networkFrom: 'titel' }) }),
     "Q037 campaigns.fields.account.networkFrom names 'titel', which is not a field of campaigns; did you mean 'title'?",

@@ -26,6 +26,16 @@ export const lists: readonly Mistake[] = [
     "Q012 campaigns.list names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
   ],
   [
+    'what tells titles apart',
+    said({ qualifier: 'categry' }),
+    "Q044 campaigns.qualifier names 'categry', which is not a field of campaigns; did you mean 'category'?",
+  ],
+  [
+    'a fact on a card',
+    said({ card: ['budgt'] }),
+    "Q045 campaigns.card names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
+  ],
+  [
     'a section’s field',
     said({ sections: [{ name: 'time', fields: ['startsAt'] }] }),
     "Q013 campaigns.sections.time names 'startsAt', which is not a field of campaigns; did you mean 'startAt'?",

@@ -5,6 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import type { Submission } from '#src/resources/bounty/submissions.ts';
 import { weekRange } from '#src/resources/bounty/weeks.ts';
 import { LabelledField } from '#src/ui/LabelledField.tsx';
+import { Select } from '#src/ui/Select.tsx';
 import { emptyDraft } from './draft.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { useSubmitProof } from './proofMutations.ts';
@@ -35,18 +36,12 @@ function WeekField({ startAt, weeks, value, onChange }: WeekFieldProps) {
   return (
     <LabelledField label={hunter.forWeek} problem={undefined}>
       {(attributes) => (
-        <select
+        <Select
           {...attributes}
-          className="proof-week"
           value={value}
-          onChange={({ target }) => onChange(Number(target.value))}
-        >
-          {weeks.map((week) => (
-            <option key={week} value={week}>
-              {weekText(week)}
-            </option>
-          ))}
-        </select>
+          options={weeks.map((week) => ({ value: week, word: weekText(week) }))}
+          onChange={(week) => week && onChange(week)}
+        />
       )}
     </LabelledField>
   );

@@ -1,16 +1,11 @@
-import { SelectInput } from 'react-admin';
-import { type InputProps, inputProps } from '#src/fields/input.ts';
+import type { InputProps } from '#src/fields/input.ts';
+import { SelectField } from '#src/fields/SelectField.tsx';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useTaskFormContext } from './taskFormContext.ts';
 
 /** What the reward is for: one of the reward types of the task's type. */
 export function RewardTypeInput(props: InputProps) {
   const { type } = useTaskFormContext();
-  return (
-    <SelectInput
-      {...inputProps({ ...props, label: manage.rewardParts.rewardType, help: undefined })}
-      choices={type.rewards.map(({ id, title }) => ({ id, name: title }))}
-      translateChoice={false}
-    />
-  );
+  const options = type.rewards.map(({ id, title }) => ({ value: id, word: title }));
+  return <SelectField {...props} label={manage.rewardParts.rewardType} help={undefined} options={options} />;
 }

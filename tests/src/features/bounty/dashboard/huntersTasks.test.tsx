@@ -77,7 +77,7 @@ test('the figure of running tasks counts what the list of running ones shows', a
     </>
   );
   showScreen(both, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
-  const figure = await screen.findByRole('link', { name: 'Your running tasks33 new in the last 7 days' });
+  const figure = await screen.findByRole('link', { name: /^Your running tasks3/ });
   expect(figure.getAttribute('href')).toBe('/dashboard?tasks=running');
   expect(await screen.findAllByRole('link', { name: 'Retweet the launch' })).toHaveLength(3);
 });

@@ -88,11 +88,9 @@ describe('the form of a new task', () => {
     await type(number(/Amount/), '4000');
     // The coverage of stakes is unknown: their worth depends on what there is to share out.
     expect(screen.queryByText(/cover/i)).toBeNull();
-    await userEvent.click(screen.getByRole('combobox', { name: /^In/ }));
-    await userEvent.click(screen.getByRole('option', { name: /token/i }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^In/ }), 'token');
     screen.getByText('Covers 2 of these rewards if nothing else is paid.');
-    await userEvent.click(screen.getByRole('combobox', { name: /Who gets it/ }));
-    await userEvent.click(screen.getByRole('option', { name: /^First/i }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Who gets it/ }), 'first-come');
     await type(number(/How many/), '3');
     screen.getByText(/Covers only 2 of 3 rewards/);
     await type(number(/Amount/), '6000');
@@ -147,10 +145,8 @@ describe('the form of a new task', () => {
     const { shelf } = open('add', retweet.key, [campaignOf()]);
     await shown();
     await fillRetweet();
-    const choose = async (method: string) => {
-      await userEvent.click(screen.getByRole('combobox', { name: /Who gets it/ }));
-      await userEvent.click(await screen.findByRole('option', { name: method }));
-    };
+    const choose = (method: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name: /Who gets it/ }), method);
     expect(screen.queryByRole('spinbutton', { name: /How many/ })).toBeNull();
     await choose('Raffle');
     await type(number(/How many/), '3');

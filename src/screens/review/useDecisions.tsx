@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify } from 'ra-core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { say } from '#src/i18n/say.ts';
 import { beforeLeave } from '#src/providers/beforeLeave.ts';
@@ -9,6 +9,8 @@ import type { Queue } from '../queues.ts';
 import { useCacheRecord, useInvalidateResource } from '../recordCache.ts';
 import { isRefusal } from '../serverErrors.ts';
 import { createDecisionStore, type Decision } from './decisions.ts';
+import { LeftDecision } from './LeftDecision.tsx';
+import { leave, leftDecisions, returnTo } from './leftDecisions.ts';
 
 const isOutdated = (error: unknown): boolean => isRefusal(error, 'staleVersion') || isRefusal(error, 'noTransition');
 
@@ -44,18 +46,26 @@ function useSendDecision({ resource, status, code }: Queue) {
   };
 }
 
-/** The decisions of a desk. A held decision is sent at the latest when the user leaves the page, the account, the role or the application. */
+/**
+ * The decisions of a desk. A held decision survives leaving the desk: the next page shows it, with Undo. It is sent at the latest when
+ * the user leaves the account, the role or the application.
+ */
 export function useDecisions(queue: Queue) {
+  const { resource } = queue;
   const send = useSendDecision(queue);
+  const notify = useNotify();
   // The queue of a mounted desk never changes.
-  const [decisions] = useState(() => createDecisionStore(send));
+  const [decisions] = useState(() => leftDecisions(resource) ?? createDecisionStore(send));
+  const onLeave = useEffectEvent((stop: () => void) => {
+    if (decisions.getSnapshot().held === undefined) return stop();
+    leave(resource, decisions, stop);
+    notify(<LeftDecision resource={resource} decisions={decisions} />, { autoHideDuration: null });
+  });
   useEffect(() => {
+    returnTo(resource, decisions);
     const stop = beforeLeave(decisions.sendNow);
-    return () => {
-      stop();
-      void decisions.sendNow();
-    };
-  }, [decisions]);
+    return () => onLeave(stop);
+  }, [resource, decisions]);
   const decided = useSyncExternalStore(decisions.subscribe, decisions.getSnapshot);
   return { decisions, decided };
 }

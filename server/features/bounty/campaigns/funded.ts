@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+
+const column = (name: string) => columnOf(tableOf(campaigns.name), name);
+
+/** The campaigns whose allocation has been deposited: `requireMoney` for many at once, by the same accounts as `campaignMoney`. */
+export function funded(): SQL {
+  const id = column('id');
+  const isIco = column('isIco');
+  const currency = sql`case when ${isIco} then 'token:' || ${id} else ${column('budgetCurrency')} end`;
+  const allocation = sql`case when ${isIco} then ${column('tokenPool')} * ${column('poolPercentage')} / 100 else ${column('budget')} end`;
+  const [outside, account] = [sql`'outside::' || ${currency}`, sql`'campaign:' || ${id} || ':' || ${currency}`];
+  // One query for each direction: each uses its own index.
+  return sql`(coalesce((select sum(amount) from ledger_entries where credit = ${account} and debit = ${outside}), 0)
+    - coalesce((select sum(amount) from ledger_entries where debit = ${account} and credit = ${outside}), 0)) >= ${allocation}`;
+}

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { effectsOf } from './effects.ts';
+
+/** The records that could be approved now; undefined for a resource that nobody reviews. */
+export function decidable(resource: Resource): SQL | undefined {
+  const { name, review, status } = resource;
+  const approve = status?.machine.transitions.find((transition) => transition.name === review?.approve);
+  if (approve === undefined) return undefined;
+  const { inFuture } = approve;
+  const conditions = [
+    ...(inFuture ? [sql`${columnOf(tableOf(name), inFuture.field)} > now()`] : []),
+    effectsOf(resource)?.approvable?.() ?? sql`true`,
+  ];
+  return sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;
+}

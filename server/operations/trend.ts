@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { type Query, refuseOtherParameters } from '#server/http/query.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { columnsOf } from '#src/fields/columns.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { requireAbility } from './authorize.ts';
+import { withDatabaseProblems } from './databaseProblems.ts';
+import { readConditions } from './listQuery.ts';
+import { matching } from './matching.ts';
+import { selectionOf } from './selection.ts';
+
+/** How many records came in on each of the last days, which are those of UTC, the oldest first. */
+interface Trend {
+  readonly days: readonly number[];
+}
+
+/** @returns the time fields that tell when a record came in */
+export const trendFields = (resource: Resource): string[] =>
+  Object.keys(resource.fields).filter((name) => columnsOf(resource, name)[0]?.type === 'timestamptz');
+
+function readField(resource: Resource, { by = 'createdAt' }: Query): string {
+  const found = trendFields(resource).find((name) => name === by);
+  return found ?? refuse('notSortable', { field: String(by) }, 'by');
+}
+
+/**
+ * Counts the records of a list that the actor may read by the day on which they came in.
+ * @param query `filter`, and `by`, the time field that tells when: by default the creation
+ */
+export async function trend(
+  { database }: Platform,
+  actor: RequestActor,
+  resource: Resource,
+  query: Query,
+): Promise<Trend> {
+  requireAbility(actor, 'read', resource);
+  refuseOtherParameters(query, ['filter', 'by']);
+  const at = columnOf(tableOf(resource.name), readField(resource, query));
+  const where = matching(actor, resource, readConditions(resource, query));
+  const age = sql`(now() at time zone 'UTC')::date - (${at} at time zone 'UTC')::date`;
+  const begin = sql`(date_trunc('day', now() at time zone 'UTC') - make_interval(days => ${limits.trendDays - 1})) at time zone 'UTC'`;
+  const counted = sql`select ${age} as "age", count(*) as "count" from ${selectionOf(resource).table}
+    where ${where} and ${at} >= ${begin} and ${at} <= now() group by 1`;
+  const { rows } = await withDatabaseProblems(resource, 'reading', () => database.sql.execute(counted));
+  const counts = new Map(rows.map((row) => [Number(row['age']), Number(row['count'])]));
+  return { days: Array.from({ length: limits.trendDays }, (_, day) => counts.get(limits.trendDays - 1 - day) ?? 0) };
+}

@@ -1,0 +1,55 @@
+import { useGetList } from 'ra-core';
+import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import './site.css';
+
+type StepState = 'done' | 'now' | 'later' | 'failed';
+
+interface Step {
+  readonly name: keyof typeof adnet.steps;
+  readonly state: StepState;
+}
+
+/** The review's state, by the status of the site. */
+const reviewStates: Readonly<Record<string, StepState>> = {
+  unverified: 'later',
+  pending: 'now',
+  approved: 'done',
+  rejected: 'failed',
+  banned: 'failed',
+};
+
+/** The way of a site until its zones show ads. */
+function stepsOf({ status, verifiedAt }: AnyRow, hasZones: boolean): readonly Step[] {
+  const review = reviewStates[String(status)] ?? 'later';
+  const zonesNext = review === 'done' ? 'now' : 'later';
+  return [
+    { name: 'verify', state: verifiedAt ? 'done' : 'now' },
+    { name: 'review', state: review },
+    { name: 'zones', state: hasZones ? 'done' : zonesNext },
+  ];
+}
+
+const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+
+/** How far a site is: its ownership, its review, its zones. */
+export function SiteProgress({ record }: OverrideSlotProps) {
+  const { total } = useGetList<AnyRow>(adzones.name, { ...one, filter: { site: record.id } });
+  return (
+    <ol className="plain-list site-steps" aria-label={adnet.progress}>
+      {stepsOf(record, Number(total) > 0).map(({ name, state }, at) => (
+        <li key={name} className="site-step" data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="site-step-mark" aria-hidden>
+            {state === 'done' ? '✓' : at + 1}
+          </span>
+          <span className="site-step-text">
+            <strong>{adnet.steps[name]}</strong>
+            <span className="muted">{adnet.stepStates[`${name}.${state}`]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

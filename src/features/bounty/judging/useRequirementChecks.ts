@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { needsAccountNow, requirementChecks, type ShownCheck } from './checks.ts';
+import { managesParticipants } from './managesParticipants.ts';
+
+/**
+ * The requirements of a task, checked with the account at joining. What the participation doesn't keep is checked with the account
+ * as it is now.
+ * @returns undefined while loading
+ */
+export function useRequirementChecks(task: Task, participation: Participation): readonly ShownCheck[] | undefined {
+  const { ability } = useActor();
+  const enabled = needsAccountNow(task) && managesParticipants(ability);
+  const { data, isLoading } = useQuery({ ...participantAccountQuery(participation.id), enabled });
+  return isLoading ? undefined : requirementChecks(task, participation, data?.account ?? undefined);
+}

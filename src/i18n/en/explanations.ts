@@ -1,0 +1,21 @@
+import { campaigns } from './explanations/campaigns.ts';
+import { creativeTags } from './explanations/creativeTags.ts';
+import { money } from './explanations/money.ts';
+import { participations } from './explanations/participations.ts';
+import { people } from './explanations/people.ts';
+import { sites } from './explanations/sites.ts';
+import { submissions } from './explanations/submissions.ts';
+import { tasks } from './explanations/tasks.ts';
+import type { ResourceExplanations } from './explanations/words.ts';
+
+/** What explains the resources, by name, in files as their labels are in. */
+export const explanations: Readonly<Record<string, ResourceExplanations>> = {
+  campaigns,
+  tasks,
+  participations,
+  submissions,
+  ...money,
+  ...people,
+  ...sites,
+  'creative-tags': creativeTags,
+};

@@ -1,0 +1,73 @@
+import { limits } from '#src/limits.ts';
+import type { ResourceExplanations } from './words.ts';
+
+const { fastestRefresh } = limits;
+
+/** Sites and their ad zones. */
+export const sites = {
+  'pub-sites': {
+    help: {
+      name: 'Shown to you. Advertisers see the domain.',
+      url: 'Where the site starts, without anything after a ? or #. A new address has to be verified and approved again.',
+      categories: 'What the site is about: one to five.',
+      trafficType: 'Who the site is for. Mainstream advertisers don’t appear on adult sites.',
+      verifyMethod: 'Use a file at the root of the domain, a meta element on the page there, or a DNS record.',
+    },
+    sections: {
+      site: { title: 'Site', text: 'Each domain can be in the network only once.' },
+      audience: { title: 'Audience', text: 'Advertisers use this to choose sites.' },
+      ownership: { title: 'Ownership', text: 'How you prove that the site is yours. We’ll tell you what to do next.' },
+    },
+    transitions: {
+      approve: 'Its ad zones start showing ads.',
+      reject: 'It shows no ads. The publisher will see your reason, and can edit and resubmit it.',
+      resubmit: 'It becomes pending again, and the moderators review it again.',
+      sendBack: 'It becomes pending. Its ad zones show no ads until it is approved again.',
+      ban: 'Its ad zones stop showing ads, and another publisher can add its domain. The publisher will see your reason.',
+    },
+    readers: {
+      reject: 'The publisher will see this.',
+      sendBack: 'The publisher will see this.',
+      ban: 'The publisher will see this.',
+    },
+    reasons: {
+      reject: [
+        'The site doesn’t open, or has no content of its own.',
+        'The categories don’t match what the site shows.',
+        'The site is for adults, but isn’t declared as such.',
+        'The site copies the content of others.',
+      ],
+      ban: ['The site’s traffic doesn’t come from real people.', 'The site shows content that our rules forbid.'],
+    },
+    cannotAdd: 'Your role can’t add sites',
+  },
+  adzones: {
+    help: {
+      name: 'Such as “Sidebar, article pages”.',
+      site: 'This can’t be changed later.',
+      category: 'What the content around the zone is about.',
+      dimension: 'Leave empty if ads adapt to the space.',
+      floor: 'The minimum price for 1,000 impressions. Use a point for decimals.',
+      blockedCategories: 'Ads about these never appear here.',
+      maxRefreshSeconds: `Seconds until the zone loads another ad: 0 for never, otherwise at least ${fastestRefresh}.`,
+      fallback: 'What the zone shows when there is no ad for it.',
+      fallbackUrl: 'The page to show in the zone.',
+      fallbackHtml: 'Shown in the zone, isolated from your page.',
+    },
+    sections: {
+      zone: { title: 'Zone', text: 'Where the ads appear.' },
+      ad: { title: 'Ads', text: 'What can appear here, and at what price.' },
+      fallback: { title: 'Without an ad' },
+      moderation: { title: 'Moderation' },
+    },
+    transitions: {
+      disable: 'It shows no ads until you enable it again.',
+      enable: 'It shows ads again if its site is approved.',
+      close: 'It never shows ads again. Its statistics are kept.',
+      ban: 'It stops showing ads. The publisher will see your reason.',
+      unban: 'It shows ads again if its site is approved.',
+    },
+    readers: { ban: 'The publisher will see this.', unban: 'The publisher will see this.' },
+    cannotAdd: 'Your role can’t add ad zones',
+  },
+} as const satisfies Readonly<Record<string, ResourceExplanations>>;

@@ -1,0 +1,89 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { openList } from '#src/schema/routes.ts';
+import { toApiFilter } from '#src/screens/query/quickFilters.ts';
+import { fieldValue } from '../fieldValue.ts';
+import { usePageAddress } from '../pageAddress.ts';
+import { listAddress } from '../paths.ts';
+import { logo } from '../record/logo.tsx';
+import { useLabels } from '../useLabels.ts';
+import type { PanelOfRecords } from './dashboard.ts';
+
+/** How many records a panel has room for. */
+const perPage = 5;
+/** In pixels. */
+const logoSize = 24;
+const none: readonly AnyRow[] = [];
+
+interface RowsProps {
+  readonly resource: Resource;
+  readonly fields: readonly string[];
+  readonly records: readonly AnyRow[];
+}
+
+function Rows({ resource, fields, records }: RowsProps) {
+  const labels = useLabels(resource, fields, records);
+  const pageOf = usePageAddress(resource);
+  return (
+    <ul className="plain-list">
+      {records.map((record) => (
+        <li key={record.id} className="panel-row">
+          {logo(resource, record, logoSize)}
+          <Link className="panel-title" to={pageOf(record) ?? '/'}>
+            {String(record[resource.title])}
+          </Link>
+          {fields.map((name) => (
+            <span key={name} className="panel-fact" title={fieldLabel(resource, name)}>
+              {fieldValue(name, record[name], { resource, labels, exact: false, record })}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many rows as there will be at most, each with its mark and its title. */
+const SkeletonRows = () => (
+  <div className="panel-waiting" aria-busy>
+    {Array.from({ length: perPage }, (_, row) => (
+      <div key={row} className="panel-row">
+        <i />
+        <i />
+      </div>
+    ))}
+  </div>
+);
+
+/** Some records of a resource with what matters of them, and the way to all of them. */
+export function RecordsPanel({ panel }: { readonly panel: PanelOfRecords }) {
+  const { profile, role } = useActor();
+  const resource = resourceNamed(panel.resource);
+  const filter = useMemo(() => toApiFilter(resource, panel, profile.id), [resource, panel, profile.id]);
+  const [field, order] = panel.sort;
+  const pagination = { page: 1, perPage };
+  const {
+    data = none,
+    total,
+    error,
+  } = useGetList<AnyRow>(resource.name, { pagination, sort: { field, order }, filter });
+  const list = openList(resource, role);
+  return (
+    <section className="box panel-of-records" aria-labelledby={`panel-${panel.name}`}>
+      <div className="panel-head">
+        <h2 id={`panel-${panel.name}`}>{dashboards[panel.name]}</h2>
+        {list !== undefined && Number(total) > 0 && <Link to={listAddress(list, filter)}>{dashboards.showAll}</Link>}
+      </div>
+      {error && <p className="figure-failed">{dashboards.panelFailed}</p>}
+      {total === undefined && !error && <SkeletonRows />}
+      {total === 0 && <p className="muted">{dashboards.panelEmpty}</p>}
+      <Rows resource={resource} fields={panel.fields} records={data} />
+    </section>
+  );
+}

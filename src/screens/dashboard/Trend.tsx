@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { formatCount } from '#src/format/number.ts';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { say } from '#src/i18n/say.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Filter } from '#src/screens/query/useFilters.ts';
+import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
+
+/** The days that are compared with as many before them. */
+const week = 7;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The change with its sign: a true minus, as wide as the plus. */
+const signed = (change: number): string => {
+  if (change === 0) return '±0';
+  return change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`;
+};
+
+interface TrendProps {
+  readonly resource: Resource;
+  readonly filter: Filter;
+  /** The time field that tells when a record came in. */
+  readonly by: string;
+}
+
+/** How many came in within a week, how that has changed, and the course of some weeks as a line. */
+export function Trend({ resource: { name }, filter, by }: TrendProps) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const { data: days, error } = useQuery({
+    queryKey: [name, 'trend', by, filter],
+    queryFn: async ({ signal }) => (await dataProvider.trend(name, { filter, by, signal })).data,
+  });
+  if (error) return null;
+  if (days === undefined) return <span className="figure-trend skeleton-line" />;
+  const now = sumOf(days.slice(-week));
+  const change = signed(now - sumOf(days.slice(-2 * week, -week)));
+  return (
+    <span className="figure-trend">
+      <span title={dashboards.trendBefore}>
+        {say(dashboards.trend, { count: formatCount(now), change })}
+        <span className="only-read-aloud"> {dashboards.trendBefore}</span>
+      </span>
+      <Sparkline values={days} />
+    </span>
+  );
+}

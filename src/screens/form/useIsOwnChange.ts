@@ -1,0 +1,22 @@
+import { useDataProvider } from 'ra-core';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { mayReadHistory } from '#src/schema/access/history.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+
+/** @returns a function that finds out from a record's history whether the user made all changes since a version, in another tab or on another device */
+export function useIsOwnChange(resource: Resource): (record: AnyRow, since: AnyRow) => Promise<boolean> {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const { ability, role, profile } = useActor();
+  return async (record, since) => {
+    if (!mayReadHistory(resource, record, ability, role)) return false;
+    try {
+      const { data } = await dataProvider.history(resource.name, record.id, { cursor: undefined });
+      const changes = data.entries.slice(0, record.version - since.version);
+      return changes.length > 0 && changes.every(({ by }) => by?.id === profile.id);
+    } catch {
+      // Without its history the change counts as somebody else's.
+      return false;
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import type { RoleName } from '#src/access/roles.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** Where a user's columns of a list are stored among the preferences. */
+export const columnsKey = (role: RoleName, { name }: Resource): string => `columns.${role}.${name}`;
+
+/** The names of the user's columns as they were stored; undefined for those of the declaration. */
+export const chosenNames = (stored: unknown): readonly string[] | undefined =>
+  Array.isArray(stored) && stored.every((one) => typeof one === 'string') ? stored : undefined;
+
+/** Secrets stand on their owner's page alone, where something is done with them. */
+const isListed = ({ fields }: Resource, name: string): boolean => Object.hasOwn(fields, name) && !fields[name]?.readers;
+
+/** The shown columns. The title comes first, as it links to the record; names that are no longer fields are dropped. */
+export function shownNames(resource: Resource, chosen: readonly string[] = resource.list): string[] {
+  const others = chosen.filter((name) => name !== resource.title && isListed(resource, name));
+  return [resource.title, ...new Set(others)];
+}
+
+/** Every field that can be a column; the version is internal. */
+export const possibleNames = (resource: Resource): string[] =>
+  Object.keys(resource.fields).filter((name) => name !== 'version' && isListed(resource, name));
+
+/**
+ * The fields that a list asks for: all but the large ones that no column shows. The others are small, and filters, rights, row
+ * actions and overrides may need any of them.
+ * @param chosen the names of the user's columns
+ */
+export function listFields(resource: Resource, chosen?: readonly string[]): string[] {
+  const shown = shownNames(resource, chosen);
+  return possibleNames(resource).filter((name) => !resource.fields[name]?.isLarge || shown.includes(name));
+}

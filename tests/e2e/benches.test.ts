@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
+import { measureFairness } from '../bench/fairness.ts';
+import { measureLedger } from '../bench/ledger.ts';
+import { measureLists } from '../bench/lists.ts';
+import { measureParticipants } from '../bench/participants.ts';
+import { measureScreens } from '../bench/screens.ts';
+import { type BenchStage, openBenchStage } from '../bench/stage.ts';
+import type { Row } from '../bench/statistics.ts';
+import { freshPostgres } from '../support/database.ts';
+
+// Each bench with tiny sizes: that it runs, says what it is at, and has its table. What it measures so means nothing.
+
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(String(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Figures are measured ones, and goals compare them with something. */
+function expectTable(rows: readonly Row[], what: readonly string[]): void {
+  expect(rows.map((row) => row.what)).toEqual(what);
+  for (const { what: _, goal, ratio, ...figures } of rows) {
+    for (const figure of Object.values(figures)) expect(figure).toBeGreaterThanOrEqual(0);
+    if (ratio !== undefined) expect(Number(ratio)).toBeGreaterThan(0);
+    if (goal !== undefined) expect(goal).toMatch(/^[≤≥] [\d.]+|^none/);
+  }
+  expect(said.length).toBeGreaterThanOrEqual(rows.length / 2);
+}
+
+test('screens', async () => {
+  const rows = await measureScreens({ rounds: 1, filled: inject('demoFolder') });
+  expectTable(rows, [
+    'login, kB over the wire',
+    'campaign list, kB over the wire',
+    'first row, ms',
+    'long tasks, ms',
+    'back to 100 rows, ms',
+    're-sort of 100 rows, ms',
+    'heap, MB',
+  ]);
+});
+
+describe.runIf(findPostgres())('on PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let stage: BenchStage;
+  beforeAll(async () => {
+    postgres = await startPostgres(findPostgres() ?? '');
+    stage = await openBenchStage(postgres.url);
+  });
+  afterAll(async () => {
+    await stage.close();
+    await postgres.stop();
+  });
+
+  test('lists', async () => {
+    const rows = await measureLists(stage, { campaigns: 200, rounds: 1, latePage: 2 });
+    expectTable(rows, ['page 1', 'a filtered page', 'a search', 'page 2', 'export']);
+  });
+
+  test('participants', async () => {
+    const rows = await measureParticipants(stage, { participants: 60, latePage: 2, rounds: 1 });
+    expectTable(rows, [
+      'statistics',
+      'statistics of stakes',
+      ...['page 1', 'page 2', 'waiting', 'active'].map((what) => `participants: ${what}`),
+      ...['page 1', 'page 2', 'waiting'].map((what) => `submissions: ${what}`),
+      'participants: export',
+      'the same, to a file by hand',
+      ...['sums', 'participants', 'history'].map((what) => `stakes: ${what}`),
+      'closing “A crowded campaign”',
+      'closing “A crowded ICO”',
+    ]);
+  });
+
+  test('ledger', async () => {
+    const { url, close } = await freshPostgres(postgres.url);
+    const rows = await measureLedger(url, { transfers: 10, rounds: 1 });
+    await close();
+    const ways = ['a transaction each', 'all in one transaction', 'ten at once', 'ten at once from one account'];
+    expectTable(rows, ways);
+  });
+
+  test('fairness', async () => {
+    const sizes = { campaigns: 50, exports: 2, pictures: 2, pixels: 64, rounds: 1, reads: 2 };
+    const rows = await measureFairness(stage, sizes);
+    expectTable(rows, [
+      'reads beside 2 exports of 1',
+      'reads beside 2 exports of 4',
+      'uploads beside 2 pictures of one',
+    ]);
+  });
+});

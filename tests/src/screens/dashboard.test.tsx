@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { DashboardPage } from '#src/dashboards/DashboardPage.tsx';
+import { limits } from '#src/limits.ts';
+import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { sampleOf } from '#tests/support/records.ts';
+import { me, Shelf, showScreen } from './showScreen.tsx';
+
+afterEach(cleanup);
+
+const row = (resource: Resource, id: number, values: Partial<AnyRow>): AnyRow => ({
+  ...sampleOf(resource, id),
+  id,
+  version: 1,
+  ...values,
+});
+
+function show(role: RoleName, rows: AnyRow[]) {
+  const shelf = new Shelf(rows);
+  shelf.days = [...Array<number>(limits.trendDays - 8).fill(0), 1, 0, 0, 0, 0, 0, 0, 3];
+  showScreen(<DashboardPage />, { at: '/dashboard', path: '/dashboard', role, shelf });
+  return shelf;
+}
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('beside a figure stands how many came in this week, and the change', async () => {
+  show('publisher', [row(sites, 7, { owner: me, status: 'approved' })]);
+  const figure = await screen.findByRole('link', { name: /Approved sites/ });
+  await within(figure).findByText(/^3 in 7 days \(\+2\)/);
+  expect(figure.querySelector('svg.sparkline polyline')).not.toBeNull();
+});
+
+test('of an advertiser is their own content, not other people’s bounties', async () => {
+  const rows = [
+    row(sites, 7, { owner: me, status: 'unverified', name: 'Nordic Trails' }),
+    row(creativeTags, 8, { owner: me, name: 'Summer', colour: '#9a63ea' }),
+    row(campaigns, 9, { status: 0 }),
+  ];
+  show('advertiser', rows);
+  const own = await panel('My recently changed sites');
+  const site = await own.findByRole('link', { name: 'Nordic Trails' });
+  expect(site.getAttribute('href')).toBe('/site-add?site=7');
+  expect(own.getByRole('link', { name: 'Show all' }).getAttribute('href')).toMatch(/^\/site-list\?filter=/);
+  screen.getByRole('link', { name: 'Verify the oldest' });
+  const tag = await (await panel('My creative tags')).findByText('Summer');
+  expect(tag.closest('li')?.querySelector<HTMLElement>('.colour-mark')?.style.backgroundColor).toBe(
+    'rgb(154, 99, 234)',
+  );
+  expect(screen.queryByText(/bounty/i)).toBeNull();
+});
+
+test('of an advert-admin has the queues of participants and submissions, by what can be decided now', async () => {
+  const shelf = show('advert-admin', [row(submissions, 7, { status: 'pending', subject: 'x.com/1' })]);
+  await screen.findByText('Submissions to review');
+  // Queues in which nothing waits aren't shown.
+  await waitFor(() => expect(screen.queryByText('Hunters waiting to join')).toBeNull());
+  const waiting = shelf.called('getList').filter(({ params }) => Object(params).filter.decidable === true);
+  expect(waiting).toHaveLength(5);
+});
+
+test('of a manager names what ends soon, and leads to the campaign whose lines are unpaid', async () => {
+  const soon = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+  show('bounty-manager', [row(campaigns, 7, { manager: me, status: 0, title: 'Ends soon', endAt: soon })]);
+  const ending = await panel('My campaigns ending within 14 days');
+  await ending.findByRole('link', { name: 'Ends soon' });
+  await waitFor(() => expect(ending.queryByText('Nothing here now.')).toBeNull());
+});
