@@ -109,6 +109,7 @@ const groups = [
       'react-query/build/modern/QueryClientProvider.js',
       'react-query/build/modern/queryOptions.js',
       'react-query/build/modern/useQuery.js',
+      'money/Amount.tsx',
       'format/date.ts',
       'format/money.ts',
       'format/number.ts',

@@ -58,14 +58,14 @@ async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
   return addresses;
 }
 
-/** The elements that overflow the screen: the page, or a part that scrolls. */
+/** The elements that overflow the screen: the page, or a part that scrolls, but for the row of presets that is made to. */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(
     (screen) =>
       [...document.querySelectorAll('*')]
         .filter((one) => {
           const scrolls = one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX);
-          return scrolls && one.scrollWidth > Math.min(one.clientWidth, screen);
+          return scrolls && !one.matches('.quick-filters') && one.scrollWidth > Math.min(one.clientWidth, screen);
         })
         .map((one) => `${one.localName}.${one.className}`),
     phone.width,

@@ -66,11 +66,11 @@ describe('an access token that the server takes no more', () => {
     await breakAccessTokens(one);
     await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Dashboard' }).click()));
     for (const tab of tabs) {
-      const figures = tab.getByRole('region', { name: 'At a glance' }).getByRole('link');
-      await figures.first().waitFor();
-      await figures
+      const counts = tab.getByRole('region', { name: 'At a glance' }).locator('.figure-count');
+      await counts.first().waitFor();
+      await counts
         .filter({ hasText: /\d$/ })
-        .nth((await figures.count()) - 1)
+        .nth((await counts.count()) - 1)
         .waitFor();
     }
     expect(refreshes).toBe(1);

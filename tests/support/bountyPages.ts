@@ -32,13 +32,13 @@ export async function actAs(page: Page, role: string): Promise<void> {
 }
 
 /** Gives a user the hunter role, on their page. */
-export async function makeHunter(admin: Page, email: string): Promise<void> {
-  await admin.goto(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
-  await admin.getByRole('link', { name: email, exact: true }).click();
+export async function makeHunter(admin: Page, user: { readonly email: string; readonly name: string }): Promise<void> {
+  await admin.goto(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: user.email }))}`);
+  await admin.getByRole('link', { name: user.name, exact: true }).click();
   await admin.getByRole('link', { name: 'Edit user' }).click();
   await admin.getByRole('checkbox', { name: 'Bounty hunter' }).check();
   await button(admin, 'Save').click();
-  await admin.getByText(`Changes to “${email}” saved.`).first().waitFor();
+  await admin.getByText(`Changes to “${user.name}” saved.`).first().waitFor();
 }
 
 /**

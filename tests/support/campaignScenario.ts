@@ -63,8 +63,8 @@ async function approve(admin: Page, campaign: number, title: string): Promise<vo
 }
 
 /** Makes a demo account a hunter whose Twitter account doesn’t follow the campaign’s. */
-async function makeNewcomer(stage: Stage, account: string): Promise<Page> {
-  await makeHunter(await stage.as('admin'), `${account}@quarry.test`);
+async function makeNewcomer(stage: Stage, { account, name }: Scenario['newcomer']): Promise<Page> {
+  await makeHunter(await stage.as('admin'), { email: `${account}@quarry.test`, name });
   const hunter = await stage.home(account);
   await actAs(hunter, 'Bounty hunter');
   await setHandle(hunter, 'Twitter', '@followsnobody');
@@ -109,10 +109,7 @@ async function retryAndSubmit(hunter: Page, task: string, link: string): Promise
 export async function runScenario(stage: Stage, scenario: Scenario): Promise<ScenarioResult> {
   const { title, newcomer, links } = scenario;
   const [manager, admin] = await Promise.all([stage.as('manager'), stage.as('bounty-admin')]);
-  const [campaign, newcomerPage] = await Promise.all([
-    makeCampaign(manager, scenario),
-    makeNewcomer(stage, newcomer.account),
-  ]);
+  const [campaign, newcomerPage] = await Promise.all([makeCampaign(manager, scenario), makeNewcomer(stage, newcomer)]);
   await approve(admin, campaign, title);
   const task = `/admin/campaigns/${campaign}/twitter--retweet`;
   await joinWithoutFollowing(newcomerPage, task);
