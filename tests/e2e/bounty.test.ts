@@ -19,7 +19,8 @@ import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  // Which of two tests that run at once has opened a page isn’t known, so none is closed when one of them ends.
+  stage = await openStage({ keepsPages: true });
 });
 afterAll(() => stage.close());
 

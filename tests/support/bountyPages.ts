@@ -65,7 +65,7 @@ export async function addTask(page: Page, type: string, values: Inputs): Promise
   await page.getByRole('link', { name: type }).click();
   await heading(page, `Add task: ${type}`).waitFor();
   await fillIn(page, values);
-  await select(page, 'Approval', 'Automatic');
+  await select(page, 'Approval', 'Automatic: immediately');
   await button(page, 'Add task').click();
   await page.getByRole('listitem').filter({ hasText: type }).waitFor();
 }
