@@ -2,6 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { withoutChangedColumns } from './database/changedColumns.ts';
+import { searchPrerequisites } from './database/searchText.ts';
 import { schema } from './schema.ts';
 
 const folder = join(process.cwd(), 'server/database/migrations');
@@ -15,10 +17,21 @@ async function readSnapshot(): Promise<DrizzleSnapshotJSON> {
   return text === undefined ? generateDrizzleJson({}) : JSON.parse(text);
 }
 
+/** The statements that lead from one snapshot to another: what is generated otherwise is dropped first, and made anew at last. */
+export async function statementsBetween(from: DrizzleSnapshotJSON, to: DrizzleSnapshotJSON): Promise<string[]> {
+  const before = { ...from, tables: withoutChangedColumns(from.tables, to.tables) };
+  const after = { ...to, tables: withoutChangedColumns(to.tables, from.tables) };
+  return [
+    ...(await generateMigration(from, before)),
+    ...(await generateMigration(before, after)),
+    ...(await generateMigration(after, to)),
+  ];
+}
+
 /** The statements that lead from the last migration to what the declarations say now; none when they agree. */
 export async function pendingStatements(): Promise<{ statements: string[]; snapshot: DrizzleSnapshotJSON }> {
   const snapshot = { ...generateDrizzleJson(schema()), ...fixed };
-  return { statements: await generateMigration(await readSnapshot(), snapshot), snapshot };
+  return { statements: await statementsBetween(await readSnapshot(), snapshot), snapshot };
 }
 
 /**
@@ -31,7 +44,7 @@ export async function generateMigrationFile(name: string): Promise<string | unde
   if (statements.length === 0) return undefined;
   const earlier = (await readdir(folder)).filter((file) => file.endsWith('.sql')).length;
   const file = `${String(earlier + 1).padStart(4, '0')}_${name}.sql`;
-  const preamble = earlier === 0 ? ['create extension if not exists pg_trgm;'] : [];
+  const preamble = earlier === 0 ? searchPrerequisites : [];
   await writeFile(join(folder, file), `${[...preamble, ...statements].join('\n')}\n`);
   await writeFile(snapshotFile, `${JSON.stringify(snapshot)}\n`);
   return file;

@@ -5,6 +5,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode } from '#src/schema/status.ts';
 import { type Columns, indexName, listIndexesOf } from './listIndexes.ts';
+import { snakeCase } from './names.ts';
 
 /** `campaigns_title_unique`: a violation names its constraint, and this finds the field again. */
 export const constraintName = (resource: Resource, field: string, suffix: 'unique' | 'reference'): string =>
@@ -47,7 +48,11 @@ function scheduleIndexesOf(resource: Resource, name: string, columns: Columns): 
   ];
 }
 
-/** What makes a field's values unique, searched, filtered and sorted fast. */
+/** Finds every word of a search, wherever it stands. */
+export const searchIndexOf = ({ name }: Resource, column: AnyPgColumn | undefined): PgTableExtraConfigValue[] =>
+  column === undefined ? [] : [index(`${snakeCase(name)}_search`).using('gin', sql`${column} gin_trgm_ops`)];
+
+/** What makes a field's values unique, filtered and sorted fast. */
 export function indexesOf(
   resource: Resource,
   name: string,
@@ -56,11 +61,11 @@ export function indexesOf(
 ): PgTableExtraConfigValue[] {
   const column = columns[name];
   if (column === undefined) return [];
-  const { unique, search } = field.options;
-  const made: PgTableExtraConfigValue[] = [];
-  if (unique) made.push(uniqueIndexOf(resource, name, field, columns));
-  if (search) made.push(index(indexName(resource, name, 'search')).using('gin', sql`${column} gin_trgm_ops`));
-  return [...made, ...scheduleIndexesOf(resource, name, columns), ...listIndexesOf(resource, name, field, columns)];
+  return [
+    ...(field.options.unique ? [uniqueIndexOf(resource, name, field, columns)] : []),
+    ...scheduleIndexesOf(resource, name, columns),
+    ...listIndexesOf(resource, name, field, columns),
+  ];
 }
 
 /** The database takes no status but the declared ones. */

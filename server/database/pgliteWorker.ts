@@ -3,6 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 /** Where PGlite keeps its data (none: in memory) and the file that a new database starts from. */
 export interface Store {
@@ -26,7 +27,7 @@ export type Command = Order & { readonly port: MessagePort };
 async function open({ store: { folder, template }, code }: Opening): Promise<PGlite> {
   const start = async (dataDir?: string, content?: string): Promise<PGlite> => {
     const loadDataDir = content === undefined ? undefined : new Blob([await readFile(content)]);
-    return PGlite.create({ dataDir, loadDataDir, pgliteWasmModule: code, extensions: { pg_trgm } });
+    return PGlite.create({ dataDir, loadDataDir, pgliteWasmModule: code, extensions: { pg_trgm, unaccent } });
   };
   if (folder === undefined) return start(undefined, template);
   if (!existsSync(folder)) {

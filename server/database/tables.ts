@@ -17,9 +17,10 @@ import { isArrayColumn } from '#src/schema/kind.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnBuilders } from './columnTypes.ts';
-import { checksOf, constraintName, indexesOf } from './indexes.ts';
+import { checksOf, constraintName, indexesOf, searchIndexOf } from './indexes.ts';
 import type { Columns } from './listIndexes.ts';
 import { snakeCase } from './names.ts';
+import { joinedText, searchTextColumn, searchTextKey } from './searchText.ts';
 
 /** A table whose columns are known by name at run time only. */
 export interface ResourceTable {
@@ -44,13 +45,6 @@ const systemColumns = ({ sequence }: Resource): Record<string, PgColumnBuilderBa
 /** A column is `not null` if its field is always required. Conditional requirements are left to validation. */
 const isNotNull = (field: AnyField): boolean => field.required && field.options.when === undefined;
 
-/** A column that the database fills itself from other columns of the row. */
-function joinedText(name: string, { fields, or }: NonNullable<AnyField['options']['joins']>) {
-  const parts = fields.map((field) => sql`coalesce(${sql.identifier(snakeCase(field))}, '')`);
-  const joined = sql`btrim(${sql.join(parts, sql` || ' ' || `)})`;
-  return text(name).generatedAlwaysAs(sql`coalesce(nullif(${joined}, ''), ${sql.identifier(snakeCase(or))})`);
-}
-
 function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBase> {
   const builders = systemColumns(resource);
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -58,12 +52,13 @@ function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBas
     for (const column of columnsOf(resource, name)) {
       const { joins } = field.options;
       const builder = joins
-        ? joinedText(snakeCase(column.name), joins)
+        ? text(snakeCase(column.name)).generatedAlwaysAs(joinedText(joins))
         : columnBuilders[column.type](snakeCase(column.name));
       builders[column.name] = isNotNull(field) ? builder.notNull() : builder;
     }
   }
-  return builders;
+  const searchText = searchTextColumn(resource);
+  return searchText === undefined ? builders : { ...builders, [searchTextKey]: searchText };
 }
 
 /** The table that a field's column refers to; for a view, the table behind it. */
@@ -73,7 +68,7 @@ function tableOfTarget(resource: Resource, name: string, { target }: AnyField): 
 }
 
 function constraintsOf(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
+  const ofFields = Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columns[name];
     if (column === undefined) return [];
     const target = tableOfTarget(resource, name, field);
@@ -88,6 +83,7 @@ function constraintsOf(resource: Resource, columns: Columns): PgTableExtraConfig
       );
     return made;
   });
+  return [...ofFields, ...searchIndexOf(resource, columns[searchTextKey])];
 }
 
 /** @throws for a column that the declaration doesn't make */

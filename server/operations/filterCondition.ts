@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { folded } from '#server/database/searchText.ts';
 import type { Operator } from '#src/schema/operators.ts';
 
 /** A parsed filter on one column. Several values mean: one of them. */
 export interface Filter {
   readonly column: AnyPgColumn;
+  /** The folded text that the column's is a part of, where the column is searched by `q` too: its index finds a text within texts. */
+  readonly searchText: AnyPgColumn | undefined;
   /** The column is an array; one matching element is enough. */
   readonly isList: boolean;
   readonly operator: Operator;
@@ -12,7 +15,19 @@ export interface Filter {
 }
 
 /** A `like` pattern that finds the text anywhere. Wildcards in it are escaped. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The same for folded texts. Wildcards are escaped after folding, which makes `%` of some other signs of percent. */
+export const containingFolded = (text: string): SQL =>
+  sql`'%' || regexp_replace(${folded(text)}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
+function contains({ column, searchText, values }: Filter): SQL {
+  const text = String(values[0]);
+  const isContained = sql`${column} ilike ${containing(text)}`;
+  return searchText === undefined
+    ? isContained
+    : sql`(${searchText} like ${containingFolded(text)} and ${isContained})`;
+}
 
 function equals({ column, isList, values }: Filter): SQL {
   const known = values.filter((value) => value !== null);
@@ -35,7 +50,7 @@ const conditions: Readonly<Record<Operator, (filter: Filter) => SQL>> = {
   lte: comparing('<='),
   gt: comparing('>'),
   lt: comparing('<'),
-  contains: ({ column, values }) => sql`${column} ilike ${containing(String(values[0]))}`,
+  contains,
 };
 
 export const filterCondition = (filter: Filter): SQL => conditions[filter.operator](filter);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { searchTextKey, searchTextOf } from '#server/database/searchText.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
@@ -12,9 +12,10 @@ import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf, type Operator } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { decidableKey } from '#src/schema/review.ts';
+import { searchWords } from '#src/schema/search.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { decidable } from './decidable.ts';
-import { containing, type Filter, filterCondition } from './filterCondition.ts';
+import { containingFolded, type Filter, filterCondition } from './filterCondition.ts';
 
 /** Every mistake in a filter is a 400, because the request can't be answered. */
 const malformed = (...found: Problem[]): Refusal => new Refusal(found.map((each) => ({ ...each, status: 400 })));
@@ -39,8 +40,10 @@ function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
   if (field === undefined) throw malformed(problem('unknownField', { field: name, resource: resource.name }, at));
   if (!rulesOf(field).operators.includes(operator))
     throw malformed(problem('notFilterable', { field: name, operator }, at));
+  const { columns } = tableOf(resource.name);
   const filter: Filter = {
     column: columnOf(tableOf(resource.name), name),
+    searchText: field.options.search ? columns[searchTextKey] : undefined,
     isList: isArrayColumn(columnsOf(resource, name)[0]?.type),
     operator,
     values: operandsOf(field, operator, given, at),
@@ -48,29 +51,23 @@ function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
   return filterCondition(filter);
 }
 
-const searched = (resource: Resource): AnyPgColumn[] =>
-  Object.entries(resource.fields)
-    .filter(([, { options }]) => options.search === true)
-    .map(([name]) => columnOf(tableOf(resource.name), name));
-
 const searchText = wellFormed();
 
-/** `q`: the text stands somewhere in one of the fields that the declaration calls searchable. */
+/** What the words of a search are looked for in; undefined for a resource without a searchable field. */
+function searchedText(resource: Resource): SQL | undefined {
+  const column = tableOf(resource.name).columns[searchTextKey];
+  return column === undefined ? searchTextOf(resource) : sql`${column}`;
+}
+
+/** `q`: each of its words stands somewhere in one of the fields that the declaration calls searchable, whatever its case and accents. */
 function searchCondition(resource: Resource, given: unknown): SQL[] {
   const parsed = searchText.safeParse(given);
   if (!parsed.success) throw malformed(problem('invalidText', {}, 'filter.q'));
   const { data: text } = parsed;
   if (text.length > limits.searchLength) throw malformed(problem('tooLong', { max: limits.searchLength }, 'filter.q'));
-  const columns = searched(resource);
-  if (columns.length === 0) throw malformed(problem('notFilterable', { field: 'q', operator: 'q' }, 'filter.q'));
-  if (text === '') return [];
-  const pattern = containing(text);
-  return [
-    sql`(${sql.join(
-      columns.map((column) => sql`${column} ilike ${pattern}`),
-      sql` or `,
-    )})`,
-  ];
+  const searched = searchedText(resource);
+  if (searched === undefined) throw malformed(problem('notFilterable', { field: 'q', operator: 'q' }, 'filter.q'));
+  return searchWords(text).map((word) => sql`${searched} like ${containingFolded(word)}`);
 }
 
 /** `decidable`: whether a record that waits for review could be approved now. */

@@ -11,6 +11,7 @@ import { secretsOf } from '#src/schema/access/secrets.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { relevanceKey, searchWords } from '#src/schema/search.ts';
 import { filterConditions } from './filters.ts';
 
 /** What a list was asked for. */
@@ -19,6 +20,8 @@ export interface ListQuery {
   /** Whether it looks for a text within texts, and so through the whole list. */
   readonly isSearch: boolean;
   readonly sort: Sort;
+  /** The text that it searches for; empty without a search. */
+  readonly text: string;
   /** The first and the last place, counted from 0. */
   readonly from: number;
   readonly to: number;
@@ -74,11 +77,24 @@ export const isSortable = (resource: Resource, field: string): boolean => {
   return type !== undefined && type !== 'jsonb' && !isArrayColumn(type);
 };
 
-/** What a list is sorted by. */
-export function readSort(resource: Resource, query: Query): Sort {
-  const sort = readParameter(query, 'sort', sortShape) ?? resource.sort ?? ['id', 'ASC'];
+function requireSortable(resource: Resource, sort: Sort): Sort {
   if (!isSortable(resource, sort[0])) refuse('notSortable', { field: sort[0] }, 'sort');
   return sort;
+}
+
+const wantedSort = (resource: Resource, query: Query): Sort =>
+  readParameter(query, 'sort', sortShape) ?? resource.sort ?? ['id', 'ASC'];
+
+/** The field that records are sorted by. */
+export const readSort = (resource: Resource, query: Query): Sort =>
+  requireSortable(resource, wantedSort(resource, query));
+
+/** What a list is sorted by: a field, or relevance where it searches for a text. */
+function readListSort(resource: Resource, query: Query, text: string): Sort {
+  const sort = wantedSort(resource, query);
+  if (sort[0] !== relevanceKey) return requireSortable(resource, sort);
+  const byTitle = requireSortable(resource, [resource.title, sort[1]]);
+  return text === '' ? byTitle : sort;
 }
 
 const readFilter = (query: Query): Values => readParameter(query, 'filter', filterShape) ?? {};
@@ -90,6 +106,8 @@ export const readConditions = (resource: Resource, query: Query): SQL[] =>
 const isSearched = (resource: Resource, filter: Values): boolean =>
   Object.keys(filter).some((key) => key === 'q' || conditionOf(resource, key).operator === 'contains');
 
+const searchedText = ({ q }: Values): string => (typeof q === 'string' ? searchWords(q).join(' ') : '');
+
 /**
  * Records without a value come last, ties are broken by id: no page repeats a record of the one before.
  * @param column what is sorted by, and @param id, as the query has them
@@ -98,7 +116,8 @@ export function orderBy(resource: Resource, [field, direction]: Sort, column: SQ
   const way = sql.raw(direction);
   if (field === 'id') return sql`${id} ${way}`;
   // Only for nullable columns, because an index can't be read backwards with `nulls last`.
-  const last = columnOf(tableOf(resource.name), field).notNull ? sql`` : sql` nulls last`;
+  const isFilled = field === relevanceKey || columnOf(tableOf(resource.name), field).notNull;
+  const last = isFilled ? sql`` : sql` nulls last`;
   return sql`${column} ${way}${last}, ${id} ${way}`;
 }
 
@@ -117,10 +136,13 @@ function placesOf(range: readonly [number, number] | undefined, most: number): {
 export function parseListQuery(resource: Resource, query: Query, most: number = limits.listRange): ListQuery {
   refuseOtherParameters(query, ['sort', 'range', 'filter', 'fields']);
   const filter = readFilter(query);
+  const conditions = filterConditions(resource, filter);
+  const text = searchedText(filter);
   return {
     ...placesOf(readParameter(query, 'range', rangeShape), most),
-    sort: readSort(resource, query),
-    conditions: filterConditions(resource, filter),
+    sort: readListSort(resource, query, text),
+    text,
+    conditions,
     isSearch: isSearched(resource, filter),
     fields: readNames(resource, query, 'fields'),
   };

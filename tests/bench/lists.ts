@@ -24,7 +24,7 @@ interface ListQuery {
   readonly where: string;
 }
 
-const found = `title ilike '%${rareWord}%' or description ilike '%${rareWord}%'`;
+const found = `search_text like '%${rareWord}%'`;
 const rangeOf = (page: number): [number, number] => [(page - 1) * pageSize, page * pageSize - 1];
 
 const queriesOf = ({ latePage }: Sizes): readonly ListQuery[] => [

@@ -1,3 +1,4 @@
+import { searchedFields } from '#server/database/searchText.ts';
 import type { Schema } from '#server/openapi/schema.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
@@ -6,13 +7,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import { decidableKey } from '#src/schema/review.ts';
 import { operandSchema, orNull } from './fieldSchema.ts';
 
-const searched = ({ fields }: Resource): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.options.search === true);
-
 function searchSchema(resource: Resource): Readonly<Record<string, Schema>> {
-  const names = searched(resource);
+  const names = searchedFields(resource);
   if (names.length === 0) return {};
-  const description = `A text that stands anywhere in ${names.join(' or ')}.`;
+  const description = `Words, each of which stands anywhere in ${names.join(' or ')}. Upper case and accents don’t matter.`;
   return { q: { type: 'string', maxLength: limits.searchLength, description } };
 }
 
@@ -47,7 +45,7 @@ export function filterExample(resource: Resource): Schema {
   const { status } = resource;
   const codes = Object.values(status?.machine.values ?? {}).slice(0, 2);
   return {
-    ...(searched(resource).length > 0 && { q: 'aurora' }),
+    ...(searchedFields(resource).length > 0 && { q: 'aurora' }),
     ...(status && { [status.field]: codes }),
     createdAt_gte: '2026-01-01',
   };

@@ -15,10 +15,10 @@ import {
   fieldsParameter,
   filterParameter,
   listProblems,
+  listSortParameter,
   ownProblems,
   recordAnswer,
   shared,
-  sortParameter,
   text,
 } from './resourceParts.ts';
 import { schemaNames } from './resourceSchemas.ts';
@@ -40,7 +40,12 @@ const unchanged: Operation['answers'] = { 304: { description: 'Nothing has chang
 const list: Describe = (resource) => ({
   summary: `List ${nounsOf(resource).many}`,
   description: `${accessText(resource.access.read)} Others’ records are neither listed nor counted. HEAD answers the total alone.`,
-  parameters: [sortParameter(resource), parameterRef('range'), filterParameter(resource), fieldsParameter(resource)],
+  parameters: [
+    listSortParameter(resource),
+    parameterRef('range'),
+    filterParameter(resource),
+    fieldsParameter(resource),
+  ],
   answers: {
     200: {
       description: 'A page of records.',

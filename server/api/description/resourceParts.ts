@@ -1,10 +1,12 @@
 import type { Answer, Operation, Parameter } from '#server/openapi/operation.ts';
 import { exampleRef, type Schema, schemaRef } from '#server/openapi/schema.ts';
 import { isSortable } from '#server/operations/listQuery.ts';
+import { limits } from '#src/limits.ts';
 import { type ProblemName, problemNames } from '#src/problems/catalogue.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
 import { suffixes } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { relevanceKey } from '#src/schema/search.ts';
 import { exampleNames, resourceExamples } from './examples.ts';
 import { filterExample } from './filterSchema.ts';
 import { resourceSchemas, schemaNames } from './resourceSchemas.ts';
@@ -61,17 +63,31 @@ export const listProblems: readonly ProblemName[] = [
   'tooMuchToRead',
 ];
 
-export function sortParameter(resource: Resource): Parameter {
-  const fields = Object.keys(resource.fields).filter((name) => isSortable(resource, name));
+const sortFields = (resource: Resource): string[] =>
+  Object.keys(resource.fields).filter((name) => isSortable(resource, name));
+
+function sortOf(resource: Resource, keys: readonly string[], description: string): Parameter {
   const schema = {
     type: 'array',
-    prefixItems: [{ enum: fields }, { enum: ['ASC', 'DESC'] }],
+    prefixItems: [{ enum: keys }, { enum: ['ASC', 'DESC'] }],
     minItems: 2,
     maxItems: 2,
     default: resource.sort ?? ['id', 'ASC'],
   };
   const content = { 'application/json': { schema, example: ['createdAt', 'DESC'] } };
-  return { name: 'sort', in: 'query', description: 'A field and a direction.', content };
+  return { name: 'sort', in: 'query', description, content };
+}
+
+/** What a file's records are sorted by. */
+export const sortParameter = (resource: Resource): Parameter =>
+  sortOf(resource, sortFields(resource), 'A field and a direction.');
+
+/** What a list is sorted by: also how well the titles fit what it searches for. */
+export function listSortParameter(resource: Resource): Parameter {
+  const { title } = resource;
+  if (!isSortable(resource, title)) return sortParameter(resource);
+  const description = `A field and a direction. \`${relevanceKey}\` puts first what has a ${title} that begins with \`q\`, then what has a word in it that does, the shortest first; without \`q\` it sorts by ${title}. Of more than ${limits.exactCount} matches it sorts as many.`;
+  return sortOf(resource, [...sortFields(resource), relevanceKey], description);
 }
 
 export function filterParameter(resource: Resource): Parameter {
