@@ -21,9 +21,9 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
+import { FairQueues } from './platform/fairQueue.ts';
 import type { Platform } from './platform/platform.ts';
 import { databaseFailure, folderFailure, listenFailure } from './platform/startError.ts';
-import { Turns } from './platform/turns.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
 /** Milliseconds that requests in flight have to finish. */
@@ -78,7 +78,7 @@ async function openPlatform(configuration: Configuration, say: Say): Promise<Pla
     const secret = await openSecret(configuration);
     const database = await openDatabase(configuration);
     if (needsFolder) closeToOthers(dataDir);
-    return { configuration, settings, secret, internet: openInternet(), turns: new Turns(), database };
+    return { configuration, settings, secret, internet: openInternet(), fairQueues: new FairQueues(), database };
   } catch (error) {
     throw folderFailure(error, dataDir);
   }

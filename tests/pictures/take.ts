@@ -9,7 +9,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { fillDemo } from '#server/demo/fill.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
 import { openInternet } from '#server/internet/internet.ts';
-import { Turns } from '#server/platform/turns.ts';
+import { FairQueues } from '#server/platform/fairQueue.ts';
 import { openServer } from '#server/server.ts';
 import { openBrowser } from '../support/browser.ts';
 import { settle, watchRequests } from '../support/settle.ts';
@@ -51,7 +51,14 @@ async function fill(dataDir: string): Promise<void> {
   const configuration = readConfiguration({ DATA_DIR: dataDir });
   const database = await openDatabase(configuration);
   const settings = await readSettings(configuration);
-  const platform = { configuration, settings, database, secret: '', internet: openInternet(), turns: new Turns() };
+  const platform = {
+    configuration,
+    settings,
+    database,
+    secret: '',
+    internet: openInternet(),
+    fairQueues: new FairQueues(),
+  };
   await migrate(database);
   await fillDictionaries(platform);
   await fillDemo(platform, () => undefined, day);
