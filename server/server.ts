@@ -38,8 +38,6 @@ type Say = (line: string) => void;
 interface ServerOptions {
   readonly say?: Say;
   readonly log?: AppOptions['log'];
-  /** What the time is; the system's, unless the pictures are taken. */
-  readonly now?: () => Date;
   /** Milliseconds for which a PostgreSQL that doesn’t answer is tried again. */
   readonly patience?: number;
 }
@@ -123,7 +121,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(overdue);
 }
 
-async function listen(platform: Platform, { log, now = () => new Date() }: ServerOptions): Promise<RunningServer> {
+async function listen(platform: Platform, { log }: ServerOptions): Promise<RunningServer> {
   const app = await buildApp(platform, { log, adminFolder: adminFolder() });
   const { host, port } = platform.configuration;
   const address = await app.listen({ host, port }).catch((error: unknown) => {
@@ -133,7 +131,7 @@ async function listen(platform: Platform, { log, now = () => new Date() }: Serve
     startMailWorker(platform, app.log),
     startHousekeeping(platform, app.log),
     repeat({
-      round: () => applyScheduledTransition(platform, now()),
+      round: () => applyScheduledTransition(platform, new Date()),
       rest: scheduleInterval,
       log: app.log,
       failure: 'what is due can’t be looked for, to be tried again',

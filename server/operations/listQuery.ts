@@ -83,12 +83,14 @@ export function readSort(resource: Resource, query: Query): Sort {
 
 const readFilter = (query: Query): Values => readParameter(query, 'filter', filterShape) ?? {};
 
-/** What a list is filtered by. */
-export const readConditions = (resource: Resource, query: Query): SQL[] =>
-  filterConditions(resource, readFilter(query));
-
 const isSearched = (resource: Resource, filter: Values): boolean =>
   Object.keys(filter).some((key) => key === 'q' || conditionOf(resource, key).operator === 'contains');
+
+/** What a list is filtered by, and whether that is a search. */
+export function readConditions(resource: Resource, query: Query): Pick<ListQuery, 'conditions' | 'isSearch'> {
+  const filter = readFilter(query);
+  return { conditions: filterConditions(resource, filter), isSearch: isSearched(resource, filter) };
+}
 
 /**
  * Records without a value come last, ties are broken by id: no page repeats a record of the one before.
@@ -116,12 +118,10 @@ function placesOf(range: readonly [number, number] | undefined, most: number): {
  */
 export function parseListQuery(resource: Resource, query: Query, most: number = limits.listRange): ListQuery {
   refuseOtherParameters(query, ['sort', 'range', 'filter', 'fields']);
-  const filter = readFilter(query);
   return {
     ...placesOf(readParameter(query, 'range', rangeShape), most),
     sort: readSort(resource, query),
-    conditions: filterConditions(resource, filter),
-    isSearch: isSearched(resource, filter),
+    ...readConditions(resource, query),
     fields: readNames(resource, query, 'fields'),
   };
 }

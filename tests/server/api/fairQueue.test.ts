@@ -106,14 +106,20 @@ const asked: readonly (readonly [work: LongWork, status: number, call: (who: Som
       payload: '{"ids":[1000000],"update":{"title":"x"}}',
     }),
   ],
-  ...(['GET', 'HEAD'] as const).map(
-    (method) =>
+  ...(
+    [
+      ['GET', ''],
+      ['HEAD', ''],
+      ['GET', '/trend'],
+    ] as const
+  ).map(
+    ([method, path]) =>
       [
         'search',
         200,
         (who: Somebody): Call => ({
           method,
-          url: `${categories}?filter={"q":"category 7"}`,
+          url: `${categories}${path}?filter={"q":"category 7"}`,
           headers: as('bounty-admin', who),
         }),
       ] as const,
