@@ -21,9 +21,9 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
+import { FairQueues } from './platform/fairQueue.ts';
 import type { Platform } from './platform/platform.ts';
 import { databaseFailure, folderFailure, listenFailure } from './platform/startError.ts';
-import { Turns } from './platform/turns.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
 /** Milliseconds that requests in flight have to finish. */
@@ -38,8 +38,6 @@ type Say = (line: string) => void;
 interface ServerOptions {
   readonly say?: Say;
   readonly log?: AppOptions['log'];
-  /** What the time is; the system's, unless the pictures are taken. */
-  readonly now?: () => Date;
   /** Milliseconds for which a PostgreSQL that doesn’t answer is tried again. */
   readonly patience?: number;
 }
@@ -78,7 +76,7 @@ async function openPlatform(configuration: Configuration, say: Say): Promise<Pla
     const secret = await openSecret(configuration);
     const database = await openDatabase(configuration);
     if (needsFolder) closeToOthers(dataDir);
-    return { configuration, settings, secret, internet: openInternet(), turns: new Turns(), database };
+    return { configuration, settings, secret, internet: openInternet(), fairQueues: new FairQueues(), database };
   } catch (error) {
     throw folderFailure(error, dataDir);
   }
@@ -123,7 +121,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(overdue);
 }
 
-async function listen(platform: Platform, { log, now = () => new Date() }: ServerOptions): Promise<RunningServer> {
+async function listen(platform: Platform, { log }: ServerOptions): Promise<RunningServer> {
   const app = await buildApp(platform, { log, adminFolder: adminFolder() });
   const { host, port } = platform.configuration;
   const address = await app.listen({ host, port }).catch((error: unknown) => {
@@ -133,7 +131,7 @@ async function listen(platform: Platform, { log, now = () => new Date() }: Serve
     startMailWorker(platform, app.log),
     startHousekeeping(platform, app.log),
     repeat({
-      round: () => applyScheduledTransition(platform, now()),
+      round: () => applyScheduledTransition(platform, new Date()),
       rest: scheduleInterval,
       log: app.log,
       failure: 'what is due can’t be looked for, to be tried again',

@@ -36,6 +36,8 @@ export const limits = {
   choicesAtOnce: 25,
   /** Rows of one file that records are imported from, or payments, the header aside. */
   importRows: 100_000,
+  /** Rows of it that the embedded database writes all or none: nobody else can read meanwhile. */
+  importRowsAtOnce: 500,
   /** Bytes of that file. */
   importBytes: 64 * 1024 * 1024,
   /** Rows of it whose problems are told one by one; further ones are only counted. */

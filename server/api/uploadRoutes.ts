@@ -67,7 +67,7 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
         // Checked early, so that no picture is re-encoded in vain. `saveOwn` checks again under a lock.
         await requireQuota(database.sql, actor);
         const received = isPictureType(type)
-          ? await platform.turns.run('picture', actor, () => receive(bytes, type))
+          ? await platform.fairQueues.run('picture', actor, () => receive(bytes, type))
           : await receive(bytes, type);
         return reply.code(201).send(await saveOwn(database, received, actor, fileName));
       },

@@ -11,8 +11,8 @@ import { type Import, importRows, type RowOutcome } from './importRows.ts';
 export const importModes = ['check', 'all', 'valid'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** Rows of one transaction, so that other writes get their turn in between. */
-const group = 200;
+/** Rows of one transaction, so that others get their turn in between: the embedded database has one connection. */
+const group = 50;
 
 /** Thrown to roll a transaction back. */
 class Undone extends Error {

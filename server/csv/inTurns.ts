@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Asker } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Asker } from '#server/platform/turns.ts';
 
 /**
  * The pieces of a file, each made in a turn of its own: files have theirs one after the other, none waits for who reads another
  * one slowly, and between two of them every other request is answered.
  */
 export async function* inTurns(
-  { turns }: Platform,
+  { fairQueues }: Platform,
   asker: Asker,
   pieces: AsyncGenerator<string>,
 ): AsyncGenerator<string> {
@@ -16,7 +16,7 @@ export async function* inTurns(
     return pieces.next();
   };
   for (;;) {
-    const piece = await turns.run('exportPart', asker, next);
+    const piece = await fairQueues.run('exportPart', asker, next);
     if (piece.done === true) return;
     yield piece.value;
   }

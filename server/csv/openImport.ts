@@ -4,17 +4,25 @@ import type { Work } from '#server/http/ndjson.ts';
 import { requireAbility } from '#server/operations/authorize.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { surveyCsv } from './csvFile.ts';
 import { importColumns } from './importColumns.ts';
-import { receiveFile } from './importFile.ts';
 import { type ImportMode, importRecords } from './importRecords.ts';
+import { openImportFile, workOnFile } from './openImportFile.ts';
 
 interface Sent {
   readonly mode: ImportMode;
   readonly body: Readable;
   /** How the writing is run, for a file with that hash. */
   readonly runner: (hash: string) => RunPart;
+}
+
+/** One transaction for the whole file keeps the embedded database's only connection from everybody else. */
+function requireShortTransaction({ database }: Platform, mode: ImportMode, rows: number): void {
+  const max = limits.importRowsAtOnce;
+  if (mode === 'all' && database.kind === 'embedded' && rows > max) refuse('tooManyRowsAtOnce', { max });
 }
 
 /**
@@ -28,25 +36,10 @@ export async function openImport(
   { mode, body, runner }: Sent,
 ): Promise<Work> {
   requireAbility(actor, 'create', resource);
-  const { turns } = platform;
-  const ends: (() => unknown)[] = [await turns.take('importFile', actor)];
-  const end = () => Promise.all(ends.map((each) => each()));
-  try {
-    const { file, hash, remove } = await receiveFile(body);
-    ends.push(remove);
-    const { header } = await surveyCsv(file);
-    const job = { platform, actor, resource, ...importColumns(resource, actor, header) };
-    ends.push(await turns.take('import', actor));
-    const work = importRecords(job, file, mode, runner(hash));
-    return async (say, signal) => {
-      try {
-        await work(say, signal);
-      } finally {
-        await end();
-      }
-    };
-  } catch (error) {
-    await end();
-    throw error;
-  }
+  const opened = await openImportFile(platform, actor, body, async (file) => {
+    const { header, rows } = await surveyCsv(file);
+    requireShortTransaction(platform, mode, rows);
+    return { file, job: { platform, actor, resource, ...importColumns(resource, actor, header) } };
+  });
+  return workOnFile(opened, ({ content: { file, job }, hash }) => importRecords(job, file, mode, runner(hash)));
 }

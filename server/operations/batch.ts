@@ -86,7 +86,7 @@ export async function batch(
   run: RunPart = (_part, work) => platform.database.transaction(work),
 ): Promise<Work> {
   const { subject, work } = parseBatch(body, actor, resource);
-  const end = await platform.turns.take('batch', actor);
+  const end = await platform.fairQueues.take('batch', actor);
   try {
     const chosen = await chosenOnce(run, () => chosenOf(platform, actor, resource, subject));
     const carryOutAll = carryingOut(platform, actor, resource, work, chosen, run);

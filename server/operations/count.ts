@@ -56,5 +56,5 @@ export async function count(
   const { conditions, isSearch } = parseListQuery(resource, query);
   const where = matching(actor, resource, conditions);
   const read = () => withDatabaseProblems(resource, 'reading', () => totalOf(platform, resource, where));
-  return isSearch ? platform.turns.run('search', actor, read) : read();
+  return isSearch ? platform.fairQueues.run('search', actor, read) : read();
 }

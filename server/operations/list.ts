@@ -88,5 +88,5 @@ export async function list(
     // Where fields are named, secrets aren't among them.
     return fields === undefined ? { ...page, records: page.records.map(readableBy(resource, id)) } : page;
   };
-  return isSearch ? platform.turns.run('search', actor, read) : read();
+  return isSearch ? platform.fairQueues.run('search', actor, read) : read();
 }

@@ -99,14 +99,20 @@ function readListSort(resource: Resource, query: Query, text: string): Sort {
 
 const readFilter = (query: Query): Values => readParameter(query, 'filter', filterShape) ?? {};
 
-/** What a list is filtered by. */
-export const readConditions = (resource: Resource, query: Query): SQL[] =>
-  filterConditions(resource, readFilter(query));
-
 const isSearched = (resource: Resource, filter: Values): boolean =>
   Object.keys(filter).some((key) => key === 'q' || conditionOf(resource, key).operator === 'contains');
 
 const searchedText = ({ q }: Values): string => (typeof q === 'string' ? searchWords(q).join(' ') : '');
+
+/** What a list is filtered by, and whether that is a search. */
+export function readConditions(resource: Resource, query: Query): Pick<ListQuery, 'conditions' | 'isSearch' | 'text'> {
+  const filter = readFilter(query);
+  return {
+    conditions: filterConditions(resource, filter),
+    isSearch: isSearched(resource, filter),
+    text: searchedText(filter),
+  };
+}
 
 /**
  * Records without a value come last, ties are broken by id: no page repeats a record of the one before.
@@ -135,15 +141,11 @@ function placesOf(range: readonly [number, number] | undefined, most: number): {
  */
 export function parseListQuery(resource: Resource, query: Query, most: number = limits.listRange): ListQuery {
   refuseOtherParameters(query, ['sort', 'range', 'filter', 'fields']);
-  const filter = readFilter(query);
-  const conditions = filterConditions(resource, filter);
-  const text = searchedText(filter);
+  const filtered = readConditions(resource, query);
   return {
     ...placesOf(readParameter(query, 'range', rangeShape), most),
-    sort: readListSort(resource, query, text),
-    text,
-    conditions,
-    isSearch: isSearched(resource, filter),
+    ...filtered,
+    sort: readListSort(resource, query, filtered.text),
     fields: readNames(resource, query, 'fields'),
   };
 }

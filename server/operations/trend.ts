@@ -32,7 +32,7 @@ function readField(resource: Resource, { by = 'createdAt' }: Query): string {
  * @param query `filter`, and `by`, the time field that tells when: by default the creation
  */
 export async function trend(
-  { database }: Platform,
+  { database, fairQueues }: Platform,
   actor: RequestActor,
   resource: Resource,
   query: Query,
@@ -40,12 +40,14 @@ export async function trend(
   requireAbility(actor, 'read', resource);
   refuseOtherParameters(query, ['filter', 'by']);
   const at = columnOf(tableOf(resource.name), readField(resource, query));
-  const where = matching(actor, resource, readConditions(resource, query));
+  const { conditions, isSearch } = readConditions(resource, query);
+  const where = matching(actor, resource, conditions);
   const age = sql`(now() at time zone 'UTC')::date - (${at} at time zone 'UTC')::date`;
   const begin = sql`(date_trunc('day', now() at time zone 'UTC') - make_interval(days => ${limits.trendDays - 1})) at time zone 'UTC'`;
   const counted = sql`select ${age} as "age", count(*) as "count" from ${selectionOf(resource).table}
     where ${where} and ${at} >= ${begin} and ${at} <= now() group by 1`;
-  const { rows } = await withDatabaseProblems(resource, 'reading', () => database.sql.execute(counted));
+  const read = () => withDatabaseProblems(resource, 'reading', () => database.sql.execute(counted));
+  const { rows } = await (isSearch ? fairQueues.run('search', actor, read) : read());
   const counts = new Map(rows.map((row) => [Number(row['age']), Number(row['count'])]));
   return { days: Array.from({ length: limits.trendDays }, (_, day) => counts.get(limits.trendDays - 1 - day) ?? 0) };
 }

@@ -2,7 +2,7 @@ import type { Configuration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import type { AdminSettings } from '#src/schema/adminSettings.ts';
-import type { Turns } from './turns.ts';
+import type { FairQueues } from './fairQueue.ts';
 
 /** What every service of a process shares. Handed down, never global: tests build several. */
 export interface Platform {
@@ -15,5 +15,5 @@ export interface Platform {
   /** Where users' own sites are. */
   readonly internet: Internet;
   /** At work that takes long. */
-  readonly turns: Turns;
+  readonly fairQueues: FairQueues;
 }

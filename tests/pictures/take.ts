@@ -1,22 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { readConfiguration } from '#server/configuration/configuration.ts';
-import { readSettings } from '#server/configuration/settings.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { fillDemo } from '#server/demo/fill.ts';
-import { fillDictionaries } from '#server/dictionaries.ts';
-import { openInternet } from '#server/internet/internet.ts';
-import { Turns } from '#server/platform/turns.ts';
-import { openServer } from '#server/server.ts';
 import { openBrowser } from '../support/browser.ts';
+import { openDemoSession, placeDemoSession } from '../support/demoSession.ts';
+import { openQuarry } from '../support/quarry.ts';
 import { settle, watchRequests } from '../support/settle.ts';
-import { signIn } from '../support/stage.ts';
 
-/** The day of the pictures: the same data and the same dates, whenever they are taken. */
-const day = new Date('2026-09-16T09:30:00Z');
 const folder = 'docs/pictures';
 
 interface Picture {
@@ -46,22 +35,7 @@ const pictures: readonly Picture[] = [
   { name: 'phone', account: 'bounty-admin', path: pending, phone: true },
 ];
 
-/** A data folder that was filled on the day of the pictures. */
-async function fill(dataDir: string): Promise<void> {
-  const configuration = readConfiguration({ DATA_DIR: dataDir });
-  const database = await openDatabase(configuration);
-  const settings = await readSettings(configuration);
-  const platform = { configuration, settings, database, secret: '', internet: openInternet(), turns: new Turns() };
-  await migrate(database);
-  await fillDictionaries(platform);
-  await fillDemo(platform, () => undefined, day);
-  await database.close();
-}
-
-async function take(page: Page, address: string, { name, account, path, prepare }: Picture): Promise<void> {
-  await page.clock.setFixedTime(day);
-  await page.goto(`${address}/admin/login`);
-  await signIn(page, account);
+async function take(page: Page, address: string, { name, path, prepare }: Picture): Promise<void> {
   await page.goto(address + path);
   await settle(page);
   await prepare?.(page);
@@ -69,29 +43,26 @@ async function take(page: Page, address: string, { name, account, path, prepare 
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-/** Takes the pictures of the README, from what the last build made. */
-export async function takePictures(say: (line: string) => void): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quarry-pictures-'));
-  await fill(dataDir);
-  await mkdir(folder, { recursive: true });
-  const server = await openServer({ DATA_DIR: dataDir, PORT: '0' }, { log: false, now: () => day });
-  const browser = await openBrowser();
-  try {
-    for (const picture of pictures) {
-      say(`${folder}/${picture.name}.png`);
-      const page = await browser.newPage({
-        viewport: picture.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-        colorScheme: picture.dark ? 'dark' : 'light',
-        timezoneId: 'Europe/Berlin',
-        locale: 'en-GB',
-      });
-      watchRequests(page);
-      await take(page, server.address, picture);
-      await page.close();
-    }
-  } finally {
-    await browser.close();
-    await server.close();
-    await rm(dataDir, { recursive: true, force: true });
+// Of today's demo: the database compares dates with its own clock, so that no earlier day can be shown.
+await mkdir(folder, { recursive: true });
+const quarry = await openQuarry();
+const browser = await openBrowser();
+try {
+  for (const picture of pictures) {
+    process.stdout.write(`${folder}/${picture.name}.png\n`);
+    const context = await browser.newContext({
+      viewport: picture.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      colorScheme: picture.dark ? 'dark' : 'light',
+      timezoneId: 'Europe/Berlin',
+      locale: 'en-GB',
+    });
+    await placeDemoSession(context, await openDemoSession(quarry.address, picture.account));
+    const page = await context.newPage();
+    watchRequests(page);
+    await take(page, quarry.address, picture);
+    await context.close();
   }
+} finally {
+  await browser.close();
+  await quarry.close();
 }

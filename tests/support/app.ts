@@ -4,8 +4,8 @@ import { type Configuration, readConfiguration } from '#server/configuration/con
 import { readSettings } from '#server/configuration/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Internet } from '#server/internet/internet.ts';
+import { FairQueues } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { Turns } from '#server/platform/turns.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { freshDatabase } from './database.ts';
 
@@ -28,7 +28,7 @@ export async function platformOver(
 ): Promise<Platform> {
   const configuration = { ...readConfiguration({ RATE_LIMIT: 'off' }), ...changes };
   const settings = await readSettings(configuration);
-  return { configuration, settings, database, secret: testSecret, internet, turns: new Turns() };
+  return { configuration, settings, database, secret: testSecret, internet, fairQueues: new FairQueues() };
 }
 
 /** A platform for one test: a migrated database with only the uploads that samples refer to. */

@@ -125,7 +125,7 @@ const modeParameter: Parameter = {
   name: 'mode',
   in: 'query',
   required: true,
-  description: '`check` writes nothing, `all` every row or none, `valid` the right rows.',
+  description: `\`check\` writes nothing, \`all\` every row or none (on the embedded database of at most ${limits.importRowsAtOnce}), \`valid\` the right rows, some at a time.`,
   schema: { enum: importModes },
 };
 
@@ -154,6 +154,7 @@ const importAll: Describe = (resource) => ({
     'unsupportedFile',
     'fileTooLarge',
     'tooManyRows',
+    'tooManyRowsAtOnce',
     'malformedFile',
     'emptyFile',
     'unknownColumns',

@@ -56,7 +56,7 @@ export async function verifyOwnership(
 ): Promise<Site> {
   requireAbility(actor, 'update', sites);
   const seen = await find(platform.database.sql, actor, id);
-  await platform.turns.run('siteCheck', actor, () => requireProof(platform, claimOf(seen), file));
+  await platform.fairQueues.run('siteCheck', actor, () => requireProof(platform, claimOf(seen), file));
   return platform.database.transaction(async (tx) => {
     const before = await find(tx, actor, id, forUpdate);
     if (before.version !== seen.version) refuse('staleVersion', { given: seen.version, current: before.version });

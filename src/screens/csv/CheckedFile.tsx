@@ -6,6 +6,7 @@ import { formatCount } from '#src/format/number.ts';
 import { csv } from '#src/i18n/en/admin/csv.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
 import type { ImportMode, ImportReport } from '#src/providers/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Preview } from './Preview.tsx';
@@ -56,7 +57,10 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
           {screens.cancel}
         </Button>
         {valid > 0 && (
-          <Button variant="contained" onClick={() => onWrite(isRight ? 'all' : 'valid')}>
+          <Button
+            variant="contained"
+            onClick={() => onWrite(isRight && rows <= limits.importRowsAtOnce ? 'all' : 'valid')}
+          >
             {say(importLabelOf(report), { count: formatCount(valid) })}
           </Button>
         )}

@@ -8,7 +8,6 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { WorkProgress } from '../batch/WorkProgress.tsx';
-import { useInvalidateResource } from '../recordCache.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import type { CsvDialogProps } from './csvTask.ts';
@@ -20,10 +19,8 @@ import './csv.css';
 export function ImportDialog({ resource, onClose }: CsvDialogProps) {
   const notify = useNotify();
   const titleId = useId();
-  const invalidate = useInvalidateResource(resource);
   const nouns = nounsOf(resource);
   const { state, stop, restart, check, write } = useImport(resource, ({ rows, written }) => {
-    invalidate();
     if (written < rows) return;
     notify(say(csv.imported, { ...nouns, count: formatCount(written) }), { type: 'success' });
     onClose();

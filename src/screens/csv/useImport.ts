@@ -5,6 +5,7 @@ import type { ImportMode, ImportReport } from '#src/providers/csv.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { useInvalidateResource } from '../recordCache.ts';
 
 /** The step of an import: choosing a file, working (checking it or writing it), showing the check, showing the result. */
 export type ImportState =
@@ -15,8 +16,9 @@ export type ImportState =
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** @param onWritten called when rows have become records */
+/** @param onWritten called at the end of a file's writing */
 export function useImport(resource: Resource, onWritten: (report: ImportReport) => void) {
+  const invalidate = useInvalidateResource(resource);
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
   const running = useRef<AbortController>(undefined);
@@ -62,6 +64,9 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
         onWritten(report);
       } catch (error) {
         setState({ step: 'checked', file, report: checked, error: asError(error) });
+      } finally {
+        // Also after a failure: valid rows are written some at a time.
+        invalidate();
       }
     },
   };

@@ -12,8 +12,10 @@ export function useIsOwnChange(resource: Resource): (record: AnyRow, since: AnyR
     if (!mayReadHistory(resource, record, ability, role)) return false;
     try {
       const { data } = await dataProvider.history(resource.name, record.id, { cursor: undefined });
-      const changes = data.entries.slice(0, record.version - since.version);
-      return changes.length > 0 && changes.every(({ by }) => by?.id === profile.id);
+      const versions = record.version - since.version;
+      const changes = data.entries.slice(0, versions);
+      // Whose the changes beyond the first page of the history are isn’t known.
+      return changes.length === versions && changes.every(({ by }) => by?.id === profile.id);
     } catch {
       // Without its history the change counts as somebody else's.
       return false;

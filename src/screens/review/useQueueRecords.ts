@@ -30,7 +30,9 @@ export function useQueueRecords(queue: Queue, decided: DecisionState) {
   const navigate = useNavigate();
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const decidable = data ?? none;
-  const loaded = hasMore ? decidable : [...decidable, ...undecidable];
+  // The two lists are asked for one after the other: a record may have become decidable in between.
+  const isElsewhere = ({ id }: AnyRow) => decidable.some((record) => record.id === id);
+  const loaded = hasMore ? decidable : [...decidable, ...undecidable.filter((record) => !isElsewhere(record))];
   const waiting = loaded.filter((record) => isUndecided(decided, record));
   const wasSkipped = ({ id }: AnyRow) => skipped.includes(id);
   const rows = [...waiting.filter((record) => !wasSkipped(record)), ...waiting.filter(wasSkipped)];

@@ -8,8 +8,8 @@ import { readSettings } from '#server/configuration/settings.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { issueAccessToken } from '#server/features/auth/accessTokens.ts';
 import { openInternet } from '#server/internet/internet.ts';
+import { FairQueues } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { Turns } from '#server/platform/turns.ts';
 import { openApp } from '#tests/support/app.ts';
 import { headersOf } from '#tests/support/signIn.ts';
 
@@ -22,7 +22,7 @@ async function withDatabaseAt(port: number) {
     database: await openDatabase(configuration),
     secret: 'of the tests',
     internet: openInternet(),
-    turns: new Turns(),
+    fairQueues: new FairQueues(),
   };
   const app = await buildApp(platform, { log: false });
   const claims = { userId: 1, sessionId: crypto.randomUUID() };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
@@ -127,6 +127,23 @@ describe('an import', () => {
     expect(lines.filter(({ preview }) => preview !== undefined)).toHaveLength(limits.importPreview);
     const failed = limits.importProblems + 499;
     expect(lines.at(-1)).toEqual({ done: true, rows: 2400, valid: 901, failed, written: 0 });
+  });
+
+  test('of many rows is written all or none where that keeps no connection from everybody else', async () => {
+    const isEmbedded = platform().database.kind === 'embedded';
+    const file = `Title\n${rows(limits.importRowsAtOnce + 1)}`;
+    const answer = await importing('all', file);
+    if (isEmbedded) expectProblem(answer, 'tooManyRowsAtOnce');
+    expect(await stored()).toHaveLength(isEmbedded ? 0 : limits.importRowsAtOnce + 1);
+    const lines = parseLines((await importing('valid', file)).body);
+    expect(lines.at(-1)).toMatchObject({ written: isEmbedded ? limits.importRowsAtOnce + 1 : 0 });
+  });
+
+  test.each(['check', 'valid'])('in the mode “%s” lets others in between after some rows', async (mode) => {
+    const transaction = vi.spyOn(platform().database, 'transaction');
+    await importing(mode, `Title\n${rows(450)}`);
+    expect(transaction).toHaveBeenCalledTimes(9);
+    transaction.mockRestore();
   });
 
   test.each(['all', 'valid'])('under a key is written once in the mode “%s”', async (mode) => {

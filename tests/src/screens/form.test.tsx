@@ -312,6 +312,15 @@ describe('a conflict', () => {
     await screen.findByRole('heading', { name: 'Somebody else has changed this campaign' });
   });
 
+  test('of more versions than its history tells of isn’t one’s own', async () => {
+    const { shelf, title } = await edit();
+    await rename(title, 'Yours');
+    theyChange(shelf, { title: 'Autumn', version: 5 });
+    shelf.historyAt = changedBy(me);
+    await save();
+    await screen.findByRole('heading', { name: 'Somebody else has changed this campaign' });
+  });
+
   test('with a write of one’s own whose answer was lost is none', async () => {
     const { shelf, title } = await edit();
     await rename(title, 'Yours');

@@ -8,6 +8,7 @@ import { limits } from '#src/limits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { allResources } from '#src/schema/registry.ts';
+import { decidableKey } from '#src/schema/review.ts';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { WaitingCount } from '#src/screens/review/WaitingCount.tsx';
 import { sampleOf } from '#tests/support/records.ts';
@@ -52,6 +53,20 @@ describe('the queue', () => {
     screen.getByText('3 waiting');
     const asked = shelf.called('getList').map(({ params }) => Object(params).filter.decidable);
     expect(new Set(asked)).toEqual(new Set([true, false]));
+  });
+
+  test('shows once what both lists have, as it became decidable between them', async () => {
+    const shelf = new Shelf([waiting(1), waiting(2)]);
+    const provider = shelf.provider();
+    const getList: typeof provider.getList = (resource, params) => {
+      const filter = { ...params.filter, [decidableKey]: undefined };
+      return provider.getList?.(resource, { ...params, filter }) ?? Promise.reject(new Error('It lists nothing.'));
+    };
+    Object.assign(shelf, { provider: () => ({ ...provider, getList }) });
+    showDesk([], { shelf });
+    await underReview('Campaign 1');
+    await waitFor(() => expect(queued().map((text) => text.slice(0, 10))).toEqual(['Campaign 1', 'Campaign 2']));
+    screen.getByText('2 waiting');
   });
 
   test('counts in the menu what can be decided now', async () => {

@@ -33,14 +33,17 @@ export const pendingSubmission = (n: number, name: string, values: Partial<AnyRo
 interface DeskOptions {
   readonly at?: string;
   readonly role?: RoleName;
+  readonly shelf?: Shelf;
 }
 
 /** What a browser says when its page goes: a decision that an earlier test left held is sent. */
 export const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
-export function showDesk(rows: AnyRow[], { at = '/review', role = 'bounty-admin' }: DeskOptions = {}) {
+export function showDesk(
+  rows: AnyRow[],
+  { at = '/review', role = 'bounty-admin', shelf = new Shelf(rows) }: DeskOptions = {},
+) {
   leavePage();
-  const shelf = new Shelf(rows);
   return { shelf, router: showScreen(<ReviewScreen />, { at, path: '/review', role, shelf }) };
 }
 

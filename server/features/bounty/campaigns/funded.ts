@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { usualTokenDecimals } from '../model/campaignMoney.ts';
 
 const column = (name: string) => columnOf(tableOf(campaigns.name), name);
 
@@ -9,7 +10,9 @@ export function funded(): SQL {
   const id = column('id');
   const isIco = column('isIco');
   const currency = sql`case when ${isIco} then 'token:' || ${id} else ${column('budgetCurrency')} end`;
-  const allocation = sql`case when ${isIco} then ${column('tokenPool')} * ${column('poolPercentage')} / 100 else ${column('budget')} end`;
+  // Rounded down as tokens are: a deposit of more is refused.
+  const tokens = sql`trunc(${column('tokenPool')} * ${column('poolPercentage')} / 100, coalesce(${column('tokenDecimals')}, ${usualTokenDecimals}))`;
+  const allocation = sql`case when ${isIco} then ${tokens} else ${column('budget')} end`;
   const [outside, account] = [sql`'outside::' || ${currency}`, sql`'campaign:' || ${id} || ':' || ${currency}`];
   // One query for each direction: each uses its own index.
   return sql`(coalesce((select sum(amount) from ledger_entries where credit = ${account} and debit = ${outside}), 0)

@@ -4,7 +4,7 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 
 /** Decimals of a token whose campaign doesn't say how many it has: most tokens have as many. */
-const usualTokenDecimals = 18;
+export const usualTokenDecimals = 18;
 
 /** Decimals of an ICO campaign's token. */
 export const tokenDecimalsOf = ({ tokenDecimals }: Pick<Campaign, 'tokenDecimals'>): number =>

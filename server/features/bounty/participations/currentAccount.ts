@@ -76,6 +76,6 @@ export async function currentAccount(
   if (network === undefined) return { network: null, account: null };
   const account = await accountOn(sql, network, hunter);
   if (account === undefined) return { network, account: null };
-  const found = await platform.turns.run('lookUp', actor, () => look(directory, network, account, asked));
+  const found = await platform.fairQueues.run('lookUp', actor, () => look(directory, network, account, asked));
   return { network, account: told(account, found) };
 }

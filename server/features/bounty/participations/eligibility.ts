@@ -28,7 +28,9 @@ export async function eligibilityOf(
   requireHunter(actor);
   const { sql } = platform.database;
   const task = await readableTask(sql, actor, taskId);
-  const candidacy = await platform.turns.run('lookUp', actor, () => candidacyOf(platform, task, actor.id, directory));
+  const candidacy = await platform.fairQueues.run('lookUp', actor, () =>
+    candidacyOf(platform, task, actor.id, directory),
+  );
   const obstacle = await joinObstacle(sql, task, await campaignOf(sql, task), actor.id);
   const problem = obstacle ?? refusalIn(candidacy)?.problem;
   const account = seenAccount(candidacy);

@@ -64,7 +64,7 @@ export async function join(
 ): Promise<Participation> {
   requireHunter(actor);
   const task = await readableTask(platform.database.sql, actor, taskId);
-  const candidacy = await platform.turns.run('lookUp', actor, () => candidacyOf(platform, task, actor.id));
+  const candidacy = await platform.fairQueues.run('lookUp', actor, () => candidacyOf(platform, task, actor.id));
   const joined = () => run((tx) => write(tx, actor, taskId, candidacy));
   return typed(participations, await withDatabaseProblems(participations, 'writing', joined));
 }

@@ -26,7 +26,7 @@ export async function recheckAccount(platform: Platform, actor: RequestActor, be
   if (retryAt !== null && Date.parse(retryAt) > Date.now()) refuse('retryTooEarly', { time: retryAt });
   const task = await taskOf(platform.database.sql, id);
   await requireNoObstacle(platform.database.sql, task, hunter);
-  const candidacy = await platform.turns.run('lookUp', actor, () => candidacyOf(platform, task, hunter));
+  const candidacy = await platform.fairQueues.run('lookUp', actor, () => candidacyOf(platform, task, hunter));
   return snapshotOf(candidacy, task);
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { workOnFile } from '#server/csv/openImportFile.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Work } from '#server/http/ndjson.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
@@ -89,20 +90,11 @@ export async function importPayments(
   payout: number,
   { body, preview, runner, portion = lines }: Sent,
 ): Promise<Work> {
-  const { payments, hash, end } = await openPayments(platform, actor, payout, body);
-  try {
+  const opened = await openPayments(platform, actor, payout, body);
+  return workOnFile(opened, async ({ content: payments, hash }) => {
     const taking = { platform, actor, payout, portion, run: runner(hash), payments };
     await requirePreviewed(taking, hash, preview);
     await check(taking);
-    return async (say, signal) => {
-      try {
-        await marking(taking)(say, signal);
-      } finally {
-        await end();
-      }
-    };
-  } catch (error) {
-    await end();
-    throw error;
-  }
+    return marking(taking);
+  });
 }

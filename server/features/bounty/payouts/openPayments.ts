@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { receiveFile } from '#server/csv/importFile.ts';
+import { type OpenImportFile, openImportFile } from '#server/csv/openImportFile.ts';
 import type { Executor } from '#server/database/database.ts';
 import { requireAbility } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
@@ -11,39 +11,19 @@ import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { type PaymentsFile, readPayments } from './readPayments.ts';
 
-/** A file of payments while it is worked on. */
-interface OpenPayments {
-  readonly payments: PaymentsFile;
-  /** SHA-256 of the file's bytes. */
-  readonly hash: string;
-  /** Deletes the file and gives the turn to somebody else. */
-  end(): Promise<unknown>;
-}
-
 /**
  * Receives a file for somebody who may pay the payout's lines.
- * @throws Refusal notFound, forbidden, and those of `readPayments`
+ * @throws Refusal notFound, forbidden, and those of `openImportFile` and `readPayments`
  */
 export async function openPayments(
   platform: Platform,
   actor: RequestActor,
   payout: number,
   body: Readable,
-): Promise<OpenPayments> {
+): Promise<OpenImportFile<PaymentsFile>> {
   await read(platform, actor, payouts, payout);
   requireAbility(actor, 'update', payoutItems);
-  const { turns } = platform;
-  const ends: (() => unknown)[] = [await turns.take('importFile', actor)];
-  const end = () => Promise.all(ends.map((each) => each()));
-  try {
-    const { file, hash, remove } = await receiveFile(body);
-    ends.push(remove);
-    ends.push(await turns.take('import', actor));
-    return { payments: await readPayments(file), hash, end };
-  } catch (error) {
-    await end();
-    throw error;
-  }
+  return openImportFile(platform, actor, body, readPayments);
 }
 
 /** Names a file, and the lines of the payout as they stand: another file, or a changed line, gives another name. */

@@ -92,13 +92,20 @@ function createSurvey() {
 }
 
 interface Surveyed {
+  readonly platform: Platform;
   readonly actor: RequestActor;
   readonly payout: number;
   readonly payments: PaymentsFile;
   readonly hash: string;
 }
 
-async function survey(executor: Executor, { actor, payout, payments, hash }: Surveyed): Promise<PaymentsPreview> {
+/**
+ * The lines are named before they are read, so that the import refuses whatever has changed since, and no transaction holds
+ * the embedded database's only connection for as long as the file is read.
+ */
+async function survey({ platform, actor, payout, payments, hash }: Surveyed): Promise<PaymentsPreview> {
+  const { sql: executor } = platform.database;
+  const preview = await previewName(executor, payout, hash);
   const found = createSurvey();
   const above = new Map<string, string>();
   for await (const some of payments.portions(portion)) {
@@ -106,19 +113,19 @@ async function survey(executor: Executor, { actor, payout, payments, hash }: Sur
     const hashes = rows.filter(isPaying).map(({ payment }) => payment.transactionHash);
     found.add(rows, await paidHashes(executor, hashes));
   }
-  return found.told(await previewName(executor, payout, hash), payments.rows);
+  return found.told(preview, payments.rows);
 }
 
-/** What a file of transaction hashes would do to the lines of a payout, at one moment. Nothing is written. */
+/** What a file of transaction hashes would do to the lines of a payout. Nothing is written. */
 export async function previewPayments(
   platform: Platform,
   actor: RequestActor,
   payout: number,
   body: Readable,
 ): Promise<PaymentsPreview> {
-  const { payments, hash, end } = await openPayments(platform, actor, payout, body);
+  const { content: payments, hash, end } = await openPayments(platform, actor, payout, body);
   try {
-    return await platform.database.atOneMoment((tx) => survey(tx, { actor, payout, payments, hash }));
+    return await survey({ platform, actor, payout, payments, hash });
   } finally {
     await end();
   }

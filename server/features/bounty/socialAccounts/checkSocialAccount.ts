@@ -78,7 +78,7 @@ async function keep(
 export async function checkAccount(platform: Platform, actor: RequestActor, id: number): Promise<SocialAccount> {
   requireAbility(actor, 'update', socialAccounts);
   const seen = await find(platform.database.sql, actor, id);
-  const profile = await platform.turns.run('lookUp', actor, () => look(platform, seen));
+  const profile = await platform.fairQueues.run('lookUp', actor, () => look(platform, seen));
   if (profile.isAssumed) return typed(socialAccounts, seen);
   const after = await withDatabaseProblems(socialAccounts, 'writing', () =>
     platform.database.transaction((tx) => keep(tx, platform, actor, seen, profile)),

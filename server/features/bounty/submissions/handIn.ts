@@ -57,7 +57,9 @@ export const beforeTransaction: BeforeTransaction = async ({ platform, actor, be
   const obstacle = submissionObstacle(participation, task);
   if (obstacle) throw new Refusal([obstacle]);
   limitLookups(platform, actor.id);
-  return { ...(await platform.turns.run('lookUp', actor, () => automaticChecks(platform, task, participation, url))) };
+  return {
+    ...(await platform.fairQueues.run('lookUp', actor, () => automaticChecks(platform, task, participation, url))),
+  };
 };
 
 /** Locks the participation, because the submissions of a period are counted. */

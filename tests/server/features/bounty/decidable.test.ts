@@ -45,6 +45,16 @@ describe.each(['campaign', 'ico'] as const)('a pending %s', (kind) => {
   });
 });
 
+test('an ICO campaign whose share of the pool isn’t a whole number of its smallest amounts can be approved', async () => {
+  const made = await here.ico({
+    tokenPool: { amount: '100.01', currency: 'QRY' },
+    poolPercentage: 33,
+    tokenDecimals: 2,
+  });
+  await here.fund(made);
+  expect(await waiting('campaigns', made.id)).toEqual(now);
+});
+
 test('a pending task can be approved while its campaign is active', async () => {
   const campaign = await here.campaign();
   const task = await here.task(campaign);

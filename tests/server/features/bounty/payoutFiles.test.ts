@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { importPayments } from '#server/features/bounty/payouts/importPayments.ts';
 import { previewPayments } from '#server/features/bounty/payouts/previewPayments.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
@@ -257,6 +257,29 @@ describe('the preview of a file', () => {
     expect(await send(file, preview)).toMatchObject(refused);
     expect(await statusesOf(payout)).toEqual(['unpaid', 'failed']);
     expect((await pay.importPayments(payout, file)).body).toMatchObject({ done: true, paid: 1 });
+  });
+
+  test('of lines that changed while they were read is no longer what is written.', async () => {
+    const { payout, lines } = await payoutOf(2);
+    const file = fileOf([[lines[0]?.id, '10', hash(1)]]);
+    const { sql: executor } = here.platform.database;
+    const execute = executor.execute.bind(executor);
+    let hasChanged = false;
+    const afterwards = vi.spyOn(executor, 'execute').mockImplementation(((statement: SQL) =>
+      execute(statement).then(async (answer) => {
+        if (!hasChanged && answer.rows.some((row) => 'transactionHash' in row)) {
+          hasChanged = true;
+          await pay.moveLine(lines[1], 'failed', 'The address is for another network.');
+        }
+        return answer;
+      })) as typeof execute);
+    onTestFinished(() => afterwards.mockRestore());
+    const preview = String((await pay.previewPayments(payout, file)).body['preview']);
+    expect(hasChanged).toBe(true);
+    expect(await pay.importPayments(payout, file, here.manager, preview)).toMatchObject({
+      status: 409,
+      body: { type: catalogue.payoutChanged.type },
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importFileName, importFolder } from '#server/csv/importFile.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
+import { occupyAllOf } from '#tests/support/fairQueue.ts';
 import {
   type Answer,
   openParticipationApp,
@@ -10,7 +11,6 @@ import {
   type Person,
 } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
-import { occupyAllOf } from '#tests/support/turns.ts';
 
 let here: ParticipationApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const refused = { status: 429, body: { type: catalogue.ownTurnsTaken.type } };
 
 /** Refused while somebody's look-ups have all their turns, and done afterwards. */
 async function expectTurns({ id }: Person, ask: () => Promise<Answer>): Promise<Answer> {
-  const end = occupyAllOf(here.platform.turns, 'lookUp', id);
+  const end = occupyAllOf(here.platform.fairQueues, 'lookUp', id);
   expect(await ask()).toMatchObject(refused);
   end();
   const answer = await ask();
@@ -59,7 +59,7 @@ test('A file of payments has the turns of an import.', async () => {
   const kept = async () => (await readdir(importFolder())).filter((name) => importFileName.test(name));
   const before = await kept();
   for (const work of ['importFile', 'import'] as const) {
-    const end = occupyAllOf(here.platform.turns, work, here.manager.id);
+    const end = occupyAllOf(here.platform.fairQueues, work, here.manager.id);
     expect(await pay.importPayments(payout, file)).toMatchObject(refused);
     end();
   }
@@ -71,7 +71,7 @@ test('A file of payments has the turns of an import.', async () => {
 test('A file of stakes has the turns of an export, of the network that asks.', async () => {
   const { id } = await here.campaign();
   const ask = (remoteAddress: string) => here.app.inject({ url: `/api/bounty/v0/stakes/${id}/export`, remoteAddress });
-  const end = occupyAllOf(here.platform.turns, 'export', '203.0.113.7');
+  const end = occupyAllOf(here.platform.fairQueues, 'export', '203.0.113.7');
   expect((await ask('203.0.113.7')).json()).toMatchObject(refused.body);
   expect((await ask('203.0.113.8')).statusCode).toBe(200);
   end();

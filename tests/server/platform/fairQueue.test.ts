@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { type EndTurn, type LongWork, Turns, turnLimits } from '#server/platform/turns.ts';
+import { type EndTurn, FairQueues, type LongWork, queueLimits } from '#server/platform/fairQueue.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
 const work = 'picture';
-const { atOnce, ofAccount, line, lineOfAccount, seconds } = turnLimits[work];
+const { atOnce, ofAccount, line, lineOfAccount, seconds } = queueLimits[work];
 
 /** Lets what is ready go on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A process's turns, with a record of who began in what order. */
-function openTurns() {
-  const turns = new Turns();
+function openQueues() {
+  const fairQueues = new FairQueues();
   const began: string[] = [];
   const ends: EndTurn[] = [];
   return {
-    turns,
+    fairQueues,
     began,
     /** Asks without waiting. */
     ask(id: string, signal?: AbortSignal): Promise<void> {
-      return turns.take(work, { id, signal }).then((end) => {
+      return fairQueues.take(work, { id, signal }).then((end) => {
         began.push(id);
         ends.push(end);
       });
@@ -32,9 +32,9 @@ function openTurns() {
   };
 }
 
-describe('turns', () => {
+describe('fair queues', () => {
   test('begin at once, up to so many of an account and of a process', async () => {
-    const { began, ask } = openTurns();
+    const { began, ask } = openQueues();
     for (const id of ['a', 'a', 'b', 'c']) void ask(id);
     await settled();
     expect(began).toEqual(['a', 'b']);
@@ -42,17 +42,17 @@ describe('turns', () => {
   });
 
   test('go round by account, not by who has asked for most', async () => {
-    const { began, ask, end } = openTurns();
+    const { began, ask, end } = openQueues();
     for (const id of ['a', 'b', 'a', 'a', 'a', 'b', 'b', 'c', 'd']) void ask(id);
     for (let n = 0; n < 9; n += 1) await end();
     expect(began).toEqual(['a', 'b', 'a', 'b', 'c', 'd', 'a', 'b', 'a']);
   });
 
   test('are refused beyond an account’s line, and others’ aren’t', async () => {
-    const { began, turns, ask } = openTurns();
+    const { began, fairQueues, ask } = openQueues();
     for (let n = 0; n < ofAccount + lineOfAccount; n += 1) void ask('a');
     await expectRefusal(ask('a'), ['ownTurnsTaken']);
-    await expect(turns.take(work, { id: 'a' })).rejects.toMatchObject({
+    await expect(fairQueues.take(work, { id: 'a' })).rejects.toMatchObject({
       status: 429,
       problems: [{ parameters: { seconds } }],
     });
@@ -61,20 +61,20 @@ describe('turns', () => {
   });
 
   test('are refused beyond the line of the process', async () => {
-    const { ask } = openTurns();
+    const { ask } = openQueues();
     for (let n = 0; n < atOnce + line; n += 1) void ask(`account ${n}`);
     await expectRefusal(ask('another'), ['turnsTaken']);
   });
 
   test('of one kind of work leave those of another alone', async () => {
-    const { turns, ask } = openTurns();
+    const { fairQueues, ask } = openQueues();
     for (let n = 0; n < atOnce + line; n += 1) void ask(`account ${n}`);
-    const others = Object.keys(turnLimits).filter((kind): kind is LongWork => kind !== work && kind in turnLimits);
-    for (const kind of others) (await turns.take(kind, { id: 'account 1' }))();
+    const others = Object.keys(queueLimits).filter((kind): kind is LongWork => kind !== work && kind in queueLimits);
+    for (const kind of others) (await fairQueues.take(kind, { id: 'account 1' }))();
   });
 
   test('are dropped from the line when their asker goes, and leave a place there', async () => {
-    const { began, ask, end } = openTurns();
+    const { began, ask, end } = openQueues();
     const gone = new AbortController();
     for (let n = 0; n < ofAccount; n += 1) void ask('a');
     const dropped = Array.from({ length: lineOfAccount }, () => ask('a', gone.signal));
@@ -88,12 +88,12 @@ describe('turns', () => {
   });
 
   test('are none for who has gone already', async () => {
-    const { ask } = openTurns();
+    const { ask } = openQueues();
     await expectRefusal(ask('a', AbortSignal.abort()), ['turnsTaken']);
   });
 
   test('aren’t taken back from who goes later: the work is still under way', async () => {
-    const { began, ask } = openTurns();
+    const { began, ask } = openQueues();
     const gone = new AbortController();
     await ask('a', gone.signal);
     gone.abort();
@@ -103,8 +103,8 @@ describe('turns', () => {
   });
 
   test('end once, however often it is said', async () => {
-    const { turns, began, ask } = openTurns();
-    const end = await turns.take(work, { id: 'a' });
+    const { fairQueues, began, ask } = openQueues();
+    const end = await fairQueues.take(work, { id: 'a' });
     for (const id of ['b', 'c', 'd']) void ask(id);
     end();
     end();
@@ -113,9 +113,9 @@ describe('turns', () => {
   });
 
   test('end with their task, whatever becomes of it', async () => {
-    const { turns } = openTurns();
-    const fails = () => turns.run(work, { id: 'a' }, () => Promise.reject(new Error('broken')));
+    const { fairQueues } = openQueues();
+    const fails = () => fairQueues.run(work, { id: 'a' }, () => Promise.reject(new Error('broken')));
     for (let n = 0; n < ofAccount + 1; n += 1) await expect(fails()).rejects.toThrow('broken');
-    expect(await turns.run(work, { id: 'a' }, async () => 'done')).toBe('done');
+    expect(await fairQueues.run(work, { id: 'a' }, async () => 'done')).toBe('done');
   });
 });

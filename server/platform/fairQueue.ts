@@ -37,7 +37,7 @@ const table = {
 
 export type LongWork = keyof typeof table;
 
-export const turnLimits: Readonly<Record<LongWork, Limits>> = table;
+export const queueLimits: Readonly<Record<LongWork, Limits>> = table;
 
 /** Whose turn it is: an account, or for who isn't signed in their network. */
 export interface Asker {
@@ -54,7 +54,7 @@ interface Waiter {
 }
 
 /** The turns of one kind of work. Accounts that wait have theirs one after the other, however much each has asked for. */
-class Queue {
+class FairQueue {
   readonly #limits: Limits;
   readonly #running = new Map<Asker['id'], number>();
   /** In the order of their next turns; no entry is empty. */
@@ -136,15 +136,15 @@ class Queue {
 }
 
 /** Fair turns at the work of a process that takes long: no account keeps another one waiting for all that it has asked for. */
-export class Turns {
-  readonly #queues = new Map<LongWork, Queue>();
+export class FairQueues {
+  readonly #queues = new Map<LongWork, FairQueue>();
 
   /**
    * Waits for a turn. Who takes it has to end it, whatever happens.
    * @throws Refusal ownTurnsTaken, turnsTaken where too many wait already, or the asker has gone
    */
   async take(work: LongWork, asker: Asker): Promise<EndTurn> {
-    const queue = this.#queues.get(work) ?? new Queue(table[work]);
+    const queue = this.#queues.get(work) ?? new FairQueue(table[work]);
     this.#queues.set(work, queue);
     return queue.take(asker);
   }

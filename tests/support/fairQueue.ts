@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
-import { type Asker, type LongWork, type Turns, turnLimits } from '#server/platform/turns.ts';
+import { type Asker, type FairQueues, type LongWork, queueLimits } from '#server/platform/fairQueue.ts';
 
 /**
  * Takes turns, and waits for more of them, in the names of these askers.
  * @returns how to end it; the end of the test does
  */
-export function occupy(turns: Turns, work: LongWork, ids: readonly Asker['id'][]): () => void {
+export function occupy(fairQueues: FairQueues, work: LongWork, ids: readonly Asker['id'][]): () => void {
   const taken = ids.map((id) => {
     const gone = new AbortController();
-    const turn = turns.take(work, { id, signal: gone.signal });
+    const turn = fairQueues.take(work, { id, signal: gone.signal });
     return { gone, turn: turn.catch(() => undefined) };
   });
   const end = (): void => {
@@ -20,7 +20,7 @@ export function occupy(turns: Turns, work: LongWork, ids: readonly Asker['id'][]
 }
 
 /** Takes as much of it as one account may have, waiting included. */
-export function occupyAllOf(turns: Turns, work: LongWork, id: Asker['id']): () => void {
-  const { ofAccount, lineOfAccount } = turnLimits[work];
-  return occupy(turns, work, Array<Asker['id']>(ofAccount + lineOfAccount).fill(id));
+export function occupyAllOf(fairQueues: FairQueues, work: LongWork, id: Asker['id']): () => void {
+  const { ofAccount, lineOfAccount } = queueLimits[work];
+  return occupy(fairQueues, work, Array<Asker['id']>(ofAccount + lineOfAccount).fill(id));
 }

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fillDictionaries } from '#server/dictionaries.ts';
-import { type LongWork, turnLimits } from '#server/platform/turns.ts';
+import { type LongWork, queueLimits } from '#server/platform/fairQueue.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
+import { occupy, occupyAllOf } from '#tests/support/fairQueue.ts';
 import { png } from '#tests/support/pictures.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
-import { occupy, occupyAllOf } from '#tests/support/turns.ts';
 
 const categories = '/api/bounty/v0/campaign-categories';
 const roles = ['bounty-admin', 'bounty-hunter', 'publisher'] as const;
@@ -106,14 +106,20 @@ const asked: readonly (readonly [work: LongWork, status: number, call: (who: Som
       payload: '{"ids":[1000000],"update":{"title":"x"}}',
     }),
   ],
-  ...(['GET', 'HEAD'] as const).map(
-    (method) =>
+  ...(
+    [
+      ['GET', ''],
+      ['HEAD', ''],
+      ['GET', '/trend'],
+    ] as const
+  ).map(
+    ([method, path]) =>
       [
         'search',
         200,
         (who: Somebody): Call => ({
           method,
-          url: `${categories}?filter={"q":"category 7"}`,
+          url: `${categories}${path}?filter={"q":"category 7"}`,
           headers: as('bounty-admin', who),
         }),
       ] as const,
@@ -148,15 +154,15 @@ const asked: readonly (readonly [work: LongWork, status: number, call: (who: Som
 const inject = (call: Call) => here.app.inject({ ...call });
 
 function expectTurnless(answer: Awaited<ReturnType<typeof inject>>, name: ProblemName, work: LongWork): void {
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(turnLimits[work].seconds)]);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(queueLimits[work].seconds)]);
   if (answer.body !== '') expect(answer.json()).toMatchObject({ type: catalogue[name].type });
 }
 
 describe.each(asked)('a %s (%s)', (work, status, call) => {
-  const { atOnce, ofAccount, line, lineOfAccount } = turnLimits[work];
+  const { atOnce, ofAccount, line, lineOfAccount } = queueLimits[work];
 
   test('beyond an account’s line is refused to it, and to nobody else', async () => {
-    const end = occupyAllOf(here.platform.turns, work, first.id);
+    const end = occupyAllOf(here.platform.fairQueues, work, first.id);
     expectTurnless(await inject(call(first)), 'ownTurnsTaken', work);
     expect((await inject(call(second))).statusCode).toBe(status);
     end();
@@ -166,7 +172,7 @@ describe.each(asked)('a %s (%s)', (work, status, call) => {
 
   test('beyond the line of the process is refused to everybody, until one ends', async () => {
     const end = occupy(
-      here.platform.turns,
+      here.platform.fairQueues,
       work,
       Array.from({ length: atOnce + line }, (_, n) => `somebody ${n}`),
     );
@@ -191,14 +197,14 @@ async function overTheWire() {
 
 /** Kinds that have a line to wait in, without a second way to ask for one of them. */
 const waiting = asked.filter(
-  ([work], index) => turnLimits[work].lineOfAccount > 0 && asked.findIndex(([other]) => other === work) === index,
+  ([work], index) => queueLimits[work].lineOfAccount > 0 && asked.findIndex(([other]) => other === work) === index,
 );
 
 test.each(waiting)('a waiting %s is dropped when its asker goes', async (work, status, call) => {
-  const { ofAccount, lineOfAccount } = turnLimits[work];
+  const { ofAccount, lineOfAccount } = queueLimits[work];
   const send = await overTheWire();
-  const end = occupy(here.platform.turns, work, Array<number>(ofAccount).fill(first.id));
-  const take = vi.spyOn(here.platform.turns, 'take');
+  const end = occupy(here.platform.fairQueues, work, Array<number>(ofAccount).fill(first.id));
+  const take = vi.spyOn(here.platform.fairQueues, 'take');
   onTestFinished(() => take.mockRestore());
   const taken = () => take.mock.results.filter((_, n) => take.mock.calls[n]?.[0] === work).map(({ value }) => value);
 
@@ -220,7 +226,7 @@ test.each(waiting)('a waiting %s is dropped when its asker goes', async (work, s
 
 describe('an export', () => {
   const call = () => asked.find(([work]) => work === 'export')?.[2](first) as Call;
-  const { ofAccount, lineOfAccount } = turnLimits.export;
+  const { ofAccount, lineOfAccount } = queueLimits.export;
 
   test('that its asker leaves in the middle frees its turn', async () => {
     const send = await overTheWire();
@@ -229,11 +235,12 @@ describe('an export', () => {
       const answer = await send(call(), gone.signal);
       expect(answer.status).toBe(200);
       // No further part is made while this one is.
-      const end = await here.platform.turns.take('exportPart', { id: 'somebody' });
+      const end = await here.platform.fairQueues.take('exportPart', { id: 'somebody' });
       gone.abort();
       end();
     }
-    for (let n = 0; n < ofAccount; n += 1) onTestFinished(await here.platform.turns.take('export', { id: first.id }));
+    for (let n = 0; n < ofAccount; n += 1)
+      onTestFinished(await here.platform.fairQueues.take('export', { id: first.id }));
   });
 
   test('is a whole file or none, however many are asked for at once', async () => {
@@ -261,8 +268,8 @@ describe('an export', () => {
   });
 
   test('leaves the one connection of an embedded database to others between two of its parts', async () => {
-    const { turns, database } = here.platform;
-    const end = await turns.take('exportPart', { id: 'somebody' });
+    const { fairQueues, database } = here.platform;
+    const end = await fairQueues.take('exportPart', { id: 'somebody' });
     const file = inject(call());
     expect((await database.sql.execute(sql`select 1 as "one"`)).rows).toEqual([{ one: 1 }]);
     end();

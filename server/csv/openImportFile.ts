@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import type { Work } from '#server/http/ndjson.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { receiveFile } from './importFile.ts';
+
+/** A file that somebody has sent, while it is their turn to have it worked on. */
+export interface OpenImportFile<T> {
+  /** What the survey has found in it. */
+  readonly content: T;
+  /** SHA-256 of the file's bytes. */
+  readonly hash: string;
+  /** Deletes the file and gives the turn to somebody else. */
+  end(): Promise<unknown>;
+}
+
+/**
+ * Receives a file in one turn, and waits for another to work on it: who sends slowly holds up nobody.
+ * @param survey reads the file; what it refuses waits for no turn
+ * @throws Refusal fileTooLarge, malformedFile, ownTurnsTaken, turnsTaken, and those of the survey
+ */
+export async function openImportFile<T>(
+  { fairQueues }: Platform,
+  actor: RequestActor,
+  body: Readable,
+  survey: (file: string) => Promise<T>,
+): Promise<OpenImportFile<T>> {
+  const ends: (() => unknown)[] = [await fairQueues.take('importFile', actor)];
+  const end = () => Promise.all(ends.map((each) => each()));
+  try {
+    const { file, hash, remove } = await receiveFile(body);
+    ends.push(remove);
+    const content = await survey(file);
+    ends.push(await fairQueues.take('import', actor));
+    return { content, hash, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The work on a file, which ends it. So does a failure before the work begins. */
+export async function workOnFile<T>(
+  opened: OpenImportFile<T>,
+  prepare: (opened: OpenImportFile<T>) => Work | Promise<Work>,
+): Promise<Work> {
+  try {
+    const work = await prepare(opened);
+    return async (say, signal) => {
+      try {
+        await work(say, signal);
+      } finally {
+        await opened.end();
+      }
+    };
+  } catch (error) {
+    await opened.end();
+    throw error;
+  }
+}
