@@ -11,6 +11,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
+import { endSession } from '#tests/src/screens/endSession.ts';
 import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { campaignOf, taskOf, typeNamed } from './bountyRecords.ts';
 
@@ -156,6 +157,18 @@ describe('the money of a campaign', () => {
     expect(member(calls[1], 'data')).toMatchObject({ campaign: 7, amount: { amount: '600', currency: 'USD' } });
     const keys = calls.map((params) => member(member(params, 'meta'), 'idempotencyKey'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('that was being recorded when the session ended is there again', async () => {
+    const ask = async () => {
+      open([campaignOf()], 'bounty-admin');
+      await userEvent.click(await within(await money()).findByRole('button', { name: 'Record a deposit' }));
+      return screen.findByRole<HTMLInputElement>('textbox', { name: /Reference/ });
+    };
+    await userEvent.type(await ask(), 'INV-9');
+    endSession();
+    await ask();
+    await screen.findByDisplayValue('INV-9');
   });
 
   test('that arrives beyond what is missing is refused before it is sent, and the message names what can be recorded', async () => {
