@@ -278,7 +278,7 @@ describe('a conflict', () => {
     await save();
     await screen.findByRole('heading', { name: 'Somebody else has changed this campaign' });
     expect(screen.getAllByRole('radio')).toHaveLength(2);
-    screen.getByText(/^Changed by one of you alone, and kept as it is: Subscriptions closed, .*Rules.*\.$/);
+    screen.getByText(/^Changed by only one of you, so the change is kept: Subscriptions closed, .*Rules.*\.$/);
     await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
     await screen.findByText(/“Autumn”/);

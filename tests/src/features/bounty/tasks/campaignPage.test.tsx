@@ -68,7 +68,7 @@ describe('the next step of a pending campaign', () => {
 
   test('with tasks is the money that is missing', async () => {
     open([campaignOf(), taskOf(like)]);
-    await within(await next()).findByText(/^600\.00 USD are missing/);
+    await within(await next()).findByText(/^600\.00 USD is missing/);
   });
 
   test('with all of it is the decision', async () => {
@@ -234,7 +234,7 @@ describe('the money of a campaign', () => {
     expect(link.getAttribute('href')).toBe('/campaigns/7?tab=money&deposit');
     const approve = screen.getByRole('button', {
       name: 'Approve campaign',
-      description: /^Not enough money\. 600\.00 USD are missing\./,
+      description: /^Not enough money\. 600\.00 USD is missing\./,
     });
     expect(approve).toHaveProperty('disabled', true);
     expect(approve.dataset['kind']).toBeUndefined();
@@ -245,7 +245,7 @@ describe('the money of a campaign', () => {
     const desk = { at: '/review?resource=campaigns', path: '/review', role: 'bounty-admin', shelf } as const;
     showScreen(<ReviewScreen />, desk);
     queryClient.setQueryData([campaigns.name, 'account', 7], account);
-    await screen.findByText(/Not enough money\. 600\.00 USD are missing\./);
+    await screen.findByText(/Not enough money\. 600\.00 USD is missing\./);
     screen.getByRole('link', { name: 'Record a deposit of 600.00 USD' });
     expect(screen.getByRole('button', { name: /^Approve campaign/ })).toHaveProperty('disabled', true);
   });
@@ -259,7 +259,7 @@ describe('the money of a campaign', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Approve campaign' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve campaign' }));
     await within(dialog).findByText('Not enough money.');
-    await within(dialog).findByText(/600\.00 USD of the campaign’s budget haven’t been deposited yet/);
+    await within(dialog).findByText(/600\.00 USD of the campaign’s budget hasn’t been deposited yet/);
     await userEvent.click(within(dialog).getByRole('link', { name: 'Record a deposit of 600.00 USD' }));
     expect(router.state.location.search).toBe('?tab=money&deposit');
     await screen.findByRole('dialog', { name: 'Record a deposit' });
