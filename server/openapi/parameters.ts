@@ -15,13 +15,14 @@ export const parameters = {
   role: {
     name: 'X-Role',
     in: 'header',
-    description: 'The role to act in, one that the user holds. Without it: admin if held, else the first.',
+    description:
+      'The role to act in. The user must have it. By default admin if they have it, otherwise their first role.',
     schema: { type: 'string' },
   },
   range: {
     name: 'range',
     in: 'query',
-    description: `The first and the last place, counted from 0; at most ${limits.listRange} records.`,
+    description: `The first and last position, counted from 0. At most ${limits.listRange} records.`,
     content: {
       'application/json': {
         schema: {
@@ -39,7 +40,7 @@ export const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Sent again within 24 hours with the same key, the request has one effect, and the same answer with Idempotency-Replayed: true. Routes that don’t name this header keep no key.',
+      'A request sent again with the same key within 24 hours has no further effect. It gets the same answer, with Idempotency-Replayed: true. Routes that don’t list this header ignore it.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     example: '9f0c41d5b7e24c0f8a5d2b7c1e6f3a90',
   },

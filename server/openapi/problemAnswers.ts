@@ -11,14 +11,14 @@ import { exampleRef, type Reference, type Schema, schemaRef } from './schema.ts'
 
 const descriptions: Readonly<Record<number, string>> = {
   400: 'The request can’t be read.',
-  401: 'Nobody is signed in.',
-  403: 'This isn’t yours to do.',
-  404: 'It isn’t there, or isn’t yours to know of.',
+  401: 'Not signed in, or the session has ended.',
+  403: 'You aren’t allowed to do this.',
+  404: 'It doesn’t exist, or you don’t have access to it.',
   409: 'The state of the record doesn’t allow it.',
   413: 'The body is too large.',
-  415: 'The body isn’t of a type that is read here.',
+  415: 'The body’s type isn’t supported.',
   422: 'A rule is broken.',
-  429: 'Too much at once.',
+  429: 'Too many requests.',
   500: 'Something went wrong.',
   503: 'The platform can’t answer right now.',
 };
@@ -61,10 +61,10 @@ const parts = {
   title: { type: 'string', description: 'What went wrong, for people.' },
   parameters: {
     type: 'object',
-    description: 'What the message’s placeholders stand for.',
+    description: 'The values of the message’s placeholders.',
     additionalProperties: { type: ['string', 'number', 'array'], items: { type: 'string' } },
   },
-  propertyPath: { type: 'string', description: 'The field that it belongs to: links[0].url.' },
+  propertyPath: { type: 'string', description: 'The field with the problem, such as links[0].url.' },
 };
 
 /** RFC 9457, with what the specification adds. */
@@ -75,11 +75,11 @@ export const problemSchema: Schema = {
     status: { type: 'integer' },
     violations: {
       type: 'array',
-      description: 'All of them, where there are several.',
+      description: 'All problems, if there are several.',
       items: { type: 'object', properties: parts, required: ['type', 'title'] },
     },
-    field: { type: 'string', description: 'In the auth service: the field of the form.' },
-    message: { type: 'string', description: 'In the auth service: the message to show.' },
+    field: { type: 'string', description: 'Auth service only: the field of the form.' },
+    message: { type: 'string', description: 'Auth service only: the message to show.' },
   },
   required: ['type', 'title', 'status'],
 };
@@ -89,7 +89,7 @@ const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: {
 function answerFor(status: number, names: readonly ProblemName[]): DocumentedAnswer {
   const examples = names.map((name): [string, Reference] => [name, exampleRef(exampleName(name))]);
   return {
-    description: descriptions[status] ?? 'The request is refused.',
+    description: descriptions[status] ?? 'The request was refused.',
     ...((status === 429 || status === 503) && { headers: retryAfter }),
     content: {
       'application/problem+json': {

@@ -1,4 +1,4 @@
-import { endOfDay, format, parse, startOfDay } from 'date-fns';
+import { format, parse } from 'date-fns';
 
 const written = 'yyyy-MM-dd';
 
@@ -7,6 +7,3 @@ export const dayOf = (date: Date): string => format(date, written);
 
 /** The start of a day in the reader's zone. @param day `yyyy-MM-dd` */
 export const parseDay = (day: string): Date => parse(day, written, new Date(0));
-
-export const firstMoment = startOfDay;
-export const lastMoment = endOfDay;

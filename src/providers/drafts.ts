@@ -18,6 +18,12 @@ export function readDraft(name: string): unknown {
   }
 }
 
+/** @returns the forms of a page that have a draft, of those whose names begin so: the rest of each name */
+export function draftedForms(userId: number, pathname: string, prefixOfForm: string): string[] {
+  const place = draftName(userId, pathname, prefixOfForm);
+  return tabStorage.names(place).map((name) => name.slice(place.length));
+}
+
 export const dropDraft = (name: string): void => tabStorage.remove(name);
 
 /** For a user who signs out on purpose. */

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { form as words } from '#src/i18n/en/admin/form.ts';
-import { draftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { draftedForms, draftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { currentUser, loginFormFlag } from './session.ts';
 import { useActor } from './useActor.ts';
 
@@ -25,6 +25,14 @@ export function useDraft(form: string): FormDraft {
     if (draft.returned !== undefined) notify(words.draftReturned, { type: 'info' });
   }, [draft, notify]);
   return draft;
+}
+
+/** @returns which of a page's forms has a draft, to open it again: the rest of its name after the prefix */
+export function useDraftedForm(prefix: string): string | undefined {
+  const { id } = useActor().profile;
+  const { pathname } = useLocation();
+  const [found] = useState(() => draftedForms(id, pathname, prefix)[0]);
+  return found;
 }
 
 /** Whether the session is over without anybody having signed out. */

@@ -42,8 +42,6 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly when?: When;
   /** The initial value in a new record. */
   readonly default?: unknown;
-  /** Its name before it was renamed, until the migration has run everywhere. */
-  readonly was?: string;
 };
 
 export interface AnyField {

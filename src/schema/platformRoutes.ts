@@ -7,8 +7,8 @@ const platform = { method: 'GET', service: 'platform', access: 'public' } as con
 export const health = defineRoute({
   ...platform,
   path: '/health',
-  summary: 'Ask whether everything works',
-  description: 'Answers within five seconds, whatever the database does.',
+  summary: 'Check whether the platform is ready',
+  description: 'Answers within five seconds, even if the database doesn’t respond.',
   answerDescription: 'The platform is ready.',
   answer: z.strictObject({ status: z.literal('ok'), version: z.string() }),
   example: { status: 'ok', version: '1.0.0' },
@@ -18,7 +18,7 @@ export const apiDescription = defineRoute({
   ...platform,
   path: '/openapi.json',
   summary: 'Read this description',
-  answerDescription: 'The API as OpenAPI 3.1 describes it.',
+  answerDescription: 'The API in OpenAPI 3.1.',
   etag: true,
   answer: z.looseObject({ openapi: z.literal('3.1.0') }),
 });
@@ -26,8 +26,8 @@ export const apiDescription = defineRoute({
 export const apiPage = defineRoute({
   ...platform,
   path: '/docs',
-  summary: 'Read this description as a page',
-  answerDescription: 'The same, for people.',
+  summary: 'Read this description as a web page',
+  answerDescription: 'The description as HTML.',
   etag: true,
   answerType: 'text/html',
   answer: z.string(),

@@ -33,8 +33,7 @@ export const signIn = defineRoute({
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in',
-  description:
-    'Wrong attempts are counted by address and by account: after ten from one place, one a minute is looked at.',
+  description: 'Failed attempts are counted by IP address and by account. After ten, one attempt a minute is accepted.',
   body: signInForm,
   bodyExample: { login: 'manager@quarry.test', password: 'quarry-demo-1' },
   answerDescription: 'The tokens of the new session.',
@@ -58,7 +57,7 @@ export const renewTokens = defineRoute({
   path: '/auth/refresh-token',
   summary: 'Exchange a refresh token for new tokens',
   description:
-    'Each refresh token can be exchanged once. Within ten seconds the same answer is given again; later use ends the session.',
+    'Each refresh token can be exchanged once. If it is sent again within ten seconds, the answer is the same. After that, using it again ends the session.',
   body: refreshForm,
   bodyExample: { refreshToken },
   answerDescription: 'The next tokens of the session.',

@@ -141,7 +141,7 @@ describe('a manager', () => {
     await choose(page, 'Standard', 'ERC-20');
     await field(page, 'Pool').fill('1000000');
     await field(page, 'Pool percentage').fill('2.5');
-    await page.getByText('These are 25,000 LANT.').first().waitFor();
+    await page.getByText('That is 25,000 LANT.').first().waitFor();
     await fillTime(page, 'Start', '01.12.2030 10:00');
     await fillTime(page, 'End', '01.01.2031 10:00');
     await add(page);
@@ -159,7 +159,7 @@ describe('a manager', () => {
       .click();
     await page.getByRole('link', { name: 'Retweet a tweet' }).click();
     await heading(page, 'Add task: Retweet a tweet').waitFor();
-    await page.getByText('2.50 of 2.50 % are left.').first().waitFor();
+    await page.getByText('2.50 of 2.50 % left.').first().waitFor();
     await field(page, 'What it is about').fill('https://x.com/quarry/status/12');
     await field(page, 'Pool percentage').fill('3');
     await field(page, 'Amount').fill('5');
@@ -173,7 +173,7 @@ describe('a manager', () => {
     await addTask(page);
     await heading(page, 'Lanterns for token holders').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Retweet a tweet' }).getByText('5 stakes').first().waitFor();
-    await page.getByRole('region', { name: 'Next' }).getByText('25,000 LANT are missing').first().waitFor();
+    await page.getByRole('region', { name: 'Next' }).getByText('25,000 LANT is missing').first().waitFor();
   });
 });
 

@@ -15,4 +15,4 @@ function textOf({ roles, own, where }: Rule): string {
 
 /** Who may do something: `bounty-manager (their own, where status is pending); bounty-admin`. */
 export const accessText = (rules: readonly Rule[]): string =>
-  rules.length === 0 ? 'Nobody may do this.' : `May be done by: ${rules.map(textOf).join('; ')}.`;
+  rules.length === 0 ? 'Nobody can do this.' : `Allowed for ${rules.map(textOf).join('; ')}.`;

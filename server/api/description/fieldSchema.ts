@@ -26,13 +26,13 @@ function notesOn({ machine, target, readers, options }: AnyField): string[] {
   const states = Object.entries(machine?.values ?? {}).filter(([name, code]) => name !== code);
   return [
     ...(states.length > 0 ? [`${states.map(([name, code]) => `${code}: ${name}`).join(', ')}.`] : []),
-    ...(machine ? ['Changed by its transitions alone.'] : []),
+    ...(machine ? ['Only transitions change it.'] : []),
     ...(target ? [`Refers to ${target}.`] : []),
-    ...(readers ? ['Null for everybody but its owner.'] : []),
-    ...(unique ? ['No two records have the same.'] : []),
-    ...(immutable ? ['Given once, at the creation.'] : []),
-    ...(when ? [`Only where ${when.field} is ${conditionValues(when).join(' or ')}, null otherwise.`] : []),
-    ...(write ? [`Written by ${write.join(', ')} alone.`] : []),
+    ...(readers ? ['Null for everyone except its owner.'] : []),
+    ...(unique ? ['Unique.'] : []),
+    ...(immutable ? ['Set on creation. It can’t be changed later.'] : []),
+    ...(when ? [`Only if ${when.field} is ${conditionValues(when).join(' or ')}. Otherwise null.`] : []),
+    ...(write ? [`Only ${write.join(', ')} can write it.`] : []),
   ];
 }
 

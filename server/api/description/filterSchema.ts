@@ -10,14 +10,14 @@ import { operandSchema, orNull } from './fieldSchema.ts';
 function searchSchema(resource: Resource): Readonly<Record<string, Schema>> {
   const names = searchedFields(resource);
   if (names.length === 0) return {};
-  const description = `Words, each of which stands anywhere in ${names.join(' or ')}. Upper case and accents don’t matter.`;
+  const description = `Words, each of which must stand anywhere in ${names.join(' or ')}. Case and accents don’t matter.`;
   return { q: { type: 'string', maxLength: limits.searchLength, description } };
 }
 
 const decidableSchema = ({ review }: Resource): Readonly<Record<string, Schema>> =>
   review === undefined
     ? {}
-    : { [decidableKey]: { type: 'boolean', description: 'Whether it could be approved now, as it stands.' } };
+    : { [decidableKey]: { type: 'boolean', description: 'Whether the record could be approved now.' } };
 
 /** Filter suffixes. None: equals a value, or one of a list; `_neq`: the opposite. Others compare with one value. */
 function comparisons(resource: Resource): [string, Schema][] {
@@ -35,7 +35,7 @@ function comparisons(resource: Resource): [string, Schema][] {
 /** Everything that a list can be filtered by. */
 export const filterSchema = (resource: Resource): Schema => ({
   type: 'object',
-  description: 'All of it must hold. A list of values means: one of them.',
+  description: 'A record must match all conditions. A list of values matches any of them.',
   properties: { ...searchSchema(resource), ...decidableSchema(resource), ...Object.fromEntries(comparisons(resource)) },
   additionalProperties: false,
 });

@@ -19,8 +19,8 @@ const closed = (properties: Schemas) => ({
 const person = closed({ id: { type: 'integer' }, name: text });
 const change = closed({
   field: text,
-  before: { description: 'As the record had it; null for none.' },
-  after: { description: 'As the record has had it since; null for none.' },
+  before: { description: 'The value before. Null if there was none.' },
+  after: { description: 'The value after. Null if there is none.' },
 });
 
 /** What every resource's history is made of. */
@@ -28,11 +28,11 @@ export const historySchemas: Schemas = {
   HistoryEntry: closed({
     id: { type: 'integer' },
     at: { type: 'string', format: 'date-time' },
-    by: { anyOf: [person, { type: 'null' }], description: 'Null where the platform did it by itself.' },
+    by: { anyOf: [person, { type: 'null' }], description: 'Who did it. Null if the platform did it automatically.' },
     role: { ...textOrNull, description: 'The role that they acted in.' },
     action: { ...text, description: 'create, update, or the name of a transition.' },
     reason: textOrNull,
-    changes: { type: 'array', items: change, description: 'The fields that it changed; none for the creation.' },
+    changes: { type: 'array', items: change, description: 'The fields that changed. Empty for a creation.' },
   }),
 };
 
@@ -40,14 +40,14 @@ export const historyParameters: readonly Parameter[] = [
   {
     name: 'limit',
     in: 'query',
-    description: `How many entries, at most ${historyPage.max}.`,
+    description: `The number of entries, at most ${historyPage.max}.`,
     schema: { type: 'integer', minimum: 1, maximum: historyPage.max, default: historyPage.usual },
     example: historyPage.usual,
   },
   {
     name: 'cursor',
     in: 'query',
-    description: 'The `next` of the page before.',
+    description: 'The `next` of the previous page.',
     schema: { type: 'integer', minimum: 1 },
     example: 4711,
   },
@@ -65,7 +65,7 @@ export function historyAnswer(resource: Resource): Answer {
     reason: null,
     changes: [{ field: resource.title, before: null, after }],
   };
-  const next = { type: ['integer', 'null'], description: 'The cursor of the next page; null on the last one.' };
+  const next = { type: ['integer', 'null'], description: 'The cursor of the next page. Null on the last page.' };
   const schema = closed({ entries: { type: 'array', items: schemaRef('HistoryEntry') }, next });
   return { description: 'A page of entries.', content: { schema, example: { entries: [entry], next: null } } };
 }

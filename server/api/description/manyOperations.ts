@@ -21,16 +21,18 @@ import { schemaNames } from './resourceSchemas.ts';
 /** Lines of JSON, as they come. */
 export function linesAnswer(description: string, ...lines: readonly object[]): Answer {
   const example = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  const end = 'An answer without a last line `done` was cut off; a line `{problem}` before its end says why.';
+  const end =
+    'An answer that doesn’t end with a `done` line was cut off. If its last line has a `problem`, that says why.';
   return {
     description: `${description} ${end}`,
-    content: { type: 'application/x-ndjson', schema: { ...text, description: 'A line of JSON each.' }, example },
+    content: { type: 'application/x-ndjson', schema: { ...text, description: 'One JSON object per line.' }, example },
   };
 }
 
 const idSchema = { type: 'integer', minimum: 1 };
 const chosenSchema: Schema = {
-  description: 'A record by its id; with a version, a record that has another one by now is answered with 409.',
+  description:
+    'The id of a record. If a version is given and the record has another one by now, that record is answered with 409.',
   oneOf: [
     idSchema,
     {
@@ -48,7 +50,7 @@ const batchSchema = (resource: Resource): Schema => {
   const transition = { type: 'object', properties: { status: {}, reason }, required: ['status'] };
   return {
     type: 'object',
-    description: 'Either `ids` or `filter`; and one of `update`, `transition` and `remove`.',
+    description: 'Exactly one of `ids` and `filter`, and exactly one of `update`, `transition` and `remove`.',
     properties: {
       ids: { type: 'array', items: chosenSchema, minItems: 1, maxItems: limits.batchIds },
       filter: schemaRef(filter),
@@ -66,16 +68,20 @@ function batchExample(resource: Resource): object {
 }
 
 const batch: Describe = (resource) => ({
-  summary: `Change many of the ${nounsOf(resource).many}`,
-  description: `Each record by itself, as if it had been asked for alone: what is refused to one leaves the others. With a filter it takes what matches now and may be read, ${limits.batchRows} records at most. Sent again under its Idempotency-Key it takes the same records, goes on where it was cut off and tells of each what it told before; only what failed for a passing reason (424, 503) is tried again.`,
+  summary: `Change many ${nounsOf(resource).many}`,
+  description: `Each record is changed on its own: if one is refused, the others are still changed. A filter selects the readable records that match now, at most ${limits.batchRows}. A request sent again with the same Idempotency-Key takes the same records and continues where it was cut off. It repeats the answer for each record, and retries only those that failed temporarily (424, 503).`,
   keyed: true,
   body: { schema: batchSchema(resource), example: batchExample(resource) },
   answers: {
     200: linesAnswer(
-      'How many there are, a line a record as it is done, and the sums.',
+      'The number of records, one line for each finished record, and the totals.',
       { total: 2 },
       { id: 7, status: 200 },
-      { id: 8, status: 404, problem: { status: 404, title: 'There is no such record, or it isn’t yours to see.' } },
+      {
+        id: 8,
+        status: 404,
+        problem: { status: 404, title: 'This record doesn’t exist, or you don’t have access to it.' },
+      },
       { done: true, total: 2, succeeded: 1, failed: 1 },
     ),
   },
@@ -97,7 +103,7 @@ function columnsParameter(resource: Resource): Parameter {
   const schema = namesSchema(resource);
   const content = { 'application/json': { schema, example: ['id', resource.title] } };
   const description =
-    'The fields, in their order. Without it those of the list, and for who may create one also those that the import writes.';
+    'The fields to export, in this order. By default those of the list and, if you can create records, those that an import writes.';
   return { name: 'columns', in: 'query', description, content };
 }
 
@@ -108,11 +114,11 @@ const headerOf = (resource: Resource, names: readonly string[]): string =>
 
 const exportAll: Describe = (resource) => ({
   summary: `Export the ${nounsOf(resource).many} as CSV`,
-  description: `${accessText(resource.access.read)} Every record that matches, streamed. Cells are as people read them, and as the import takes them back.`,
+  description: `${accessText(resource.access.read)} Streams every matching record. Cells are written for people, in a form that the import accepts.`,
   parameters: [sortParameter(resource), filterParameter(resource), columnsParameter(resource)],
   answers: {
     200: {
-      description: 'A file by RFC 4180 in UTF-8. A cell that begins like a formula is marked with an apostrophe.',
+      description: 'A CSV file (RFC 4180, UTF-8). Cells that look like formulas start with an apostrophe.',
       headers: { 'Content-Disposition': { description: 'The name of the file.', schema: text } },
       content: { type: 'text/csv', schema: text, example: `${headerOf(resource, ['id', resource.title])}\r\n` },
     },
@@ -125,13 +131,13 @@ const modeParameter: Parameter = {
   name: 'mode',
   in: 'query',
   required: true,
-  description: `\`check\` writes nothing, \`all\` every row or none (on the embedded database of at most ${limits.importRowsAtOnce}), \`valid\` the right rows, some at a time.`,
+  description: `\`check\` writes nothing, \`all\` writes every row or none (at most ${limits.importRowsAtOnce} rows on the embedded database), \`valid\` writes the valid rows, some at a time.`,
   schema: { enum: importModes },
 };
 
 const importAll: Describe = (resource) => ({
   summary: `Import ${nounsOf(resource).many} from CSV`,
-  description: `${accessText(resource.access.create)} The first row names fields, by label or by name; commas or semicolons, UTF-8. References are given by title or by id (#7). At most ${limits.importRows} rows. Rows are counted as spreadsheets do: the header is row 1. Columns that nobody writes or that are no fields are ignored, and marked so; an unknown one is refused where a required one is missing.`,
+  description: `${accessText(resource.access.create)} The first row names the fields by label or by name. Separate cells by commas or semicolons, in UTF-8. Give references by title or by id (#7). At most ${limits.importRows} rows. Rows are numbered as in spreadsheets: the header is row 1. Read-only and unknown columns are ignored and reported. If a required column is missing, unknown columns are refused.`,
   parameters: [modeParameter],
   keyed: true,
   body: {
@@ -141,7 +147,7 @@ const importAll: Describe = (resource) => ({
   },
   answers: {
     200: linesAnswer(
-      `The columns; with \`check\` the first ${limits.importPreview} rows as they would be written; how far it is; a line for each of the first ${limits.importProblems} wrong rows; the sums.`,
+      `The columns; with \`check\`, the first ${limits.importPreview} rows as they would be written; the progress; one line for each of the first ${limits.importProblems} invalid rows; the totals.`,
       { columns: [{ header: headerOf(resource, [resource.title]), field: resource.title }] },
       { row: 17, problems: [{ title: 'Value not blank.', propertyPath: resource.title }] },
       { rows: 1000 },

@@ -24,14 +24,14 @@ import {
 import { schemaNames } from './resourceSchemas.ts';
 
 const listHeaders = ({ name, dictionary }: Resource): Answer['headers'] => ({
-  'Content-Range': { description: `The places and the total: ${name} 0-24/319.`, schema: text },
-  'X-Total-Count': { description: 'The total alone.', schema: { type: 'integer' } },
+  'Content-Range': { description: `The positions and the total: ${name} 0-24/319.`, schema: text },
+  'X-Total-Count': { description: 'The total.', schema: { type: 'integer' } },
   'X-Total-Estimated': {
-    description: `Stands there where the total is an estimate: above ${limits.exactCount} records none are counted.`,
+    description: `Present if the total is an estimate: above ${limits.exactCount} records, they aren’t counted.`,
     schema: { const: 'true' },
   },
   ...(dictionary && {
-    ETag: { description: 'Send it back in If-None-Match: 304 where nothing has changed.', schema: text },
+    ETag: { description: 'Send it back in If-None-Match. If nothing has changed, the answer is 304.', schema: text },
   }),
 });
 
@@ -39,7 +39,7 @@ const unchanged: Operation['answers'] = { 304: { description: 'Nothing has chang
 
 const list: Describe = (resource) => ({
   summary: `List ${nounsOf(resource).many}`,
-  description: `${accessText(resource.access.read)} Others’ records are neither listed nor counted. HEAD answers the total alone.`,
+  description: `${accessText(resource.access.read)} Records that you can’t read are neither listed nor counted. HEAD returns only the total.`,
   parameters: [
     listSortParameter(resource),
     parameterRef('range'),
@@ -65,14 +65,14 @@ const list: Describe = (resource) => ({
 });
 
 const read: Describe = (resource) => ({
-  summary: `Read one of the ${nounsOf(resource).many}`,
+  summary: `Read one ${nounsOf(resource).one}`,
   description: accessText(resource.access.read),
   answers: { 200: recordAnswer(resource, 'The record.') },
   ...shared(resource),
 });
 
 const create: Describe = (resource) => ({
-  summary: `Add one to the ${nounsOf(resource).many}`,
+  summary: `Add a new ${nounsOf(resource).one}`,
   description: accessText(resource.access.create),
   keyed: true,
   body: { schema: schemaRef(schemaNames(resource).creation), example: exampleCreation(resource) },
@@ -82,8 +82,8 @@ const create: Describe = (resource) => ({
 });
 
 const update: Describe = (resource) => ({
-  summary: `Change one of the ${nounsOf(resource).many}`,
-  description: `${accessText(resource.access.update)} PUT and PATCH do the same: what is left out stays as it is.`,
+  summary: `Change one ${nounsOf(resource).one}`,
+  description: `${accessText(resource.access.update)} PUT and PATCH do the same: fields that are left out stay as they are.`,
   keyed: true,
   body: { schema: schemaRef(schemaNames(resource).change), example: exampleChange(resource) },
   answers: { 200: recordAnswer(resource, 'The record as it is now.') },
@@ -97,7 +97,7 @@ const update: Describe = (resource) => ({
 });
 
 const remove: Describe = (resource) => ({
-  summary: `Delete one of the ${nounsOf(resource).many}`,
+  summary: `Delete one ${nounsOf(resource).one}`,
   description: accessText(resource.access.delete),
   keyed: true,
   answers: { 200: recordAnswer(resource, 'The record as it was.') },
@@ -106,7 +106,7 @@ const remove: Describe = (resource) => ({
 });
 
 function moveText({ name, from, to, by, reason }: Transition): string {
-  const needs = reason === undefined ? '' : ` Reason ${reason}.`;
+  const needs = reason === undefined ? '' : ` Reason: ${reason}.`;
   return `${name}: ${from.join(', ')} → ${to}.${needs} ${accessText(by)}`;
 }
 
@@ -115,12 +115,12 @@ const transition: Describe = (resource) => {
   const [first] = machine?.transitions ?? [];
   const example = { status: machine?.values[first?.to ?? ''], version: 3 };
   return {
-    summary: `Change the status of one of the ${nounsOf(resource).many}`,
+    summary: `Change the status of one ${nounsOf(resource).one}`,
     description: (machine?.transitions ?? []).map(moveText).join('\n'),
     keyed: true,
     body: {
       schema: schemaRef(schemaNames(resource).move),
-      example: first?.reason === 'required' ? { ...example, reason: 'Ten accounts of one person.' } : example,
+      example: first?.reason === 'required' ? { ...example, reason: 'One person is using several accounts.' } : example,
     },
     answers: { 200: recordAnswer(resource, 'The record as it is now.') },
     problems: [
@@ -137,9 +137,9 @@ const transition: Describe = (resource) => {
 };
 
 const history: Describe = (resource) => ({
-  summary: `Tell what was done to one of the ${nounsOf(resource).many}`,
+  summary: `Read the history of one ${nounsOf(resource).one}`,
   description:
-    'The newest entry first. For who may read the record, and may change it or its status in some status; and for who oversees everything.',
+    'The newest entry first. For anyone who can read the record and can change it or its status, at least in some statuses, and for those who oversee everything.',
   parameters: historyParameters,
   answers: { 200: historyAnswer(resource) },
   problems: ['malformedQuery'],
@@ -147,20 +147,20 @@ const history: Describe = (resource) => ({
 });
 
 const trend: Describe = (resource) => ({
-  summary: `Count the ${nounsOf(resource).many} that came in by day`,
-  description: `${accessText(resource.access.read)} The days are those of UTC.`,
+  summary: `Count new ${nounsOf(resource).many} by day`,
+  description: `${accessText(resource.access.read)} Days are counted in UTC.`,
   parameters: [
     filterParameter(resource),
     {
       name: 'by',
       in: 'query',
-      description: 'The field with the time when one came in.',
+      description: 'The time field to count by.',
       schema: { enum: trendFields(resource), default: 'createdAt' },
     },
   ],
   answers: {
     200: {
-      description: `How many on each of the last ${limits.trendDays} days, the oldest first.`,
+      description: `The number for each of the last ${limits.trendDays} days, oldest first.`,
       content: {
         schema: {
           type: 'object',

@@ -94,7 +94,7 @@ export function filterParameter(resource: Resource): Parameter {
   const schema = schemaRef(schemaNames(resource).filter);
   const content = { 'application/json': { schema, example: filterExample(resource) } };
   const ends = suffixes.map((suffix) => `_${suffix}`).join(' ');
-  const description = `Fields and the values to compare them with. A suffix says how: ${ends}.`;
+  const description = `Fields and the values to compare them with. A suffix names the comparison: ${ends}.`;
   return { name: 'filter', in: 'query', description, content };
 }
 
@@ -108,6 +108,6 @@ export function namesSchema(resource: Resource): Schema {
 export function fieldsParameter(resource: Resource): Parameter {
   const schema = namesSchema(resource);
   const content = { 'application/json': { schema, example: [resource.title] } };
-  const description = 'The fields that each record has, beside id and version. Without it, records are whole.';
+  const description = 'The fields to return, besides id and version. By default all of them.';
   return { name: 'fields', in: 'query', description, content };
 }

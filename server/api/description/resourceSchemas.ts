@@ -30,7 +30,7 @@ function recordSchema(resource: Resource): Schema {
 
 const partSchema = (resource: Resource): Schema => ({
   type: 'object',
-  description: 'With `fields`: a record with those fields alone.',
+  description: 'With `fields`: a record with only those fields.',
   properties: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, fieldRef(resource, name)])),
   required: ['id', 'version'],
   additionalProperties: false,
@@ -54,7 +54,7 @@ function creationSchema(resource: Resource): Schema {
 
 const changeSchema = (resource: Resource): Schema => ({
   type: 'object',
-  description: 'Any of the fields, or the whole record: what stays as it is, is ignored.',
+  description: 'Some fields, or the whole record. Unchanged values are ignored.',
   properties: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, fieldRef(resource, name)])),
   additionalProperties: false,
 });
@@ -62,12 +62,12 @@ const changeSchema = (resource: Resource): Schema => ({
 function moveSchema(resource: Resource): Schemas {
   const { status } = resource;
   if (status === undefined) return {};
-  const reason = { type: ['string', 'null'], maxLength: limits.reasonLength, description: 'The owner reads it.' };
+  const reason = { type: ['string', 'null'], maxLength: limits.reasonLength, description: 'The owner will see this.' };
   const move = {
     type: 'object',
     properties: {
       status: fieldRef(resource, status.field),
-      version: { type: 'integer', description: 'The version of the record that was decided on.' },
+      version: { type: 'integer', description: 'The version of the record that the decision is based on.' },
       reason,
     },
     required: ['status', 'version'],

@@ -35,17 +35,17 @@ export interface ApiDocument {
 }
 
 const services: Readonly<Record<string, string>> = {
-  auth: 'Who somebody is: signing in, the profile, users.',
-  bounty: 'Bounty campaigns and what they refer to.',
+  auth: 'Identity: sign-in, profile, users.',
+  bounty: 'Bounty campaigns and everything in them.',
   adnet: 'The ad network: sites, zones, campaigns, creatives, statistics.',
   core: 'Logs and volumes.',
   platform: 'The platform itself.',
 };
 
-const description = `Lists follow the convention of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` are JSON, the total stands in \`Content-Range\`.
-Whoever is signed in sends the access token as a bearer token, together with the cookie that signing in has set.
-What is refused is answered as \`application/problem+json\` (RFC 9457); several problems at once also stand in \`violations\`.
-HEAD answers what GET answers, without the body. OPTIONS and a 405 tell in \`Allow\` what is possible at an address.`;
+const description = `Lists follow the convention of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` are JSON, the total is in \`Content-Range\`.
+Send the access token as a bearer token, together with the cookie that was set when you signed in.
+Errors are \`application/problem+json\` (RFC 9457). If there are several problems, \`violations\` lists all of them.
+HEAD returns what GET returns, without the body. OPTIONS and 405 answers list the allowed methods in \`Allow\`.`;
 
 const mediaTypes = ({ type = 'application/json', schema, example }: Content): MediaTypes => ({
   [type]: { schema, ...(example !== undefined && { example }) },

@@ -16,7 +16,7 @@ const letter = (account: Account, subject: string, paragraphs: readonly string[]
 export function bannedMail({ settings: { support } }: Platform, account: Account, reason: string): Mail {
   return letter(account, 'Your account is banned', [
     'An administrator has banned your account. You’ve been signed out everywhere and can’t sign in.',
-    `The reason:\n${reason}`,
+    `Reason: ${reason}`,
     `If you think this is a mistake, contact support: ${support.email}`,
   ]);
 }
@@ -25,7 +25,7 @@ export function bannedMail({ settings: { support } }: Platform, account: Account
 export function unbannedMail({ configuration }: Platform, account: Account, reason: string): Mail {
   return letter(account, 'Your account is unbanned', [
     'An administrator has lifted the ban on your account.',
-    `The reason:\n${reason}`,
+    `Reason: ${reason}`,
     `You can sign in again: ${configuration.publicUrl}/admin/login`,
   ]);
 }
@@ -40,7 +40,7 @@ export function supportMail(
   const name = [firstName, lastName].filter(Boolean).join(' ') || 'No name';
   const sender = [
     `From: ${name}`,
-    `Answer to: ${email}`,
+    `Reply to: ${email}`,
     `Role: ${role}`,
     `Account: ${configuration.publicUrl}/admin/users/${id}`,
   ];

@@ -4,7 +4,7 @@ import { defineRoute } from '#src/schema/defineRoute.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { allUploadTypes, inWords } from './types.ts';
 
-const pixels = z.nullable(z.int()).check(z.describe('Pixels; null for what is no picture.'));
+const pixels = z.nullable(z.int()).check(z.describe('In pixels. Null if the file isn’t a picture.'));
 const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
 const name = 'Aurora logo.png';
 
@@ -18,22 +18,22 @@ export const uploadRoute = (service: Service) =>
     perMinute: limits.uploadsPerMinute,
     summary: 'Upload a file',
     description: [
-      `The bytes are the body, its Content-Type says what they are: ${inWords(allUploadTypes)}.`,
-      `At most ${megabytes(limits.uploadBytes)} (a ZIP ${megabytes(limits.archiveBytes)}) and ${limits.uploadPixels / 1e6} megapixels.`,
-      'A picture is drawn anew, without what else was in its file. Put the answer, or its url alone, into a field of a record:',
-      'what no record uses is removed after a day.',
+      `Send the bytes as the body and their type as Content-Type: ${inWords(allUploadTypes)}.`,
+      `At most ${megabytes(limits.uploadBytes)} (${megabytes(limits.archiveBytes)} for a ZIP) and ${limits.uploadPixels / 1e6} megapixels.`,
+      'Pictures are re-encoded without their metadata. Put the answer, or only its url, into a field of a record.',
+      'Files that no record uses are deleted after a day.',
     ].join(' '),
     query: z.object({
       name: z
         .optional(z.string().check(z.maxLength(limits.fileNameLength)))
-        .check(z.meta({ description: 'What the file is called.', examples: [name] })),
+        .check(z.meta({ description: 'The name of the file.', examples: [name] })),
     }),
     bodyType: 'image/png',
     body: z.string().check(z.meta({ format: 'binary' })),
     status: 201,
-    answerDescription: 'The file is kept.',
+    answerDescription: 'The stored file.',
     answer: z.object({
-      url: z.string().check(z.describe('Below the platform’s own address. It belongs into a record.')),
+      url: z.string().check(z.describe('Relative to the platform’s address.')),
       name: z.string(),
       type: z.enum(allUploadTypes),
       bytes: z.int(),

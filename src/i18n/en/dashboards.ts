@@ -61,7 +61,7 @@ export const dashboards = {
   noTasks: 'No tasks here. Join one in an active campaign.',
   noneInReview: 'No submissions under review. Find another task to do.',
   noTasksAction: 'Find a campaign',
-  moreTasks: 'And %{count} older ones.',
+  moreTasks: 'And %{count} older.',
   earned: 'Earned',
   earnedNothing: 'nothing yet',
   openCampaigns: 'Campaigns open to join',

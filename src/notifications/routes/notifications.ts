@@ -14,13 +14,13 @@ const notification = z.object({
   severity: z.enum(severities),
   title: z.string(),
   body: z.string(),
-  link: z.nullable(z.string()).check(z.describe('Where it leads, below /admin.')),
+  link: z.nullable(z.string()).check(z.describe('The page it leads to, below /admin.')),
   createdAt: moment,
   readAt: z.nullable(moment),
-  cursor: z.string().check(z.describe('Sent as `cursor`, it gives what comes after this one.')),
+  cursor: z.string().check(z.describe('Send it as `cursor` to get the notifications after this one.')),
 });
 
-const headers = { 'X-Unread-Count': count.check(z.describe('How many of all one’s notifications are unread.')) };
+const headers = { 'X-Unread-Count': count.check(z.describe('How many of your notifications are unread.')) };
 
 /** Lists the actor's own notifications. */
 export const listNotifications = defineRoute({
@@ -29,14 +29,16 @@ export const listNotifications = defineRoute({
   path: '/v0/notifications',
   access: 'signed-in',
   perMinute: limits.notificationsPerMinute,
-  summary: 'List one’s own notifications',
+  summary: 'List your notifications',
   description:
-    'The newest first. The next page is asked for with the `cursor` of the last one; what arrives meanwhile moves none of them to another page. An answer with fewer than `limit` is the last.',
+    'Newest first. Get the next page with the `cursor` of the last notification. New notifications don’t shift the pages. The last page has fewer than `limit` notifications.',
   query: z.object({
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(max)), usual).check(z.describe('How many at most.')),
+    limit: z
+      ._default(z.int().check(z.minimum(1), z.maximum(max)), usual)
+      .check(z.describe('The maximum number of notifications.')),
     cursor: z.optional(z.string()).check(
       z.meta({
-        description: 'The `cursor` of a notification: those that come after it are given.',
+        description: 'The `cursor` of a notification. The answer starts after it.',
         examples: [cursor],
       }),
     ),
@@ -68,9 +70,9 @@ export const readNotifications = defineRoute({
   service: 'auth',
   path: '/v0/notifications/read',
   access: 'signed-in',
-  summary: 'Mark one’s own notifications as read',
+  summary: 'Mark your notifications as read',
   description:
-    'Some by their `ids`, one and all that are older by its cursor in `upTo`, or `all`. Ids of notifications that aren’t one’s own change nothing.',
+    'Either some (`ids`), one and all older ones (its cursor as `upTo`), or all of them (`all`). Ids of other users’ notifications are ignored.',
   body: z.strictObject({
     ids: z.optional(z.array(recordId).check(z.minLength(1), z.maxLength(limits.batchIds))),
     upTo: z.optional(z.string()),
@@ -78,7 +80,7 @@ export const readNotifications = defineRoute({
   }),
   bodyExample: { ids: [812, 815] },
   status: 204,
-  answerDescription: 'They are read.',
+  answerDescription: 'They are marked as read.',
   headers,
   answer: z.undefined(),
   problems: ['malformedReading', 'malformedQuery', 'invalidValue', 'tooFew', 'tooMany', 'unknownField'],

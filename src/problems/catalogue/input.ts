@@ -49,7 +49,7 @@ export const inputProblems = {
   tooManyDecimals: {
     type: 'urn:uuid:06efa08b-fc1a-4b9e-a9b9-f62ee68bbf92',
     status: 422,
-    message: '{code} has at most {max} decimals. Remove the others.',
+    message: '{code} has at most {max} decimals. Remove the rest.',
   },
   wholeAmount: {
     type: 'urn:uuid:4b7c1d0e-52f6-4d7e-9a39-0f7f0a6f3c11',
@@ -100,7 +100,7 @@ export const inputProblems = {
   urlWithQuery: {
     type: 'urn:uuid:9bf3dc1e-4e79-4a96-8543-2f289724dad5',
     status: 422,
-    message: 'Remove everything from the first ? or # on.',
+    message: 'This address can’t contain ? or #. Remove the first one and everything after it.',
   },
   invalidColour: {
     type: 'urn:uuid:391c475d-2fe8-466e-840d-3f612167592b',

@@ -5,12 +5,12 @@ export const payoutProblems = {
   depositTooLarge: {
     type: 'urn:uuid:6a0c1a52-5d0a-4c3b-9f43-0b9a2f6e7d01',
     status: 422,
-    message: 'The campaign’s budget lacks {max}. Record that much at most, and return the rest.',
+    message: 'The campaign’s budget needs only {max} more. Record at most that, and return the rest.',
   },
   depositNotNeeded: {
     type: 'urn:uuid:2f8e4b90-7a61-4a0f-8f2d-5c1b7e3d9a02',
     status: 422,
-    message: 'The campaign’s full budget is deposited already. Return this payment.',
+    message: 'The campaign’s full budget has already been deposited. Return this payment.',
   },
   depositInUse: {
     type: 'urn:uuid:c3d7f5e1-0b4e-4f6c-a2a9-7e5d8c1b6f03',

@@ -12,6 +12,7 @@ import { focusReason } from '../transition/focusReason.ts';
 import { ReasonChoices } from '../transition/ReasonChoices.tsx';
 import { ReasonField } from '../transition/ReasonField.tsx';
 import { reasonProblem } from '../transition/reasonProblem.ts';
+import { useReason } from '../transition/useReason.ts';
 import type { BatchFormProps } from './batchForm.ts';
 
 /** Says what a transition does to each record, and asks for a reason if it takes one. */
@@ -21,7 +22,7 @@ export function BatchTransitionForm({
   onCancel,
   onSubmit,
 }: BatchFormProps & { readonly transition: Transition }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useReason({ resource, transition, recordId: undefined });
   const [isSubmitted, setSubmitted] = useState(false);
   const { machine } = resource.status ?? {};
   const status = machine?.values[transition.to] ?? transition.to;

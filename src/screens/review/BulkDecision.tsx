@@ -86,6 +86,7 @@ export function BulkDecision({ queue, records, onClear, onDecided, onDone }: Bul
         <LazyReasonDialog
           resource={resource}
           transition={asked}
+          recordId={undefined}
           subject={say(selectionWords.selected, { count })}
           action={label(asked)}
           warning={warning}

@@ -72,6 +72,7 @@ export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip
         <LazyReasonDialog
           resource={resource}
           transition={asked}
+          recordId={record.id}
           subject={String(record[resource.title])}
           action={actionLabel(resource, asked)}
           draft={draft}

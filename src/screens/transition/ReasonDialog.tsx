@@ -6,20 +6,17 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/explanations.ts';
-import type { Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { focusReason } from './focusReason.ts';
 import { ReasonChoices } from './ReasonChoices.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { reasonProblem } from './reasonProblem.ts';
+import { type ReasonPlace, useReason } from './useReason.ts';
 import '#src/theme/labelsAbove.css';
 import '#src/theme/dialog.css';
 
-export interface ReasonDialogProps {
-  readonly resource: Resource;
-  readonly transition: Transition;
+export interface ReasonDialogProps extends ReasonPlace {
   /** A record's title, or the number of records. */
   readonly subject: string;
   /** A warning to read before deciding, such as failed checks. */
@@ -29,7 +26,7 @@ export interface ReasonDialogProps {
   /** “Reject campaign” */
   readonly action: string;
   /** A reason that was written before and not sent. */
-  readonly draft?: string;
+  readonly draft?: string | undefined;
   readonly isPending?: boolean;
   /** The server's error message about the reason. */
   readonly refusedReason?: string | undefined;
@@ -41,9 +38,9 @@ export interface ReasonDialogProps {
 
 /** Says what a transition does, and asks for a reason if it takes one. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { resource, transition, subject, warning, list, action, draft = '', onDecide, onClose } = props;
+  const { resource, transition, subject, warning, list, action, draft, onDecide, onClose } = props;
   const { isPending, refusedReason } = props;
-  const [reason, setReason] = useState(draft);
+  const [reason, setReason] = useReason(props, draft);
   const [isSubmitted, setSubmitted] = useState(false);
   const titleId = useId();
   const warningId = useId();

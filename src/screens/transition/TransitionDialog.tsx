@@ -19,6 +19,7 @@ export function TransitionDialog({ resource, record, transition, onClose }: Tran
   return (
     <ReasonDialog
       {...{ resource, transition, isPending, refusedReason, onClose }}
+      recordId={record.id}
       subject={String(record[resource.title])}
       action={actionLabel(resource, transition)}
       onDecide={mutate}

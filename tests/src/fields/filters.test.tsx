@@ -1,9 +1,9 @@
+import { endOfDay } from 'date-fns';
 import { expect, test } from 'vitest';
 import { operandTextOf } from '#src/fields/cells.ts';
 import { examples } from '#src/fields/examples.ts';
 import { filterOf } from '#src/fields/filters.ts';
 import { kinds, rulesOf } from '#src/fields/rules.ts';
-import { lastMoment } from '#src/format/day.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { comparisonOf, comparisonsOf } from '#src/schema/comparisons.ts';
@@ -49,6 +49,6 @@ test('what a filter compares with is said in words', () => {
   expect(words(users.fields.roles, 8)).toBe('Bounty admin');
   expect(words(budget, '500.5')).toBe('500.5');
   expect(words(startAt, new Date(2026, 1, 3).toISOString())).toBe('03.02.2026');
-  expect(words(startAt, lastMoment(new Date(2026, 1, 3)).toISOString())).toBe('03.02.2026');
+  expect(words(startAt, endOfDay(new Date(2026, 1, 3)).toISOString())).toBe('03.02.2026');
   expect(words(startAt, new Date(2026, 1, 3, 14, 30).toISOString())).toBe('03.02.2026 14:30');
 });

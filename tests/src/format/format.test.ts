@@ -1,8 +1,9 @@
+import { endOfDay, startOfDay } from 'date-fns';
 import { describe, expect, test } from 'vitest';
 import { currencies } from '#server/features/bounty/reference/currencies.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import { formatDate, formatDay, formatMoment } from '#src/format/date.ts';
-import { dayOf, firstMoment, lastMoment, parseDay } from '#src/format/day.ts';
+import { dayOf, parseDay } from '#src/format/day.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { exactAmount, moneyWords, readableRate } from '#src/format/money.ts';
 import { formatCount, formatNumber, formatStakes } from '#src/format/number.ts';
@@ -106,7 +107,7 @@ describe('dates', () => {
 
   test('a day of the reader’s ends just before the next one begins', () => {
     const day = parseDay('2026-01-09');
-    expect(firstMoment(parseDay('2026-01-10')).getTime() - lastMoment(day).getTime()).toBe(1);
+    expect(startOfDay(parseDay('2026-01-10')).getTime() - endOfDay(day).getTime()).toBe(1);
   });
 });
 

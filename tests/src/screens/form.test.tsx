@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dropDrafts } from '#src/providers/drafts.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
-import { loginFormFlag } from '#src/providers/session.ts';
 import { tabStorage } from '#src/providers/storage.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -11,6 +10,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { EditScreen } from '#src/screens/record/EditScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
+import { endSession } from './endSession.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
 // Preloaded, so that loading doesn't count against the timeout of the first test.
@@ -51,13 +51,6 @@ async function rename(input: HTMLInputElement, text: string) {
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-
-/** Ends the session by itself, which takes the page away. */
-function endSession(): void {
-  loginFormFlag.set();
-  cleanup();
-  loginFormFlag.clear();
-}
 
 describe('a form whose session ends', () => {
   const version = 3;
@@ -285,7 +278,7 @@ describe('a conflict', () => {
     await save();
     await screen.findByRole('heading', { name: 'Somebody else has changed this campaign' });
     expect(screen.getAllByRole('radio')).toHaveLength(2);
-    screen.getByText(/^Changed by one of you alone, and kept as it is: Subscriptions closed, .*Rules.*\.$/);
+    screen.getByText(/^Changed by only one of you, so the change is kept: Subscriptions closed, .*Rules.*\.$/);
     await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
     await screen.findByText(/“Autumn”/);

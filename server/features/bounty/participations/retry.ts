@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
@@ -23,7 +24,8 @@ async function requireNoObstacle(executor: Executor, task: Task, hunter: number)
 /** Checks the hunter's account again, not before `retryAt`. */
 export async function recheckAccount(platform: Platform, actor: RequestActor, before: AnyRow): Promise<Values> {
   const { task: id, hunter, retryAt } = typed(participations, before);
-  if (retryAt !== null && Date.parse(retryAt) > Date.now()) refuse('retryTooEarly', { time: retryAt });
+  const minutes = retryAt === null ? 0 : Math.ceil((Date.parse(retryAt) - Date.now()) / millisecondsInMinute);
+  if (minutes > 0) refuse('retryTooEarly', { minutes });
   const task = await taskOf(platform.database.sql, id);
   await requireNoObstacle(platform.database.sql, task, hunter);
   const candidacy = await platform.fairQueues.run('lookUp', actor, () => candidacyOf(platform, task, hunter));

@@ -32,28 +32,35 @@ const { max } = limits.titleLength;
 const shortened = (text: string): string =>
   text.length <= max ? text : `${text.slice(0, max).replace(/\s+\S*$|.$/su, '')}…`;
 
+/** The link of a proof in its one spelling, null if it has none. */
+const canonicalLinkOf = (task: Pick<Task, 'type' | 'targetUrl'>, url: unknown): string | null =>
+  proofLink(task, url)?.link?.url ?? null;
+
 /** A submission's title: its link, its file's name, the first line of its text, or the task's title. */
 export function subjectOf(
   task: Pick<Task, 'type' | 'title' | 'targetUrl'>,
   { url, file, text }: Partial<Pick<Proof, 'url' | 'file' | 'text'>>,
 ): string {
-  const link = proofLink(task, url)?.link?.url.replace(/^https?:\/\/(www\.)?/, '');
+  const link = canonicalLinkOf(task, url)?.replace(/^https?:\/\/(www\.)?/, '');
   const [line = ''] = (text ?? '').trim().split('\n');
   return shortened(link || file?.name || line || task.title);
 }
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Checks a proof that is new, changed or resubmitted. */
+/**
+ * Checks a proof that is new or resubmitted, or whose link has changed. The checks read the link alone, so a changed text or file keeps
+ * their results.
+ */
 export const beforeTransaction: BeforeTransaction = async ({ platform, actor, before, given, transition }) => {
-  const url = given['url'] ?? before?.['url'];
-  const isNew =
-    before === undefined || transition?.name === 'resubmit' || (given['url'] ?? before['url']) !== before['url'];
+  const isNew = before === undefined || transition?.name === 'resubmit';
+  if (!isNew && !('url' in given)) return {};
   const { sql: executor } = platform.database;
-  const id = before?.['participation'] ?? given['participation'];
-  const participation = isNew ? await ownParticipation(executor, actor.id, id) : undefined;
+  const participation = await ownParticipation(executor, actor.id, before?.['participation'] ?? given['participation']);
   if (participation === undefined) return {};
   const task = await taskOf(executor, participation.task);
+  const url = 'url' in given ? given['url'] : before?.['url'];
+  if (!isNew && canonicalLinkOf(task, url) === before['link']) return {};
   const obstacle = submissionObstacle(participation, task);
   if (obstacle) throw new Refusal([obstacle]);
   limitLookups(platform, actor.id);
@@ -85,7 +92,7 @@ export const fillOnCreate: FillOnCreate = async ({ tx, actor, given }) => {
     manager: task.manager,
     name: participation.name,
     subject: subjectOf(task, proof),
-    link: proofLink(task, proof.url)?.link?.url ?? null,
+    link: canonicalLinkOf(task, proof.url),
     reward: usualReward(task, participation),
     ...(task.recurrence === 'weekly' && (given['week'] ?? null) === null && { week: weekAt(task, new Date()) }),
   };
@@ -132,5 +139,5 @@ export const restartInactivity = (
 export const updateProofFields = (tx: Transaction, task: Task, after: Submission): Promise<AnyRow> =>
   amendRecord(tx, submissions, after.id, {
     subject: subjectOf(task, after),
-    link: proofLink(task, after.url)?.link?.url ?? null,
+    link: canonicalLinkOf(task, after.url),
   });

@@ -7,7 +7,9 @@ import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { textMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { type FormDraft, useDraft, useKeepDraft } from '#src/providers/useDraft.ts';
 import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { type SupportMessage, sendSupportMessage, supportForm } from '#src/resources/auth/routes/supportMessage.ts';
 import { LeaveGuard } from '#src/screens/form/LeaveGuard.tsx';
@@ -16,6 +18,13 @@ import { LabelledField } from '#src/ui/LabelledField.tsx';
 type Problems = Partial<Record<keyof SupportMessage, string>>;
 
 const empty: SupportMessage = { subject: '', message: '' };
+const isEmpty = ({ subject, message }: SupportMessage): boolean => subject === '' && message === '';
+
+/** What was typed before the session ended, if anything. */
+const draftIn = ({ returned }: FormDraft): SupportMessage => ({
+  subject: textMember(returned, 'subject'),
+  message: textMember(returned, 'message'),
+});
 
 /** The first problem of each field, by the rules of the server. */
 function problemsIn(draft: SupportMessage): Problems {
@@ -96,10 +105,12 @@ const Sent = ({ replyTo, onAnother }: SentProps) => (
 /** A message to support, which answers by e-mail. One that couldn't be sent keeps what was typed. */
 export function SupportForm() {
   const { email } = useActor().profile;
-  const [draft, setDraft] = useState(empty);
+  const kept = useDraft('support');
+  const [draft, setDraft] = useState(() => draftIn(kept));
   const [wasSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error, data: sent, reset } = useSendMessage();
+  useKeepDraft(kept, () => (sent || isEmpty(draft) ? undefined : draft));
   const startAnew = () => {
     setDraft(empty);
     setSubmitted(false);
@@ -116,7 +127,7 @@ export function SupportForm() {
   if (sent) return <Sent replyTo={sent.data.replyTo} onAnother={startAnew} />;
   return (
     <form ref={form} className="support-form" noValidate onSubmit={send}>
-      <LeaveGuard isNeeded={() => draft.subject !== '' || draft.message !== ''} />
+      <LeaveGuard isNeeded={() => !isEmpty(draft)} />
       <Fields draft={draft} problems={wasSubmitted ? problemsIn(draft) : {}} onChange={setDraft} />
       {error && (
         <p className="banner" data-kind="error" role="alert">

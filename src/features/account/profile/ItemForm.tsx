@@ -8,15 +8,19 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldHelp } from '#src/i18n/explanations.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { useDraft } from '#src/providers/useDraft.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
 import { planOf } from '#src/screens/form/plan.ts';
+import { RecordDraft, recordOfDraft } from '#src/screens/form/RecordDraft.ts';
 import { resolverOf } from '#src/screens/form/resolver.ts';
 import { useFormSave } from '#src/screens/form/useFormSave.ts';
 import '#src/theme/labelsAbove.css';
 
 interface ItemFormProps {
   readonly resource: Resource;
+  /** Tells its draft apart from those of the page's other forms. */
+  readonly draftName: string;
   /** The record to change; undefined for a new one. */
   readonly record?: AnyRow;
   /** The initial values of a new record. */
@@ -54,10 +58,11 @@ function FocusOnOpen({ formId }: { readonly formId: string }) {
 }
 
 /** A small form in place of a row: a few fields of a record, validated and saved as in every form. */
-export function ItemForm({ resource, record, presets, names, title, onSaved, onCancel }: ItemFormProps) {
+export function ItemForm({ resource, draftName, record, presets, names, title, onSaved, onCancel }: ItemFormProps) {
   const actor = useActor();
   const formId = useId();
-  const [plan] = useState(() => planOf(resource, actor, record, presets));
+  const draft = useDraft(draftName);
+  const [plan] = useState(() => planOf(resource, actor, recordOfDraft(record, draft), presets));
   const resolver = useMemo(() => resolverOf(plan), [plan]);
   const saving = useFormSave(plan, onSaved);
   const inputs = names.flatMap((name) => {
@@ -85,6 +90,7 @@ export function ItemForm({ resource, record, presets, names, title, onSaved, onC
           {inputs}
           <FocusOnOpen formId={formId} />
         </Suspense>
+        <RecordDraft plan={plan} draft={draft} />
         <Actions isUnsent={saving.isUnsent} onCancel={onCancel} />
       </Form>
     </fieldset>

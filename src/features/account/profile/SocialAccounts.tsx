@@ -42,7 +42,7 @@ export function SocialAccounts() {
   const { data = [], isPending, error, refetch } = useOwnRecords(socialAccounts);
   const request = useConnectRequest();
   const navigate = useNavigate();
-  const { sectionRef, open, setOpen, close, onSaved } = useRowEditing(socialAccounts, request.network);
+  const { sectionRef, draftOf, open, setOpen, close, onSaved } = useRowEditing(socialAccounts, request.network);
   const saved = (record: AnyRow) => {
     onSaved(record);
     if (request.backTo !== '' && record['network'] === request.network) void navigate(request.backTo);
@@ -54,9 +54,10 @@ export function SocialAccounts() {
     if (open === network) {
       const title = say(profile.accountOf, { network: networkNames[network] });
       const form = { resource: socialAccounts, record: account, presets: { network }, names: formFields, title };
+      const draftName = draftOf(network);
       return [
         <li key={network} className="owned-form">
-          <ItemForm {...form} onSaved={saved} onCancel={close} />
+          <ItemForm {...form} draftName={draftName} onSaved={saved} onCancel={close} />
         </li>,
       ];
     }

@@ -46,8 +46,8 @@ function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onC
 /** One's own wallets. */
 export function Wallets() {
   const { data = [], isPending, error, refetch } = useOwnRecords(wallets);
-  const { sectionRef, open, setOpen, close, onSaved } = useRowEditing(wallets);
-  const form = { resource: wallets, names: formFields, onSaved, onCancel: close };
+  const { sectionRef, draftOf, open, setOpen, close, onSaved } = useRowEditing(wallets);
+  const form = { resource: wallets, draftName: draftOf(open ?? newRow), names: formFields, onSaved, onCancel: close };
   const rows = data.map((wallet) =>
     wallet.id === open ? (
       <li key={wallet.id} className="owned-form">

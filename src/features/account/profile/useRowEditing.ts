@@ -2,16 +2,24 @@ import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { say } from '#src/i18n/say.ts';
+import { useDraftedForm } from '#src/providers/useDraft.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 
+type Row = number | string;
+
+/** The row whose form has that name; ids are numbers. */
+const rowOf = (name: string | undefined): Row | undefined => Number(name) || name;
+
 /**
  * Which row of a list is open in a form: an existing one by its id, a new one by a name, or none.
- * @param first what is open at first
- * @returns `sectionRef`, the section that takes the focus when the form closes
+ * @param first what is open at first; otherwise the form that has a draft
+ * @returns `sectionRef`, the section that takes the focus when the form closes; `draftOf`, the name of a row's draft
  */
 export function useRowEditing(resource: Resource, first?: string) {
-  const [open, setOpen] = useState<number | string | undefined>(first);
+  const draftOf = (row: Row) => `${resource.name} ${row}`;
+  const drafted = rowOf(useDraftedForm(draftOf('')));
+  const [open, setOpen] = useState<Row | undefined>(first ?? drafted);
   const keep = useCacheRecord(resource);
   const notify = useNotify();
   const sectionRef = useRef<HTMLElement>(null);
@@ -22,6 +30,7 @@ export function useRowEditing(resource: Resource, first?: string) {
   };
   return {
     sectionRef,
+    draftOf,
     open,
     setOpen,
     close,

@@ -11,9 +11,12 @@ import { form } from '#src/i18n/en/admin/form.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
+import { useDraft } from '#src/providers/useDraft.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
+import { RecordDraft } from '#src/screens/form/RecordDraft.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { missingAmount } from './accountParts.ts';
 import { DepositFields } from './DepositFields.tsx';
@@ -60,6 +63,7 @@ export function DepositDialog({ campaign, account, onClose }: DepositDialogProps
   const missing = missingAmount(account).toFixed();
   const { plan, resolver, saving } = useRecordDeposit(campaign.id, account, onClose);
   const { initial: defaultValues } = plan;
+  const draft = useDraft(`${deposits.name} new`);
   return (
     <ThemeRoot>
       <Dialog open onClose={onClose} className="labels-above" aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -72,6 +76,7 @@ export function DepositDialog({ campaign, account, onClose }: DepositDialogProps
           noValidate
         >
           <FocusOnError formId={formId} />
+          <RecordDraft plan={plan} draft={draft} />
           <DialogTitle id={titleId}>{manage.recordDeposit}</DialogTitle>
           <DialogContent className="transition-content">
             <p className="transition-record">{campaign.title}</p>

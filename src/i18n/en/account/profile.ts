@@ -28,7 +28,7 @@ export const profile = {
   prove: 'To prove that it’s yours, add this code to your profile description there, then check again.',
   verified: '%{handle} is verified.',
   seen: '%{handle} was checked.',
-  unasked: 'We can’t check %{handle} automatically. Managers will review its work themselves.',
+  unasked: 'We can’t check %{handle} automatically. Managers will review work from it themselves.',
   added: '%{title} added.',
   changed: '%{title} changed.',
 } as const;

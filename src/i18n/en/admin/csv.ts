@@ -23,7 +23,7 @@ export const csv = {
   field: 'Field',
   problem: 'Problem',
   ignored: 'These columns can’t be imported and will be ignored: %{columns}',
-  moreProblems: 'and %{count} more rows.',
+  moreProblems: 'and %{count} more.',
   importAll: 'Import all %{count}',
   importOne: 'Import 1 row',
   importRightOne: 'Import 1 valid row',

@@ -20,7 +20,7 @@ export const form = {
   ownConflictTitle: 'You changed this %{one} in another tab',
   conflictText: 'Choose which value to keep for each field. Nothing is saved until you do.',
   /** What they changed and you didn’t, and the other way round. */
-  merged: 'Changed by one of you alone, and kept as it is: %{fields}.',
+  merged: 'Changed by only one of you, so the change is kept: %{fields}.',
   mergedByItself: 'Somebody else changed this %{one} meanwhile: %{fields}. Both changes are saved.',
   ownMergedByItself: 'You changed this %{one} in another tab: %{fields}. Both changes are saved.',
   yours: 'Yours',

@@ -12,5 +12,5 @@ export const schedule = {
   day: 'Day',
   /** After a day’s name, for screen readers. */
   wholeDay: ', all day',
-  keys: 'Drag to switch hours. On the keyboard, arrows move, Space switches an hour, and Shift with an arrow goes on painting.',
+  keys: 'Drag to switch hours on or off. On the keyboard, arrows move, Space switches an hour, and Shift with an arrow switches the next one too.',
 } as const;

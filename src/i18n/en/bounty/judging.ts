@@ -64,7 +64,7 @@ export const judging = {
   judge: 'Review',
   lostStakes:
     '%{stakes} is lost because of the ban. It gets no share when the task closes. |||| %{stakes} are lost because of the ban. They get no share when the task closes.',
-  duplicates: 'Perhaps the same person',
+  duplicates: 'Possibly the same person',
   duplicatesText: 'Other hunters in this campaign share details with this one. Check them before you decide.',
   sameWallet: 'Same wallet',
   sameHandle: 'Same handle',

@@ -59,7 +59,7 @@ export const stakes = {
   kinds: { awarded: 'Approved', takenBack: 'Withdrawn' },
   noHistory: 'Nothing approved yet.',
   more: 'Show more',
-  loading: 'Loading the stakes…',
+  loading: 'Loading the stakes …',
   absentTitle: 'No stakes to show',
   absent: 'This campaign isn’t public or doesn’t exist. Check the link with the person who sent it.',
   toLogin: 'Go to login',

@@ -11,7 +11,7 @@ export const sitesAndAdzones = defineRoute({
   service: 'adnet',
   path: '/v0/sites-and-adzones',
   summary: 'List sites with their ad zones',
-  description: `As the list of sites; each has its ad zones in \`adzones\`. At most ${limits.sitesWithZones} sites at once.`,
+  description: `Like the list of sites, but each one includes its ad zones as \`adzones\`. At most ${limits.sitesWithZones} sites per request.`,
   answerDescription: 'The sites.',
   answer: z.array(z.intersection(recordOf(sites), z.looseObject({ adzones: z.array(recordOf(adzones)) }))),
 });

@@ -9,10 +9,10 @@ export const verifySite = defineRoute({
   path: '/v0/pub-sites/:id/verify',
   access: 'signed-in',
   perMinute: limits.verificationsPerMinute,
-  summary: 'Verify the ownership of a site',
+  summary: 'Verify that a site belongs to its publisher',
   description:
-    'Looks for the token at the root of the site’s domain, over https or in its DNS, and brings the site before the moderators.',
-  answerDescription: 'The site, which waits for approval.',
+    'Looks for the token at the root of the site’s domain, over HTTPS or in its DNS. If it is found, the site is sent to the moderators.',
+  answerDescription: 'The site, now waiting for approval.',
   answer: recordOf(sites),
   problems: [
     'alreadyVerified',

@@ -27,12 +27,12 @@ const ownProfile = {
   answer: partOf(users, profileFields),
 } as const;
 
-export const readProfile = defineRoute({ ...ownProfile, method: 'GET', summary: 'Read one’s own profile' });
+export const readProfile = defineRoute({ ...ownProfile, method: 'GET', summary: 'Read your profile' });
 
 export const updateProfile = defineRoute({
   ...ownProfile,
   method: 'PATCH',
-  summary: 'Change one’s own profile',
+  summary: 'Change your profile',
   body: changeOf(users, profileFields),
   bodyExample: { firstName: 'Ada' },
   problems: [

@@ -8,7 +8,7 @@ export const campaignAccount = defineRoute({
   path: '/v0/campaigns/:id/account',
   access: 'signed-in',
   summary: 'Read the account of a campaign',
-  description: 'Where its money or tokens are, as plain decimals, for whoever may read its deposits.',
+  description: 'Where the campaign’s money or tokens are, as plain decimals. For anyone who can read its deposits.',
   answerDescription: 'The account.',
   answer: campaignMoney,
   example: {

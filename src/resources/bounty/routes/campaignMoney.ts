@@ -6,11 +6,11 @@ const part = (description: string) => decimal.check(z.describe(description));
 /** Where a campaign's money or tokens are. total = left + reserved + awarded. */
 export const campaignMoney = z.object({
   currency: z.string().check(z.describe('A currency’s code, or the symbol of the campaign’s token.')),
-  budget: part('What the campaign gives away; it has to be there before the campaign is approved.'),
-  total: part('What has arrived: what is left, reserved and awarded.'),
-  reserved: part('What the tasks hold.'),
-  promised: part('Of what is reserved: what hunters can expect who wait for a decision.'),
-  awarded: part('What hunters were given.'),
-  paid: part('Of what is awarded: what was paid out.'),
-  left: part('What no task has reserved.'),
+  budget: part('What the campaign gives away in total. It must be deposited before the campaign is approved.'),
+  total: part('What was deposited: the sum of left, reserved and awarded.'),
+  reserved: part('What is set aside for tasks.'),
+  promised: part('Part of reserved: what hunters can expect for submissions that are still pending.'),
+  awarded: part('What hunters were awarded.'),
+  paid: part('Part of awarded: what was paid out.'),
+  left: part('What isn’t reserved for a task.'),
 });

@@ -11,8 +11,8 @@ export const checkSocialAccount = defineRoute({
   perMinute: limits.verificationsPerMinute,
   summary: 'Check a social account',
   description:
-    'Looks at the account on its network now, keeps what is seen of it, and verifies it where the directory knows that it is the owner’s, or its profile has the account’s `verifyCode`. Where nobody can ask its network, it stays as it is, with `checkedAt` null.',
-  answerDescription: 'The account, as it was seen.',
+    'Looks the account up on its network now and saves what it finds. The account becomes verified if the directory knows that it is the owner’s, or if its profile contains the `verifyCode`. If its network can’t be checked automatically, nothing changes and `checkedAt` stays null.',
+  answerDescription: 'The account, as it was found.',
   answer: recordOf(socialAccounts),
   problems: ['noProfile', 'networkUnreachable', 'handleTaken', 'staleVersion'],
 });

@@ -9,7 +9,7 @@ export const cloneCampaign = defineRoute({
   access: 'signed-in',
   summary: 'Clone a campaign',
   description:
-    'A new pending campaign with the same tasks, “(copy)” in its title, which begins in a day and takes as long. Nothing of participants or of money comes along.',
+    'Creates a pending campaign with the same tasks and “(copy)” in its title. It starts in a day and lasts as long as the original. Participants and money aren’t copied.',
   keyed: true,
   status: 201,
   answerDescription: 'The new campaign.',

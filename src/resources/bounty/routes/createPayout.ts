@@ -7,9 +7,9 @@ export const createPayout = defineRoute({
   service: 'bounty',
   path: '/v0/campaigns/:id/payouts',
   access: 'signed-in',
-  summary: 'Make a payout of a campaign',
+  summary: 'Create a payout of a campaign',
   description:
-    'Takes no body. Gathers everything that is approved and unpaid, a line for each hunter, and sets its money aside. The lines are `payout-items`. Many hunters are gathered in portions: cut off, the payout keeps what it has, and goes on when it is asked for again under the same key; what is left over stands in the next one.',
+    'Takes no body. Collects everything that is approved and unpaid in one line (`payout-items`) per hunter, and sets the money aside. With many hunters this is done in batches: if the request is cut off, the payout keeps its lines and continues when the request is sent again with the same key. Whatever isn’t collected goes into the next payout.',
   keyed: true,
   status: 201,
   answerDescription: 'The payout.',

@@ -5,11 +5,11 @@ import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 /** Something that two participants have in common. */
 const evidence = z.object({
   kind: z.enum(['wallet', 'handle', 'text']),
-  value: z.string().check(z.describe('The address, the handle, or the text.')),
+  value: z.string().check(z.describe('The address, handle or text.')),
 });
 
 const duplicate = z.object({
-  id: id.check(z.describe('The participation.')),
+  id: id.check(z.describe('The id of the participation.')),
   task: id,
   hunter: id,
   name: z.string(),
@@ -25,8 +25,8 @@ export const duplicates = defineRoute({
   access: 'signed-in',
   summary: 'Find participants who may be the same person',
   description:
-    'Of the same campaign, with the wallet, the handle or the text that they share. For who manages participants.',
-  answerDescription: 'The others, with the evidence.',
+    'Participants of the same campaign who share a wallet, a handle or a text with this one. For anyone who can manage participants.',
+  answerDescription: 'The other participants, with the evidence.',
   answer: z.array(duplicate),
   example: [
     {

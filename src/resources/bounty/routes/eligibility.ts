@@ -10,7 +10,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.
 
 const requirement = z.object({
   rule: z.string(),
-  passed: z.nullable(z.boolean()).check(z.describe('Null: the network doesn’t tell.')),
+  passed: z.nullable(z.boolean()).check(z.describe('Null if the network doesn’t say.')),
   expected: value,
   actual: value,
   problem: z.optional(problem),
@@ -34,14 +34,14 @@ export const eligibility = defineRoute({
   path: '/v0/tasks/:id/eligibility',
   access: 'signed-in',
   perMinute: limits.lookUpsPerMinute,
-  summary: 'Compare what a task asks for with what the asking hunter has',
-  description: 'What can be mended, as a private account, keeps nobody from joining.',
-  answerDescription: 'Whether the hunter could join now, and each rule of the task.',
+  summary: 'Compare a task’s requirements with your account',
+  description: 'Requirements that a hunter can still fix, such as a private account, don’t prevent joining.',
+  answerDescription: 'Whether the hunter can join now, and the result of each requirement.',
   answer: z.object({
     canJoin: z.boolean(),
-    problem: z.optional(problem).check(z.describe('Why not.')),
+    problem: z.optional(problem).check(z.describe('Why the hunter can’t join.')),
     places,
-    network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null: the task needs no account.')),
+    network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null if the task needs no account.')),
     account: z.optional(seenAccount),
     requirements: z.array(requirement),
   }),

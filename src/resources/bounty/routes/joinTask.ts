@@ -11,7 +11,7 @@ export const joinTask = defineRoute({
   perMinute: limits.lookUpsPerMinute,
   summary: 'Join a task',
   description:
-    'Takes no body. The hunter takes part at once, waits for the manager (`pending`), or is `unverified` where an automatic rule failed that can be mended: `reason` says what, and from `retryAt` on the move `retry` looks again.',
+    'Takes no body. The participation becomes `active` at once, `pending` if a manager has to accept it, or `unverified` if a requirement that can be fixed isn’t met. Then `reason` names it, and from `retryAt` on the transition `retry` checks again.',
   keyed: true,
   status: 201,
   answerDescription: 'The participation.',

@@ -12,17 +12,21 @@ const account = z.object({
   posts: z.nullable(count),
   accountCreatedAt: z.nullable(moment),
   isPrivate: z.nullable(z.boolean()),
-  tags: z.nullable(z.array(z.string())).check(z.describe('Null: nobody tells.')),
+  tags: z.nullable(z.array(z.string())).check(z.describe('Null if unknown.')),
   follows: z
     .nullable(z.boolean())
     .check(
-      z.describe('Whether it follows the account that the task asks for. Null: it asks for none, or nobody tells.'),
+      z.describe('Whether it follows the account that the task requires. Null if it requires none, or if unknown.'),
     ),
-  status: z.string().check(z.describe('Whether its owner has shown that it is theirs.')),
+  status: z.string().check(z.describe('Whether the hunter has verified that it is theirs.')),
   isThere: z
     .nullable(z.boolean())
-    .check(z.describe('Null: the network doesn’t answer, or nobody can ask it, and the rest is what was seen last.')),
-  checkedAt: z.nullable(moment).check(z.describe('When it was seen so; null: it never was.')),
+    .check(
+      z.describe(
+        'Whether it exists. Null if the network didn’t answer or can’t be checked automatically. Then the rest is the most recent data.',
+      ),
+    ),
+  checkedAt: z.nullable(moment).check(z.describe('When it was last checked. Null if never.')),
 });
 
 /** A participant's current account on the task's network. */
@@ -32,13 +36,13 @@ export const participantAccount = defineRoute({
   path: '/v0/participations/:id/account',
   access: 'signed-in',
   perMinute: limits.lookUpsPerMinute,
-  summary: 'Look at the account of a participant as it is now',
+  summary: 'Read the current account of a participant',
   description:
-    'The hunter’s account on the task’s network, beside which the participation keeps what counted at joining. Null where the task needs none, or the hunter has none any more. For who manages participants.',
+    'The hunter’s account on the task’s network as it is now. The participation keeps what counted when they joined. For anyone who can manage participants.',
   answerDescription: 'The network and the account.',
   answer: z.object({
-    network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null: the task needs no account.')),
-    account: z.nullable(account).check(z.describe('Null: the hunter has none any more.')),
+    network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null if the task needs no account.')),
+    account: z.nullable(account).check(z.describe('Null if the hunter no longer has one.')),
   }),
   example: {
     network: 'twitter',

@@ -7,5 +7,5 @@ export const participationsOfTask = defineRoute({
   service: 'bounty',
   path: '/v0/tasks/:id/participations',
   summary: 'List the participations of a task',
-  description: 'As the list of participations, of one task alone.',
+  description: 'Like the list of participations, for one task.',
 });

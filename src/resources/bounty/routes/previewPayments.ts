@@ -4,7 +4,7 @@ import { count, decimal } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { paymentsFile } from './sendPayments.ts';
 
-const row = count.check(z.describe('As spreadsheets count: the header is row 1.'));
+const row = count.check(z.describe('Numbered as in spreadsheets: the header is row 1.'));
 
 /** A row that can't be written, and why. */
 const problem = z.object({ row, message: z.string() });
@@ -16,28 +16,32 @@ export const previewPayments = defineRoute({
   access: 'signed-in',
   perMinute: limits.importsPerMinute,
   summary: 'Preview a file of payments',
-  description: `What the file would do to the lines of the payout; nothing is written. Send the same file with \`preview\` to write it. Each list has ${limits.importProblems} entries at most, its count all of them.`,
+  description: `Shows what the file would change in the payout’s lines. Nothing is written. Send the same file with \`preview\` to import it. Each list has at most ${limits.importProblems} entries. Its count includes all of them.`,
   ...paymentsFile,
-  answerDescription: 'What would be marked as paid, what stands in the way, and what is worth a second look.',
+  answerDescription: 'What would be marked as paid, what prevents it, and what to check.',
   answer: z.object({
-    preview: z.string().check(z.describe('Names this file and the payout as it stands.')),
-    rows: count.check(z.describe('That the file has.')),
-    paying: z.object({ lines: count, total: decimal, code: z.string() }).check(z.describe('Lines that would be paid.')),
-    paidAlready: count.check(z.describe('Rows of lines that are paid with this hash already.')),
-    withoutHash: count.check(z.describe('Rows without a transaction hash: their lines stay as they are.')),
-    problems: z.array(problem).check(z.describe('Rows that can’t be written. While there are any, nothing is.')),
+    preview: z.string().check(z.describe('Identifies this file and the current state of the payout.')),
+    rows: count.check(z.describe('The number of rows in the file.')),
+    paying: z
+      .object({ lines: count, total: decimal, code: z.string() })
+      .check(z.describe('The lines that would be marked as paid.')),
+    paidAlready: count.check(z.describe('Rows whose lines are already paid with this hash.')),
+    withoutHash: count.check(z.describe('Rows without a transaction hash. Their lines stay as they are.')),
+    problems: z
+      .array(problem)
+      .check(z.describe('Rows that can’t be imported. While there are any, nothing is marked as paid.')),
     problemCount: count,
     changedAmounts: z
       .array(z.object({ row, name: z.string(), amount: z.string(), given: z.string() }))
-      .check(z.describe('Of those: rows whose amount isn’t the line’s.')),
+      .check(z.describe('Those of them whose amount differs from the line’s.')),
     changedAmountCount: count,
     repeatedHashes: z
       .array(z.object({ hash: z.string(), lines: count, paidElsewhere: z.boolean() }))
-      .check(z.describe('Hashes of more than one line, in the file or paid before.')),
+      .check(z.describe('Hashes used for more than one line, in the file or in earlier payments.')),
     repeatedHashCount: count,
     sharedWallets: z
       .array(z.object({ address: z.string(), names: z.array(z.string()) }))
-      .check(z.describe('Wallets of more than one hunter among the lines that would be paid.')),
+      .check(z.describe('Wallets that belong to more than one hunter among these lines.')),
     sharedWalletCount: count,
   }),
   example: {

@@ -14,7 +14,7 @@ export const paymentsFile = {
 } as const;
 
 export const paymentsQuery = z.object({
-  preview: z.optional(z.string()).check(z.describe('As the file’s preview has answered it.')),
+  preview: z.optional(z.string()).check(z.describe('The `preview` from the file’s preview.')),
 });
 
 export const sendPayments = defineRoute({
@@ -23,12 +23,12 @@ export const sendPayments = defineRoute({
   path: '/v0/payouts/:id/payments',
   access: 'signed-in',
   perMinute: limits.importsPerMinute,
-  summary: 'Mark lines of a payout as paid by a file',
-  description: `The export of the payout’s lines, with the transaction hashes filled in, ${limits.importRows} rows at most. Takes what was previewed: the file’s \`preview\`, as long as neither the payout nor the file has changed since. The whole file is looked at first: a row that can’t be taken refuses it, and nothing is marked. Rows without a hash are left out, and those that are paid with it already stay as they are, so that a file can be sent again.`,
+  summary: 'Mark lines of a payout as paid from a file',
+  description: `Send the export of the payout’s lines with the transaction hashes filled in, at most ${limits.importRows} rows. With \`preview\`, the file is refused if it or the payout has changed since the preview. All rows are checked first: if one can’t be imported, nothing is marked as paid. Rows without a hash are skipped, and lines that are already paid with their hash stay as they are, so a file can be sent again.`,
   keyed: true,
   query: paymentsQuery,
   ...paymentsFile,
-  answerDescription: 'The rows that the file has, how many of them are done, and the payout as it stands then.',
+  answerDescription: 'The number of rows, the progress, and the payout afterwards.',
   answerType: 'application/x-ndjson',
   answer: z.array(z.union([z.object({ total: count }), z.object({ rows: count }), paidPayout])),
   example: [

@@ -3,16 +3,16 @@ import { decimal } from '#src/schema/answerSchemas.ts';
 
 /** The pool that the stakes of a task share, and the value of one stake. */
 export const stakeValue = z.object({
-  pool: decimal.check(z.describe('What is left for stakes, and what they were given already.')),
-  awarded: z.number().check(z.describe('Stakes awarded so far, those of banned hunters aside.')),
-  lost: z.number().check(z.describe('Of banned hunters.')),
-  waiting: z.number().check(z.describe('What the submissions that wait would be awarded.')),
-  live: z.nullable(decimal).check(z.describe('The pool by the stakes awarded so far; null while there are none.')),
+  pool: decimal.check(z.describe('What is left for stakes, plus what they have already received.')),
+  awarded: z.number().check(z.describe('Stakes awarded so far, without those of banned hunters.')),
+  lost: z.number().check(z.describe('Stakes of banned hunters.')),
+  waiting: z.number().check(z.describe('Stakes that the pending submissions would be awarded.')),
+  live: z
+    .nullable(decimal)
+    .check(z.describe('The pool divided by the stakes awarded so far. Null while there are none.')),
   projected: z
     .nullable(decimal)
-    .check(
-      z.describe('The same as if everything that waits were approved: what gets a fixed amount leaves less to share.'),
-    ),
+    .check(z.describe('The same if everything pending is approved. Fixed rewards leave less to share.')),
 });
 
 export type StakeValue = z.infer<typeof stakeValue>;

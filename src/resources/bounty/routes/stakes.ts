@@ -8,11 +8,11 @@ import { stakeValue } from './stakeValue.ts';
 const task = z.object({
   id,
   title: z.string(),
-  type: z.string().check(z.describe('As in addresses: `twitter--retweet`.')),
+  type: z.string().check(z.describe('Network and action, such as `twitter--retweet`.')),
   status: z.string(),
-  budget: decimal.check(z.describe('What it gives away.')),
+  budget: decimal.check(z.describe('What the task gives away in total.')),
   participants: count,
-  stakes: z.nullable(stakeValue).check(z.describe('Null where it gives no stakes.')),
+  stakes: z.nullable(stakeValue).check(z.describe('Null if the task awards no stakes.')),
 });
 
 const overview = z.object({
@@ -25,7 +25,7 @@ const overview = z.object({
   endAt: moment,
   money: campaignMoney,
   tasks: z.array(task),
-  at: moment.check(z.describe('When this was so.')),
+  at: moment.check(z.describe('The time of these figures.')),
 });
 
 /** The stakes and rewards of one participant in a task. */
@@ -33,14 +33,14 @@ const row = z.object({
   id,
   participant: z
     .string()
-    .check(z.describe('The handle that they show on the task’s network; where it needs none, a number.')),
+    .check(z.describe('Their public handle on the task’s network, or a number if the task needs no account.')),
   task: z.string(),
   stakes: z.number(),
   awarded: decimal,
   paid: decimal,
   isLost: z
     .boolean()
-    .check(z.describe('Whether the hunter was banned, so that stakes which weren’t shared out are nobody’s.')),
+    .check(z.describe('Whether the stakes are lost because the hunter was banned before they were shared out.')),
 });
 
 /** An approval, or its withdrawal. */
@@ -57,14 +57,13 @@ const entry = z.object({
 const query = z.object({
   limit: z
     .optional(z.int().check(z.minimum(1), z.maximum(limits.stakesPage.max)))
-    .check(z.describe(`How many; ${limits.stakesPage.usual} unless said, ${limits.stakesPage.max} at most.`)),
-  cursor: z.optional(id.check(z.maximum(2 ** 31 - 1))).check(z.describe('The `next` of the page before.')),
+    .check(z.describe(`The number of rows: by default ${limits.stakesPage.usual}, at most ${limits.stakesPage.max}.`)),
+  cursor: z.optional(id.check(z.maximum(2 ** 31 - 1))).check(z.describe('The `next` of the previous page.')),
 });
 
-const next = z.nullable(id).check(z.describe('The cursor of the next page, null after the last one.'));
+const next = z.nullable(id).check(z.describe('The cursor of the next page. Null on the last page.'));
 
-const description =
-  'For everybody, signed in or not; of campaigns that are active or closed. Participants go by the handle that they show in public.';
+const description = 'Public, for campaigns that are active or closed. Participants are shown by their public handles.';
 
 const anybody = { method: 'GET', service: 'bounty', access: 'public', perMinute: limits.stakesPerMinute } as const;
 
@@ -72,9 +71,9 @@ const anybody = { method: 'GET', service: 'bounty', access: 'public', perMinute:
 export const stakesOverview = defineRoute({
   ...anybody,
   path: '/v0/stakes/:campaignId',
-  summary: 'Read a campaign’s stakes in sums',
+  summary: 'Read the totals of a campaign’s stakes',
   description,
-  answerDescription: 'Its tasks with what a stake is worth, and the money in place behind them.',
+  answerDescription: 'The tasks with the value of a stake, and the campaign’s money.',
   answer: overview,
   example: {
     id: 7,
@@ -102,10 +101,10 @@ export const stakesOverview = defineRoute({
 export const stakeRows = defineRoute({
   ...anybody,
   path: '/v0/stakes/:campaignId/participants',
-  summary: 'List who has earned something in a campaign',
+  summary: 'List the participants who earned something in a campaign',
   description,
   query,
-  answerDescription: 'A page.',
+  answerDescription: 'A page of participants.',
   answer: z.object({ rows: z.array(row), next }),
   example: { rows: [], next: null },
   problems: ['malformedQuery'],
@@ -114,10 +113,10 @@ export const stakeRows = defineRoute({
 export const awardHistory = defineRoute({
   ...anybody,
   path: '/v0/stakes/:campaignId/history',
-  summary: 'List what was approved in a campaign and taken back, the newest first',
-  description: `${description} What is shared out, drawn or ranked when a task closes is told with its approval from then on: its amount is null before.`,
+  summary: 'List a campaign’s approvals and withdrawn approvals, newest first',
+  description: `${description} Rewards that are shared, drawn or ranked have no amount until their task closes.`,
   query,
-  answerDescription: 'A page.',
+  answerDescription: 'A page of approvals and withdrawals.',
   answer: z.object({ rows: z.array(entry), next }),
   example: { rows: [], next: null },
   problems: ['malformedQuery'],
@@ -128,9 +127,9 @@ export const stakesFile = defineRoute({
   ...anybody,
   path: '/v0/stakes/:campaignId/export',
   perMinute: limits.stakesFilesPerMinute,
-  summary: 'Export who has earned something in a campaign',
+  summary: 'Export the participants who earned something in a campaign',
   description,
-  answerDescription: 'Every row.',
+  answerDescription: 'All participants as CSV.',
   answerType: 'text/csv',
   answer: z.string(),
   example: 'ID,Participant,Task,Stakes,Awarded,Paid,Lost\r\n',

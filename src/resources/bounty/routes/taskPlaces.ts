@@ -12,12 +12,13 @@ export const taskPlaces = defineRoute({
   service: 'bounty',
   path: '/v0/task-places',
   access: 'signed-in',
-  summary: 'Read how many places the active tasks of some campaigns have left',
+  summary: 'Read how many places are left in the active tasks of campaigns',
   query: z.object({
-    campaigns: z.string().check(z.regex(ids), z.describe(`Ids of campaigns, separated by commas; ${most} at most.`)),
+    campaigns: z
+      .string()
+      .check(z.regex(ids), z.describe(`The ids of the campaigns, separated by commas. At most ${most}.`)),
   }),
-  answerDescription:
-    'Each active task of those campaigns that are active. `left` is null where the places are unlimited.',
+  answerDescription: 'The active tasks of those campaigns that are active. `left` is null if places are unlimited.',
   answer: z.array(z.object({ task: id, campaign: id, left: z.nullable(count) })),
   example: [{ task: 12, campaign: 7, left: 88 }],
   problems: ['malformedQuery'],

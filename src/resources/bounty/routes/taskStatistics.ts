@@ -12,7 +12,7 @@ const dayCount = z.object({ day: z.iso.date(), status: z.string(), count });
 const counted = z.object({ total: count, byStatus: z.record(z.string(), count), overTime: z.array(dayCount) });
 
 const reward = z.object({
-  reward: count.check(z.describe('The place of the reward in the task, counted from 1.')),
+  reward: count.check(z.describe('The number of the reward in the task, starting at 1.')),
   count,
   awarded: decimal,
   stakes: z.number(),
@@ -24,17 +24,19 @@ export const taskStatistics = defineRoute({
   service: 'bounty',
   path: '/v0/tasks/:id/statistics',
   access: 'signed-in',
-  summary: 'Tell what has become of a task',
-  description: 'Its sums for whoever may read the task; the participants who earned most for those who may read them.',
-  answerDescription: 'Counts by status and day (UTC), rewards, stakes, money.',
+  summary: 'Read the statistics of a task',
+  description: 'Totals for anyone who can read the task, and the top earners for anyone who can read its participants.',
+  answerDescription: 'Counts by status and by day (UTC), rewards, stakes and money.',
   answer: z.object({
-    participants: counted.check(z.describe('Over time: those who joined on a day, by where they stand now.')),
-    places: places.check(z.describe('Of all who joined, not who was sent away.')),
+    participants: counted.check(z.describe('`overTime` counts those who joined on a day, by their current status.')),
+    places: places.check(z.describe('Rejected and banned participants don’t take a place.')),
     submissions: counted,
     rewards: z.array(reward),
     stakes: z
       .object({ total: z.number(), lost: z.number(), value: z.nullable(stakeValue) })
-      .check(z.describe('All stakes; those of banned hunters are lost. What one is worth, where the task gives any.')),
+      .check(
+        z.describe('All awarded stakes, those lost through bans, and the value of a stake if the task awards any.'),
+      ),
     money: z.object({ code: z.string(), reserved: decimal, awarded: decimal, left: decimal }),
     top: z.optional(z.array(recordOf(participations))),
   }),

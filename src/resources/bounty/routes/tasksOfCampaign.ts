@@ -18,7 +18,7 @@ export const createTaskOfCampaign = defineRoute({
   path,
   access: 'signed-in',
   summary: 'Create a task of a campaign',
-  description: 'As a task is created anywhere; the `campaign` is the one in the address.',
+  description: 'Like creating a task, with the `campaign` taken from the address.',
   keyed: true,
   body: newRecord,
   status: 201,

@@ -5,9 +5,9 @@ import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 /** A user's balance in one currency. */
 const balance = z.object({
   code: z.string().check(z.describe('The currency’s code, or the symbol of an ICO campaign’s token.')),
-  campaign: z.nullable(id).check(z.describe('The ICO campaign whose token it is.')),
-  earned: decimal.check(z.describe('Less what was taken back.')),
-  gone: decimal.check(z.describe('Paid, or on its way.')),
+  campaign: z.nullable(id).check(z.describe('The ICO campaign of the token. Null for a currency.')),
+  earned: decimal.check(z.describe('Total earned, without rewards that were taken back.')),
+  gone: decimal.check(z.describe('Paid out or in a payout.')),
   balance: decimal,
 });
 
@@ -16,9 +16,9 @@ export const userBalances = defineRoute({
   service: 'bounty',
   path: '/v0/users/:id/balances',
   access: 'signed-in',
-  summary: 'Tell what a user has earned and still has',
+  summary: 'Read what a user has earned and still has',
   description:
-    'In each currency that they ever had something of. For themselves, and for whoever oversees the bounty half’s money.',
+    'One balance for each currency or token that they have ever had. For the user, and for those who oversee the bounty campaigns’ money.',
   answerDescription: 'A balance for each currency.',
   answer: z.array(balance),
   example: [{ code: 'USD', campaign: null, earned: '120.5', gone: '100', balance: '20.5' }],

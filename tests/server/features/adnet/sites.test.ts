@@ -54,6 +54,18 @@ describe('a site', () => {
     await expectRefusal(change(sites, await make(sites), { url }), ['urlWithQuery', 'url']);
   });
 
+  test('that had a query in its address before this was refused keeps it, whatever else changes, until the address does', async () => {
+    const url = 'https://before-the-rule.example/start?from=mail';
+    const site = await placed('approved', { url, domain: 'before-the-rule.example', owner: idOf('publisher') });
+    const named = { name: 'Before the rule', url, status: 'approved' };
+    expect(await change(sites, site, { name: named.name, url })).toMatchObject(named);
+    await expectRefusal(change(sites, site, { url: `${url}&page=2` }), ['urlWithQuery', 'url']);
+    const back = await move(sites, await stored(sites, site), 'pending', 'advert-admin', why);
+    expect(await move(sites, back, 'approved', 'advert-admin')).toMatchObject(named);
+    const [mended] = url.split('?');
+    expect(await change(sites, site, { url: mended })).toMatchObject({ url: mended, status: 'unverified' });
+  });
+
   test('of a domain that another one has is refused, at its address, until that one is banned', async () => {
     const first = await placed('approved', { url: 'https://once.example/', domain: 'once.example' });
     const again = () => make(sites, { url: 'http://www.ONCE.example/other' }, 'advertiser');

@@ -89,7 +89,7 @@ test('a ban ends every session at the next request, and the mail says why; an un
     `select subject, body from mails where recipient = '${user.email}' order by id`,
   );
   expect(rows.map(({ subject }) => subject)).toEqual(['Your account is banned', 'Your account is unbanned']);
-  expect(rows[0]?.body).toMatch(/^Hello Ada,\n\n[^]*Ten accounts of one person\./);
+  expect(rows[0]?.body).toMatch(/^Hello Ada,\n\n[^]*\n\nReason: Ten accounts of one person\.\n\n/);
   expect(rows[1]?.body).toContain('http://localhost:3000/admin/login');
 });
 

@@ -39,7 +39,7 @@ test('A message becomes one mail to the configured address, which names who wrot
       subject: 'Support: A payment is missing',
       body: [
         message.message,
-        `From: Ada Byron\nAnswer to: ${email}\nRole: bounty-hunter\nAccount: ${publicUrl}/admin/users/${id}`,
+        `From: Ada Byron\nReply to: ${email}\nRole: bounty-hunter\nAccount: ${publicUrl}/admin/users/${id}`,
       ].join('\n\n'),
     },
   ]);

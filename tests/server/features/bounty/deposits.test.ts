@@ -54,7 +54,7 @@ test('the largest amount that can be written is refused for what it is: too much
   const answer = await send('9'.repeat(20));
   expectProblems(answer, ['depositTooLarge', 'amount']);
   expect(answer.json().title).toBe(
-    'The campaign’s budget lacks 1,000.00 USD. Record that much at most, and return the rest.',
+    'The campaign’s budget needs only 1,000.00 USD more. Record at most that, and return the rest.',
   );
 });
 

@@ -35,10 +35,10 @@ function told(answers: readonly Answer[]) {
 }
 
 /** Everybody takes part and has handed in: written in two statements, as it isn't what is raced for. */
-async function placeSubmissions({ id, campaign }: AnyRow): Promise<{ id: number }[]> {
+async function placeSubmissions({ id, campaign }: AnyRow): Promise<{ id: number; hunter: number }[]> {
   const ids = hunters.map((hunter) => hunter.id);
   const of = sql`${id}::integer as task, ${campaign}::integer as campaign, ${here.manager.id}::integer as manager`;
-  const { rows } = await here.platform.database.sql.execute<{ id: number }>(sql`
+  const { rows } = await here.platform.database.sql.execute<{ id: number; hunter: number }>(sql`
     with joined as (
       insert into participations (hunter, task, campaign, manager, name, status, joined_at, stakes, progress)
       select hunter, ${id}, ${campaign}, ${here.manager.id}, 'Ada', 'active', now(), 0, 0
@@ -46,7 +46,7 @@ async function placeSubmissions({ id, campaign }: AnyRow): Promise<{ id: number 
     )
     insert into submissions (participation, hunter, task, campaign, manager, name, subject, status)
     select joined.id, hunter, task, campaign, manager, 'Ada', 'A post', 'pending' from joined cross join (select ${of}) as of
-    returning id`);
+    returning id, hunter`);
   return rows;
 }
 
@@ -105,6 +105,33 @@ test(`One submission, by ${attempts} approvals at once: it is paid once, in each
   }
   const left = String(100 - 3 * submissions.length);
   expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe(left);
+  await expectConsistentLedger(here.platform.database);
+}, 300_000);
+
+test(`Proofs changed by ${attempts} hunters while they are approved: each is changed or paid, never paid unseen.`, async () => {
+  const task = await here.task({ proof: 'text', rewards: [rewardOf({ amount: 0.5 })] });
+  const submissions = await placeSubmissions(task);
+  const answers = await Promise.all(
+    submissions.flatMap(({ id, hunter: owner }) => {
+      const path = `/v0/submissions/${id}`;
+      const hunter = hunters.find((one) => one.id === owner) ?? here.manager;
+      const [changed, approved] = [
+        { text: 'Another text', version: 1 },
+        { status: 'approved', version: 1 },
+      ];
+      return [
+        retryWhileBusy(hunter, (by) => here.ask(by, 'PATCH', path, changed)),
+        retryWhileBusy(here.manager, (by) => here.ask(by, 'POST', `${path}/status`, approved)),
+      ];
+    }),
+  );
+  expect(told(answers).made).toBe(attempts);
+  for (const { status } of answers) expect([200, 403, 409]).toContain(status);
+  const { rows } = await here.platform.database.sql.execute<Record<'status' | 'text', string> & { paid: boolean }>(
+    sql`select distinct status, text, awarded is not null as paid from submissions where task = ${task.id}`,
+  );
+  const changed = { status: 'pending', text: 'Another text', paid: false };
+  for (const row of rows) expect([changed, { status: 'approved', text: null, paid: true }]).toContainEqual(row);
   await expectConsistentLedger(here.platform.database);
 }, 300_000);
 

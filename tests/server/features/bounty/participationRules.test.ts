@@ -168,14 +168,17 @@ describe('joining is tried again later:', () => {
     expect(body.type).toBe(catalogue.bannedByManager.type);
   });
 
-  test('Too early: the time from which it can be tried is told.', async () => {
+  test('Too early: the minutes until it can be tried are told.', async () => {
     const { hunter, participation } = await unverified({ isPrivate: true }, {}, 'accountPrivate');
     const { status, body } = await here.move(hunter, 'participations', participation, 'pending');
     expect({ status, type: body.type, parameters: body.parameters }).toEqual({
       status: 409,
       type: catalogue.retryTooEarly.type,
-      parameters: { time: participation['retryAt'] },
+      parameters: { minutes: expect.any(Number) },
     });
+    const minutes = Number(body.parameters?.['minutes']);
+    expect(Number.isInteger(minutes) && minutes > 0 && minutes <= limits.retryAfterMinutes.usual).toBe(true);
+    expect(body['title']).toBe(`You can retry in ${minutes} min. Fix what was missing first.`);
   });
 });
 

@@ -17,6 +17,7 @@ import {
 } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
 import type { Values } from '#tests/support/records.ts';
+import { occupyAllOf } from '#tests/support/turns.ts';
 
 let here: ParticipationApp;
 beforeAll(async () => {
@@ -208,6 +209,41 @@ test('Another link is judged by the checks as a new one is, until a person has d
     const other = { url: await here.post(hunter.handle), version: again.body.version };
     expect(await here.ask(hunter, 'PATCH', path, other)).toMatchObject({ status: 200, body: { status: 'pending' } });
   }
+});
+
+test('A pending proof that is changed waits as it did: only another link is looked up again, and a decision on the old version is refused.', async () => {
+  const { hunter, submission } = await handedIn({ review: 'auto' }, { post: { author: '@somebody' } });
+  const { checks, createdAt } = submission;
+  const path = `/v0/submissions/${submission.id}`;
+  const end = occupyAllOf(here.platform.turns, 'lookUp', hunter.id);
+  const change = async (values: Values) =>
+    here.ask(hunter, 'PATCH', path, { ...values, version: (await read('submissions', submission)).version });
+  const respelt = `${String(submission['url'])}?s=20`;
+  for (const values of [{ text: 'It is the second post of the thread.' }, { url: respelt }])
+    expect(await change(values)).toMatchObject({
+      status: 200,
+      body: { ...values, status: 'pending', checks, createdAt, link: submission['link'] },
+    });
+  const elsewhere = { url: await here.post('@another') };
+  expect(await change(elsewhere)).toMatchObject({ status: 429 });
+  end();
+
+  const outdated = { status: 'approved', version: submission.version };
+  const decided = await here.ask(here.manager, 'POST', `${path}/status`, outdated);
+  expect(decided).toMatchObject({ status: 409, body: { type: catalogue.staleVersion.type } });
+  expect(await read('submissions', submission)).toMatchObject({ status: 'pending', awarded: null, reviewer: null });
+  expect(await change(elsewhere)).toMatchObject({ status: 200, body: { status: 'pending', createdAt } });
+});
+
+test('A link that is taken out of a pending proof takes its checks along.', async () => {
+  const [hunter, task] = [await here.hunter(), await here.task({ proof: 'text' })];
+  const { body: joined } = await here.join(hunter, task);
+  await here.move(here.manager, 'participations', joined, 'active');
+  const proof = { url: await here.post(hunter.handle), text: 'It is the second post of the thread.' };
+  const { body } = await here.submit(hunter, joined, proof);
+  expect(body['checks']).not.toEqual([]);
+  const changed = await here.ask(hunter, 'PATCH', `/v0/submissions/${body.id}`, { url: null, version: body.version });
+  expect(changed).toMatchObject({ status: 200, body: { status: 'pending', link: null, checks: [], postedAt: null } });
 });
 
 test('Where the task leaves it to the checks, and each has passed, the reward comes at once.', async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Contacts } from '#src/features/account/contacts/Contacts.tsx';
 import { sendSupportMessage } from '#src/resources/auth/routes/supportMessage.ts';
 import { FakeBackend } from '#tests/src/features/bounty/hunter/fakeBackend.ts';
+import { endSession } from '#tests/src/screens/endSession.ts';
 import { callOf, refusal, showScreen } from '#tests/src/screens/showScreen.tsx';
 
 afterEach(cleanup);
@@ -46,6 +47,20 @@ describe('the contacts', () => {
     screen.getByText('Value at least 10 characters.');
     expect(screen.getByLabelText('Subject').getAttribute('aria-invalid')).toBe('true');
     expect(shelf.called(call)).toEqual([]);
+  });
+
+  test('have what was typed again after the session has ended, unless it was sent', async () => {
+    show();
+    await userEvent.type(await screen.findByLabelText('Message'), 'I expected it last week.');
+    endSession();
+    show();
+    await screen.findByDisplayValue('I expected it last week.');
+    await userEvent.type(screen.getByLabelText('Subject'), 'A payment');
+    await send();
+    await screen.findByText('Message sent');
+    endSession();
+    show();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('');
   });
 
   test('keep what was typed when it couldn’t be sent', async () => {

@@ -8,6 +8,7 @@ import { member } from '#src/providers/json.ts';
 import { readProfile, updateProfile } from '#src/resources/auth/routes/profile.ts';
 import { checkSocialAccount } from '#src/resources/bounty/routes/checkSocialAccount.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { endSession } from '#tests/src/screens/endSession.ts';
 import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 
 afterEach(cleanup);
@@ -190,6 +191,41 @@ test('a wallet is added by its address, and a wrong one is told at the field', a
   await userEvent.type(address, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+});
+
+describe('a row’s form whose session ends', () => {
+  test('is open again with what was typed, and is saved against the version that it began with', async () => {
+    const show = (row: AnyRow) => {
+      const shelf = new Shelf([row]);
+      showScreen(<SocialAccounts />, { ...at, shelf });
+      return shelf;
+    };
+    show(account());
+    await userEvent.click(await screen.findByRole('button', { name: 'Change @ada_s' }));
+    const handle = await screen.findByRole('textbox', { name: 'Handle' });
+    await userEvent.clear(handle);
+    await userEvent.type(handle, '@bea');
+    endSession();
+    const shelf = show(account({ version: 3 }));
+    await screen.findByDisplayValue('@bea');
+    await screen.findByText('What you typed before your session ended is back. It isn’t saved yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shelf.called('update')[0]?.params).toMatchObject({ handle: '@bea', version: 2 }));
+    cleanup();
+    show(account());
+    await screen.findByRole('link', { name: '@ada_s' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('is that of a new row, too', async () => {
+    const show = () => showScreen(<Wallets />, { ...at, shelf: new Shelf([]) });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add wallet' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Address' }), '0x5aAeb6053F3E94');
+    endSession();
+    show();
+    await screen.findByDisplayValue('0x5aAeb6053F3E94');
+  });
 });
 
 describe('the profile', () => {

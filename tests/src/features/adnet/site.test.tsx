@@ -38,6 +38,26 @@ function showSite(values: Partial<AnyRow> = {}, role: RoleName = 'publisher') {
   return shelf;
 }
 
+describe('a site whose address had a query before this was refused', () => {
+  const url = 'https://www.trails.example/start?from=mail';
+  test('is changed as any other, and is told what to remove when its address is changed', async () => {
+    const shelf = new Shelf([site({ url })]);
+    const at = { at: '/site-add?site=7&edit', path: '/site-add', role: 'publisher' } as const;
+    showScreen(<PageScreen resource={sites} />, { ...at, shelf });
+    const address = await screen.findByDisplayValue(url);
+    screen.getByText(/^Where the site starts, without anything after a \? or #\./);
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(address, '&page=2');
+    await save();
+    await screen.findByText('This address can’t contain ? or #. Remove the first one and everything after it.');
+    await userEvent.clear(address);
+    await userEvent.type(address, url);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' 2');
+    await save();
+    await waitFor(() => expect(shelf.called('update')[0]?.params).toEqual({ name: 'Nordic Trails 2', version: 1 }));
+  });
+});
+
 describe('an unverified site', () => {
   test.each([
     ['file', ['https://trails.example/quarry.txt', verifyToken]],

@@ -31,7 +31,7 @@ test('whoever has the focus on a button keeps it while its blocker, and the code
     const account = { ...none, currency: 'USDT', budget: '500', total: '20', left: '20' };
     queryClient.setQueryData(campaignAccountQuery(7).queryKey, account);
   });
-  await screen.findByText(/480.00 USDT are missing/);
+  await screen.findByText(/480.00 USDT is missing/);
   expect(document.activeElement).toBe(button);
   expect(document.querySelector('[data-arriving]')).toBeNull();
 });
@@ -60,7 +60,7 @@ test('what hinders one record isn’t said of the next', async () => {
     queryClient.setQueryData(campaignAccountQuery(7).queryKey, { ...account, total: '20' });
     queryClient.setQueryData(campaignAccountQuery(8).queryKey, account);
   });
-  await screen.findByText(/480.00 USDT are missing/);
+  await screen.findByText(/480.00 USDT is missing/);
   await userEvent.click(screen.getByRole('button', { name: 'The next' }));
   screen.getByText('nothing');
 });

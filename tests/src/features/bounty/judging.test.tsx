@@ -157,7 +157,7 @@ describe('a submission at the desk', () => {
       for (const name of [/^Submissions/, /^Participa/]) await tabs.findByRole('link', { name });
       await screen.findByRole('button', { name: /^Approve/ });
       await screen.findAllByRole('radio');
-      expect(screen.queryByRole('region', { name: 'Perhaps the same person' }) !== null).toBe(role === 'bounty-admin');
+      expect(screen.queryByRole('region', { name: 'Possibly the same person' }) !== null).toBe(role === 'bounty-admin');
       cleanup();
     }
   });
@@ -263,7 +263,7 @@ describe('a submission at the desk', () => {
 
   test('warns of somebody who shares a wallet, and leads to them', async () => {
     showDesk();
-    const warning = within(await part('Perhaps the same person'));
+    const warning = within(await part('Possibly the same person'));
     warning.getByText('0xAB');
     expect(warning.getByRole('link').getAttribute('href')).toBe(`/tasks/${taskId}/participants/12`);
   });

@@ -11,6 +11,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
+import { endSession } from '#tests/src/screens/endSession.ts';
 import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { campaignOf, taskOf, typeNamed } from './bountyRecords.ts';
 
@@ -67,7 +68,7 @@ describe('the next step of a pending campaign', () => {
 
   test('with tasks is the money that is missing', async () => {
     open([campaignOf(), taskOf(like)]);
-    await within(await next()).findByText(/^600\.00 USD are missing/);
+    await within(await next()).findByText(/^600\.00 USD is missing/);
   });
 
   test('with all of it is the decision', async () => {
@@ -158,6 +159,18 @@ describe('the money of a campaign', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('that was being recorded when the session ended is there again', async () => {
+    const ask = async () => {
+      open([campaignOf()], 'bounty-admin');
+      await userEvent.click(await within(await money()).findByRole('button', { name: 'Record a deposit' }));
+      return screen.findByRole<HTMLInputElement>('textbox', { name: /Reference/ });
+    };
+    await userEvent.type(await ask(), 'INV-9');
+    endSession();
+    await ask();
+    await screen.findByDisplayValue('INV-9');
+  });
+
   test('that arrives beyond what is missing is refused before it is sent, and the message names what can be recorded', async () => {
     const { shelf } = open([campaignOf()], 'bounty-admin');
     await userEvent.click(await within(await money()).findByRole('button', { name: 'Record a deposit' }));
@@ -221,7 +234,7 @@ describe('the money of a campaign', () => {
     expect(link.getAttribute('href')).toBe('/campaigns/7?tab=money&deposit');
     const approve = screen.getByRole('button', {
       name: 'Approve campaign',
-      description: /^Not enough money\. 600\.00 USD are missing\./,
+      description: /^Not enough money\. 600\.00 USD is missing\./,
     });
     expect(approve).toHaveProperty('disabled', true);
     expect(approve.dataset['kind']).toBeUndefined();
@@ -232,7 +245,7 @@ describe('the money of a campaign', () => {
     const desk = { at: '/review?resource=campaigns', path: '/review', role: 'bounty-admin', shelf } as const;
     showScreen(<ReviewScreen />, desk);
     queryClient.setQueryData([campaigns.name, 'account', 7], account);
-    await screen.findByText(/Not enough money\. 600\.00 USD are missing\./);
+    await screen.findByText(/Not enough money\. 600\.00 USD is missing\./);
     screen.getByRole('link', { name: 'Record a deposit of 600.00 USD' });
     expect(screen.getByRole('button', { name: /^Approve campaign/ })).toHaveProperty('disabled', true);
   });
@@ -246,7 +259,7 @@ describe('the money of a campaign', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Approve campaign' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve campaign' }));
     await within(dialog).findByText('Not enough money.');
-    await within(dialog).findByText(/600\.00 USD of the campaign’s budget haven’t been deposited yet/);
+    await within(dialog).findByText(/600\.00 USD of the campaign’s budget hasn’t been deposited yet/);
     await userEvent.click(within(dialog).getByRole('link', { name: 'Record a deposit of 600.00 USD' }));
     expect(router.state.location.search).toBe('?tab=money&deposit');
     await screen.findByRole('dialog', { name: 'Record a deposit' });

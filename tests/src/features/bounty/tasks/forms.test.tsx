@@ -48,7 +48,7 @@ describe('the form of a new task', () => {
   test('says what is left of the campaign, writes the task, and leads back to the campaign', async () => {
     const { shelf, router } = open('add', retweet.key, [campaignOf(), taskOf(like)]);
     await shown();
-    screen.getByText('640.00 of 1,000.00 USD are left.');
+    screen.getByText('640.00 of 1,000.00 USD left.');
     await fillRetweet();
     screen.getByText('5.00 USD per retweet, for everyone');
     await add();
@@ -103,7 +103,7 @@ describe('the form of a new task', () => {
     await type(box(/What it is about/), 'https://x.com/quarry/status/12');
     await type(number(/Pool percentage/), '1');
     await type(number(/Amount/), '5');
-    screen.getByText(/These are 10,000 QRY\. 5\.00 of 5\.00 % are left\./);
+    screen.getByText(/That is 10,000 QRY\. 5\.00 of 5\.00 % left\./);
     const outside = 'Task dates outside the campaign dates.';
     const errors = { rewards: [{ unit: 'Wrong money definition.' }], startAt: outside };
     shelf.failures.set('create', refusal('wrongMoney', errors));
@@ -124,7 +124,7 @@ describe('the form of a new task', () => {
     shelf.failures.set('create', refusal('taskBudgetExceeds', { budget: exceeded }));
     await add();
     await screen.findByText(exceeded);
-    screen.getByText('1,000.00 of 1,000.00 USD are left.');
+    screen.getByText('1,000.00 of 1,000.00 USD left.');
   });
 
   test('asks for a tier and a limit only when they are wanted', async () => {
@@ -203,7 +203,7 @@ describe('the form of a task that is there', () => {
     const { shelf } = open('edit', like.key, [campaignOf(), taskOf(like)]);
     await shown();
     // The task's own budget counts as left for it.
-    screen.getByText('1,000.00 of 1,000.00 USD are left.');
+    screen.getByText('1,000.00 of 1,000.00 USD left.');
     await type(box(/Title/), 'Like it twice');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useDraft, useKeepDraft } from '#src/providers/useDraft.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+
+/** What a reason is given for. */
+export interface ReasonPlace {
+  readonly resource: Resource;
+  readonly transition: Transition;
+  /** The record that is decided on; undefined for several. */
+  readonly recordId: number | undefined;
+}
+
+/**
+ * The reason that is being written. If the session ends, it comes back when the same account asks for the same transition again.
+ * @param written a reason that was written before and not sent
+ */
+export function useReason({ resource, transition, recordId }: ReasonPlace, written = '') {
+  const kept = useDraft(`${resource.name} ${recordId ?? 'several'} ${transition.name}`);
+  const [reason, setReason] = useState(typeof kept.returned === 'string' ? kept.returned : written);
+  useKeepDraft(kept, () => (reason.trim() === '' ? undefined : reason));
+  return [reason, setReason] as const;
+}
