@@ -28,7 +28,7 @@ export const dashboard: Dashboard = {
       resource: 'payout-items',
       filter: { ...mine, status: ['unpaid', 'failed'] },
       since: 'createdAt',
-      leadsTo: '/campaigns/:campaign',
+      leadsTo: '/payouts/:payout',
     },
     {
       name: 'unfundedMine',

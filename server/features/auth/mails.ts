@@ -30,7 +30,7 @@ export function unbannedMail({ configuration }: Platform, account: Account, reas
   ]);
 }
 
-/** The mail to support with a user's message, and who they are. */
+/** The mail to support with a user's message. Who they are stands above it, where no message can pretend to be somebody else's. */
 export function supportMail(
   { settings: { support }, configuration }: Platform,
   { id, email, firstName, lastName }: Account,
@@ -44,5 +44,5 @@ export function supportMail(
     `Role: ${role}`,
     `Account: ${configuration.publicUrl}/admin/users/${id}`,
   ];
-  return { recipient: support.email, subject: `Support: ${subject}`, body: [message, sender.join('\n')].join('\n\n') };
+  return { recipient: support.email, subject: `Support: ${subject}`, body: [sender.join('\n'), message].join('\n\n') };
 }

@@ -20,7 +20,7 @@ export const dashboards = {
   tasksToReview: 'Tasks to review',
   tasksToReviewAction: 'Review the next',
   linesToPay: 'Payout lines to pay',
-  linesToPayAction: 'Open the campaign',
+  linesToPayAction: 'Open the payout',
   unfundedMine: 'Pending campaigns that lack money or have ended',
   unfundedMineAction: 'Open the oldest',
   expiringMine: 'My campaigns ending within 14 days',

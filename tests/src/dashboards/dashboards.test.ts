@@ -4,6 +4,8 @@ import { mayOpen } from '#src/access/routes.ts';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import { decidableKey } from '#src/schema/review.ts';
@@ -48,6 +50,22 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
       const list = routeOf(pathnameOf(path));
       expect(list && mayOpen(list, role)).toBe(true);
     }
+  });
+
+  test('leads from what waits to a page that the role may open, of a record that it belongs to', () => {
+    for (const { resource, leadsTo = '' } of waiting) {
+      const { fields, screens } = resourceNamed(resource);
+      for (const [, name = ''] of leadsTo.matchAll(/:(\w+)/g)) expect(fields).toHaveProperty(name);
+      const page = routeOf(pathnameOf((leadsTo || (screens.show ?? '')).replaceAll(/:\w+/g, '1')));
+      expect(page && mayOpen(page, role)).toBe(true);
+    }
+  });
+
+  test('lines to pay lead to their payout', () => {
+    const lines = waiting.filter(({ resource }) => resource === payoutItems.name);
+    expect(lines.map(({ leadsTo }) => leadsTo)).toEqual(
+      lines.map(() => payouts.screens.show?.replace(':id', ':payout')),
+    );
   });
 
   test('names everything', () => {

@@ -20,7 +20,7 @@ const withSearch =
   (filter: Filter): Filter =>
     text === '' ? without(filter, ['q']) : { ...filter, q: text };
 
-/** Finds lines by name, wallet or hash. The search isn't kept in the URL, as that is the campaign's. */
+/** Finds lines by name, wallet or hash. */
 function LineSearch({ onFilter }: Pick<LineToolsProps, 'onFilter'>) {
   const search = useDebouncedCallback((text) => onFilter(withSearch(text.trim())));
   return (

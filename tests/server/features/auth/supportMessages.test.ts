@@ -38,8 +38,8 @@ test('A message becomes one mail to the configured address, which names who wrot
       recipient: support.email,
       subject: 'Support: A payment is missing',
       body: [
-        message.message,
         `From: Ada Byron\nReply to: ${email}\nRole: bounty-hunter\nAccount: ${publicUrl}/admin/users/${id}`,
+        message.message,
       ].join('\n\n'),
     },
   ]);

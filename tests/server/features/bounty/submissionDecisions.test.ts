@@ -17,7 +17,7 @@ import {
 } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
 import type { Values } from '#tests/support/records.ts';
-import { occupyAllOf } from '#tests/support/turns.ts';
+import { occupyAllOf } from '#tests/support/fairQueue.ts';
 
 let here: ParticipationApp;
 beforeAll(async () => {
@@ -215,7 +215,7 @@ test('A pending proof that is changed waits as it did: only another link is look
   const { hunter, submission } = await handedIn({ review: 'auto' }, { post: { author: '@somebody' } });
   const { checks, createdAt } = submission;
   const path = `/v0/submissions/${submission.id}`;
-  const end = occupyAllOf(here.platform.turns, 'lookUp', hunter.id);
+  const end = occupyAllOf(here.platform.fairQueues, 'lookUp', hunter.id);
   const change = async (values: Values) =>
     here.ask(hunter, 'PATCH', path, { ...values, version: (await read('submissions', submission)).version });
   const respelt = `${String(submission['url'])}?s=20`;
