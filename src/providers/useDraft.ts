@@ -36,7 +36,7 @@ export function useDraftedForm(prefix: string): string | undefined {
 }
 
 /** Whether the session is over without anybody having signed out. */
-const hasSessionEnded = (): boolean => currentUser() === null && loginFormFlag.read();
+export const hasSessionEnded = (): boolean => currentUser() === null && loginFormFlag.read();
 
 /** Keeps a form's draft if the session ends. @param read gives what is to be kept; undefined for nothing */
 export function useKeepDraft({ name }: FormDraft, read: () => unknown): void {

@@ -12,15 +12,17 @@ function qualifierOfEntry({ qualifier, title }: Resource, entry: AnyRow | undefi
 }
 
 /** A record as people name it where it stands alone: “Retweet the launch” (Twitter). */
-export function useDescription({ fields, title, qualifier = '' }: Resource, record: AnyRow): string {
-  const { target = '' } = fields[qualifier] ?? {};
-  const { data } = useQuery({ ...dictionaryQuery(target), enabled: target !== '' });
+export function useDescription(resource: Resource, record: AnyRow): string {
+  const { fields, title, qualifier = '' } = resource;
+  const { target } = fields[qualifier] ?? {};
+  const dictionary = target !== undefined && resourceNamed(target).dictionary === true ? target : '';
+  const { data } = useQuery({ ...dictionaryQuery(dictionary), enabled: dictionary !== '' });
   const value = record[qualifier];
   const found =
-    target === ''
+    dictionary === ''
       ? value
       : qualifierOfEntry(
-          resourceNamed(target),
+          resourceNamed(dictionary),
           data?.find(({ id }) => id === value),
         );
   const name = say(screens.quoted, { title: String(record[title]) });

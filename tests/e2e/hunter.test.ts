@@ -96,3 +96,17 @@ it('the gallery, the campaign and its tasks are free of barriers, by day and by 
     expect(await violationsInLightAndDark(page)).toEqual([]);
   }
 });
+
+it('on a phone no row of figures is half empty', async () => {
+  const page = await stage.as('hunter', { viewport: phone });
+  await page.goto('/admin/dashboard');
+  await page.locator('.figure-sums').waitFor();
+  const rows = await page.locator('.figures').evaluate((figures) => {
+    const widths = new Map<number, number>();
+    for (const { offsetTop, offsetWidth } of figures.querySelectorAll<HTMLElement>('.figure'))
+      widths.set(offsetTop, (widths.get(offsetTop) ?? 0) + offsetWidth);
+    return [...widths.values()].map((width) => width / figures.clientWidth);
+  });
+  expect(rows.length).toBeGreaterThan(1);
+  for (const filled of rows) expect(filled).toBeGreaterThan(0.9);
+});

@@ -6,6 +6,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { logo } from '#src/screens/record/logo.tsx';
 import { useDebounced } from '#src/ui/debounce.ts';
 import { type Entry, type EntryGroup, matchesText } from './entry.ts';
+import { Qualifier } from './Qualifier.tsx';
 import { recordAddress } from './searchable.ts';
 import { useActions } from './useActions.ts';
 import { usePages } from './usePages.ts';
@@ -28,6 +29,7 @@ function useRecordEntries() {
         logo: logo(resource, record, logoSize),
         aside: (
           <>
+            <Qualifier resource={resource} record={record} />
             {status && show(status.field, record[status.field], { resource, labels: noLabels, exact: false })}
             <span className="palette-id">{record.id}</span>
           </>

@@ -29,6 +29,8 @@ export const payouts = defineResource({
   name: 'payouts',
   service: 'bounty',
   title: 'title',
+  // The titles count the payouts of one campaign: “Payout 1”.
+  qualifier: 'campaign',
   icon: 'Payments',
   fields: {
     title: text({ required: true, readOnly: true, max: limits.titleLength.max, search: true }),

@@ -1,15 +1,11 @@
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { quickFilterLabel } from '#src/i18n/labels.ts';
-import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
-import { quickFiltersOf } from '../query/quickFilters.ts';
-import { covers, useFilters, without } from '../query/useFilters.ts';
 import { FiltersButton } from './FiltersButton.tsx';
 import { PanelButton, type PanelProps } from './PanelButton.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
 import { Search } from './Search.tsx';
-import './quickFilters.css';
 import './tools.css';
 
 const panels = {
@@ -27,29 +23,6 @@ const ToolIcon = ({ of }: { readonly of: keyof typeof iconPaths }) => (
     <path d={iconPaths[of]} />
   </svg>
 );
-
-function QuickFilters({ resource }: { readonly resource: Resource }) {
-  const { filter, setFilter } = useFilters();
-  const actor = useActor();
-  return (
-    <fieldset className="quick-filters" aria-label={screens.quickFilters}>
-      {quickFiltersOf(resource, actor).map(({ name, part }) => {
-        const pressed = covers(filter, part);
-        return (
-          <button
-            key={name}
-            type="button"
-            className="quick-filter"
-            aria-pressed={pressed}
-            onClick={() => setFilter(pressed ? without(filter, Object.keys(part)) : { ...filter, ...part })}
-          >
-            {quickFilterLabel(resource, name)}
-          </button>
-        );
-      })}
-    </fieldset>
-  );
-}
 
 interface ListToolsProps {
   readonly resource: Resource;

@@ -5,12 +5,18 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useFilters, without } from '../query/useFilters.ts';
 import { SearchField } from './SearchField.tsx';
 
+interface SearchProps {
+  readonly resource: Resource;
+  /** By default “Search campaigns”. */
+  readonly label?: string;
+}
+
 /** Searches the fields declared with `search`, while the user is typing. */
-export function Search({ resource }: { readonly resource: Resource }) {
+export function Search({ resource, label = say(screens.search, nounsOf(resource)) }: SearchProps) {
   const { filter, setFilter } = useFilters();
   return (
     <SearchField
-      label={say(screens.search, nounsOf(resource))}
+      label={label}
       searched={typeof filter['q'] === 'string' ? filter['q'] : ''}
       onSearch={(q) => setFilter(q === '' ? without(filter, ['q']) : { ...filter, q })}
     />

@@ -14,6 +14,8 @@ interface RecordHeadProps {
   readonly labels: Labels;
   /** `h2` below the page's own title. */
   readonly heading?: 'h1' | 'h2';
+  /** The text of the heading, where the record's title leaves something open. */
+  readonly name?: string;
   /** Makes the heading focusable under this id. */
   readonly headingId?: string;
   /** The actions. */
@@ -35,6 +37,7 @@ export function RecordHead({
   labels,
   heading: Heading = 'h1',
   headingId,
+  name,
   children,
 }: RecordHeadProps) {
   const { title, status, ownerField, fields } = resource;
@@ -47,7 +50,7 @@ export function RecordHead({
       {logo(resource, record, logoSize)}
       <div className="record-name">
         <Heading id={headingId} tabIndex={headingId === undefined ? undefined : -1}>
-          {String(record[title])}
+          {name ?? String(record[title])}
         </Heading>
         <div className="record-line">
           {status && fieldValue(status.field, record[status.field], place)}

@@ -4,10 +4,14 @@ import { review } from '#src/i18n/en/admin/review.ts';
 import { say } from '#src/i18n/say.ts';
 import { beforeLeave } from '#src/providers/beforeLeave.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { draftName, keepDraft } from '#src/providers/drafts.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { hasSessionEnded } from '#src/providers/useDraft.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { Queue } from '../queues.ts';
+import { type Queue, reviewPath } from '../queues.ts';
 import { useCacheRecord, useInvalidateResource } from '../recordCache.ts';
 import { isRefusal } from '../serverErrors.ts';
+import { reasonForm } from '../transition/useReason.ts';
 import { createDecisionStore, type Decision } from './decisions.ts';
 import { LeftDecision } from './LeftDecision.tsx';
 import { leave, leftDecisions, returnTo } from './leftDecisions.ts';
@@ -20,6 +24,11 @@ function useSendDecision({ resource, status, code }: Queue) {
   const notify = useNotify();
   const cacheRecord = useCacheRecord(resource);
   const invalidate = useInvalidateResource(resource);
+  const { id: user } = useActor().profile;
+
+  /** The dialog is closed by then: its reason comes back in the next one for this record. */
+  const keepReason = ({ record, transition, reason }: Decision) =>
+    keepDraft(draftName(user, reviewPath, reasonForm({ resource, transition, recordId: record.id })), reason);
 
   /** Somebody else has decided first, or has changed the record, which then has to be reviewed again. */
   const notifyConflict = async ({ id }: AnyRow, title: string): Promise<void> => {
@@ -28,7 +37,8 @@ function useSendDecision({ resource, status, code }: Queue) {
     notify(say(text, { title }), { type: 'warning' });
   };
 
-  return async ({ record, transition, reason, key }: Decision): Promise<boolean> => {
+  return async (decision: Decision): Promise<boolean> => {
+    const { record, transition, reason, key } = decision;
     const title = String(record[resource.title]);
     const to = resource.status?.machine.values[transition.to] ?? transition.to;
     const change = { status: to, version: record.version, ...(reason && { reason }) };
@@ -36,6 +46,7 @@ function useSendDecision({ resource, status, code }: Queue) {
       cacheRecord((await dataProvider.changeStatus(resource.name, record.id, change, { idempotencyKey: key })).data);
       return true;
     } catch (error) {
+      if (reason && hasSessionEnded()) keepReason(decision);
       const said = error instanceof Error ? error.message : String(error);
       const notifyError = () => notify(say(review.notDecided, { title, error: said }), { type: 'error' });
       if (isOutdated(error)) await notifyConflict(record, title).catch(notifyError);

@@ -11,12 +11,16 @@ export interface ReasonPlace {
   readonly recordId: number | undefined;
 }
 
+/** The name of its draft among those of the page. */
+export const reasonForm = ({ resource, transition, recordId }: ReasonPlace): string =>
+  `${resource.name} ${recordId ?? 'several'} ${transition.name}`;
+
 /**
  * The reason that is being written. If the session ends, it comes back when the same account asks for the same transition again.
  * @param written a reason that was written before and not sent
  */
-export function useReason({ resource, transition, recordId }: ReasonPlace, written = '') {
-  const kept = useDraft(`${resource.name} ${recordId ?? 'several'} ${transition.name}`);
+export function useReason(place: ReasonPlace, written = '') {
+  const kept = useDraft(reasonForm(place));
   const [reason, setReason] = useState(typeof kept.returned === 'string' ? kept.returned : written);
   useKeepDraft(kept, () => (reason.trim() === '' ? undefined : reason));
   return [reason, setReason] as const;

@@ -6,6 +6,7 @@ import { thumbnailOf } from '#src/fields/uploads/address.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { SearchButton } from '#src/layout/search/SearchButton.tsx';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
@@ -29,10 +30,11 @@ interface Shown {
   readonly role?: RoleName;
   readonly roles?: readonly RoleName[];
   readonly at?: string;
+  readonly more?: readonly AnyRow[];
 }
 
-function show({ role = 'bounty-admin', roles = [role], at = '/' }: Shown = {}) {
-  const shelf = new Shelf(rows());
+function show({ role = 'bounty-admin', roles = [role], at = '/', more = [] }: Shown = {}) {
+  const shelf = new Shelf([...rows(), ...more]);
   const screens = (
     <>
       <SearchButton />
@@ -66,6 +68,15 @@ describe('the search everywhere', () => {
     await typed('Spring');
     const option = await screen.findByRole('option', { name: /Spring airdrop/ });
     expect(option.querySelector('img')?.getAttribute('src')).toBe(thumbnailOf(samplePictures[0].url));
+  });
+
+  test('says of which campaign a payout is, as each has a “Payout 1”', async () => {
+    const payout = { ...sampleOf(payouts, 1, { title: 'Payout 1', campaign: 13 }), id: 3, version: 1, status: 'done' };
+    show({ more: [payout] });
+    await open();
+    await typed('Payout');
+    const found = await screen.findByRole('group', { name: 'Payouts' });
+    await within(within(found).getByRole('option')).findByText('Autumn quiz');
   });
 
   test('offers the pages and actions of the role, and no others', async () => {

@@ -1,11 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { loginFormFlag } from '#src/providers/session.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { BatchTransitionForm } from '#src/screens/batch/BatchTransitionForm.tsx';
 import { endSession } from './endSession.ts';
-import { showDesk, three, underReview } from './showDesk.tsx';
-import { Shelf, showScreen } from './showScreen.tsx';
+import { leavePage, showDesk, three, underReview } from './showDesk.tsx';
+import { refusal, Shelf, showScreen } from './showScreen.tsx';
 
 afterEach(cleanup);
 
@@ -47,6 +48,24 @@ describe('a reason that is being written when the session ends', () => {
     await screen.findByText(isBack);
     await userEvent.keyboard('{Escape}');
     expect(await reject()).toBe('');
+  });
+
+  test('is there again where its decision was held and couldn’t be sent any more', async () => {
+    const { shelf } = showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('r');
+    await reasonField();
+    await userEvent.keyboard('Checked twice.{Control>}{Enter}{/Control}');
+    await underReview('Campaign 2');
+    shelf.failures.set('changeStatus', refusal('notSignedIn'));
+    loginFormFlag.set();
+    leavePage();
+    await screen.findByText(/Your decision on “Campaign 1” wasn’t saved\./);
+    endSession();
+    showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('r');
+    expect((await reasonField()).value).toBe('Checked twice.');
   });
 
   test('is there again for the same change of several records', async () => {

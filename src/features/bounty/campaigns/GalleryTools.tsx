@@ -5,6 +5,7 @@ import { useDictionary } from '#src/providers/dictionary.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Search } from '#src/screens/list/Search.tsx';
 import { useFilters } from '#src/screens/query/useFilters.ts';
+import { Select, type SelectOption } from '#src/ui/Select.tsx';
 import { type Preset, presetIn, withPreset, withValue } from './galleryFilters.ts';
 import '#src/screens/list/quickFilters.css';
 import '#src/screens/list/tools.css';
@@ -15,31 +16,21 @@ interface SelectProps {
   readonly anyLabel: string;
   readonly field: string;
   /** The values of the field, as the address has them, each with its label. */
-  readonly options: readonly { readonly value: unknown; readonly word: string }[];
+  readonly options: readonly SelectOption<string | number | boolean>[];
 }
 
 /** Filters by one value of a field, or by none. */
 function FilterSelect({ label, anyLabel, field, options }: SelectProps) {
   const { filter, setFilter } = useFilters();
-  const id = useId();
-  const selected = options.findIndex(({ value }) => filter[field] === value);
   return (
-    <label className="gallery-select" htmlFor={id}>
-      <span className="only-read-aloud">{label}</span>
-      <select
-        id={id}
-        value={selected}
-        data-chosen={selected >= 0}
-        onChange={({ target }) => setFilter(withValue(filter, field, options[Number(target.value)]?.value))}
-      >
-        <option value={-1}>{anyLabel}</option>
-        {options.map(({ word }, index) => (
-          <option key={word} value={index}>
-            {word}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      className="gallery-select"
+      aria-label={label}
+      placeholder={anyLabel}
+      options={options}
+      value={options.find(({ value }) => filter[field] === value)?.value}
+      onChange={(value) => setFilter(withValue(filter, field, value))}
+    />
   );
 }
 

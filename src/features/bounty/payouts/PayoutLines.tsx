@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
@@ -7,7 +7,6 @@ import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.
 import { ListFrame } from '#src/screens/list/ListFrame.tsx';
 import { Paging } from '#src/screens/list/Paging.tsx';
 import { pageSizes } from '#src/screens/query/pageQuery.ts';
-import type { Filter } from '#src/screens/query/useFilters.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { LineTools } from './LineTools.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
@@ -66,22 +65,13 @@ interface PayoutLinesProps extends LinesProps {
   readonly count: number;
 }
 
-/** The lines of a payout, in pages. */
+/** The lines of a payout, in pages. The URL keeps which of them are shown. */
 export function PayoutLines({ payout, count, ...lines }: PayoutLinesProps) {
-  const [filter, setFilter] = useState<Filter>({});
-  const payoutFilter = useMemo(() => ({ ...filter, payout }), [filter, payout]);
+  const ofPayout = useMemo(() => ({ payout }), [payout]);
   return (
-    <>
-      {count > pageSizes[0] && <LineTools filter={filter} onFilter={setFilter} />}
-      <ListFrame
-        // A new filter starts at the first page.
-        key={JSON.stringify(payoutFilter)}
-        resource={payoutItems}
-        filter={payoutFilter}
-        disableSyncWithLocation
-      >
-        <Lines {...lines} />
-      </ListFrame>
-    </>
+    <ListFrame resource={payoutItems} filter={ofPayout}>
+      {count > pageSizes[0] && <LineTools />}
+      <Lines {...lines} />
+    </ListFrame>
   );
 }

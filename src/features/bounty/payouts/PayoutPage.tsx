@@ -35,12 +35,14 @@ function PayoutView({ payout }: { readonly payout: Payout }) {
   const records = useMemo(() => [payout], [payout]);
   const labels = useLabels(payouts, references, records);
   const mayPay = allows(ability, 'update', payoutItems.name, { manager, status: 'unpaid' });
-  usePageTitle(campaign === undefined ? title : say(words.pageTitle, { title, campaign: campaign.title }));
+  // Every campaign has a “Payout 1”.
+  const pageTitle = campaign === undefined ? title : say(words.pageTitle, { title, campaign: campaign.title });
+  usePageTitle(pageTitle);
   useRememberRecord(payouts, id);
   return (
     <div className="record">
       <Neighbours resource={payouts} record={payout} />
-      <RecordHead resource={payouts} record={payout} labels={labels}>
+      <RecordHead resource={payouts} record={payout} labels={labels} name={pageTitle}>
         <div className="record-actions">
           <PayoutFiles payout={id} fileName={payoutFileName(title, campaign?.title ?? '')} mayPay={mayPay} />
         </div>

@@ -75,9 +75,9 @@ function show(rows: AnyRow[], role: RoleName = 'bounty-manager', owed = due, val
 }
 
 /** Opens the page of the payout. */
-function showPage(rows: AnyRow[], role: RoleName = 'bounty-manager', values: object = {}) {
+function showPage(rows: AnyRow[], role: RoleName = 'bounty-manager', values: object = {}, query = '') {
   const shelf = new Shelf([campaignOf({ status: 0, ...values }), ...rows]);
-  const at = { at: '/payouts/3', path: '/payouts/:id' };
+  const at = { at: `/payouts/3${query}`, path: '/payouts/:id' };
   const router = showScreen(<PayoutPage resource={payouts} />, { ...at, role, shelf });
   return { shelf, router };
 }
@@ -154,7 +154,7 @@ describe('the payouts of a campaign', () => {
 describe('the page of a payout', () => {
   test('tells what it is of, from when, how much, and how far it is', async () => {
     showPage([{ ...payout, period: { from: '2030-01-01', to: '2030-01-04' } }, ...lines]);
-    await screen.findByRole('heading', { level: 1, name: 'Payout 1' });
+    await screen.findByRole('heading', { level: 1, name: `Payout 1: ${String(campaignOf()['title'])}` });
     const region = screen.getByRole('region', { name: 'Progress' });
     const facts = within(region);
     const said = [...region.querySelectorAll('dd')].map(({ textContent }) => textContent);
@@ -285,7 +285,7 @@ describe('the lines of a payout', () => {
 
   test('are shown a page at a time, and found by their status and by a text', async () => {
     const many = Array.from({ length: 30 }, (_, n) => lineOf(80 + n, `Zoe ${n + 1}`));
-    const { shelf } = showPage([{ ...payout, count: 35 }, ...lines, ...many]);
+    const { shelf, router } = showPage([{ ...payout, count: 35 }, ...lines, ...many]);
     await open();
     const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names()).toHaveLength(25);
@@ -293,12 +293,18 @@ describe('the lines of a payout', () => {
     await waitFor(() => expect(names()[0]).toBe('Zoe 21'));
     await userEvent.click(screen.getByRole('button', { name: 'Failed' }));
     await waitFor(() => expect(names()).toEqual(['Bea']));
+    const { search } = router.state.location;
+    expect(new URLSearchParams(search).get('filter')).toBe('{"status":"failed"}');
     await userEvent.click(screen.getByRole('button', { name: 'Failed' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name, wallet or hash' }), 'Cai');
     await waitFor(() => expect(names()).toEqual(['Cai']));
     await userEvent.type(screen.getByRole('searchbox'), 'ro');
     await screen.findByText('Nothing matches your search and filters.');
     expect(shelf.called('getList').at(-1)?.params).toMatchObject({ filter: { payout: 3, q: 'Cairo' } });
+    cleanup();
+    // The address has the filter: reloaded, the page shows the same.
+    showPage([{ ...payout, count: 35 }, ...lines, ...many], 'bounty-manager', {}, search);
+    await waitFor(() => expect(names()).toEqual(['Bea']));
   });
 
   /** Chooses a file. @returns the dialog of its preview */

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useLabels } from '#src/screens/useLabels.ts';
+
+interface QualifierProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+}
+
+/** The record that a title leaves open: the campaign of “Payout 1”. Entries of dictionaries say less than their room is worth. */
+export function Qualifier({ resource, record }: QualifierProps) {
+  const { qualifier = '', fields } = resource;
+  const { target } = fields[qualifier] ?? {};
+  const isRecord = target !== undefined && resourceNamed(target).dictionary !== true;
+  const names = useMemo(() => (isRecord ? [qualifier] : []), [isRecord, qualifier]);
+  const records = useMemo(() => [record], [record]);
+  const labels = useLabels(resource, names, records);
+  return isRecord && <span className="palette-qualifier">{labels(target, Number(record[qualifier]))}</span>;
+}

@@ -1,0 +1,31 @@
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { quickFilterLabel } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { quickFiltersOf } from '../query/quickFilters.ts';
+import { covers, useFilters, without } from '../query/useFilters.ts';
+import './quickFilters.css';
+
+/** The declared filters of a list, each switched by a button. */
+export function QuickFilters({ resource }: { readonly resource: Resource }) {
+  const { filter, setFilter } = useFilters();
+  const actor = useActor();
+  return (
+    <fieldset className="quick-filters" aria-label={screens.quickFilters}>
+      {quickFiltersOf(resource, actor).map(({ name, part }) => {
+        const pressed = covers(filter, part);
+        return (
+          <button
+            key={name}
+            type="button"
+            className="quick-filter"
+            aria-pressed={pressed}
+            onClick={() => setFilter(pressed ? without(filter, Object.keys(part)) : { ...filter, ...part })}
+          >
+            {quickFilterLabel(resource, name)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
