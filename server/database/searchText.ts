@@ -3,6 +3,7 @@ import { text } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#src/fields/columns.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { searchedFields } from '#src/schema/search.ts';
 import { snakeCase } from './names.ts';
 
 /** The key of the column that `q` searches among a table's columns. With a space, so that no field bears it. */
@@ -32,10 +33,6 @@ export function joinedText({ fields, or }: NonNullable<AnyField['options']['join
   const joined = sql`btrim(${sql.join(parts, sql` || ' ' || `)})`;
   return sql`coalesce(nullif(${joined}, ''), ${sql.identifier(snakeCase(or))})`;
 }
-
-/** The names of the fields that `q` searches. */
-export const searchedFields = ({ fields }: Resource): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.options.search === true);
 
 /** A generated column can't be made from another one: what that one is made from stands in its place. */
 function columnText(resource: Resource, name: string): SQL {

@@ -3,6 +3,7 @@ import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import './overrides.ts';
 import { resourcePages } from '#src/app/resourcePages.tsx';
 import { registerPages } from '#src/layout/pages.ts';
+import { registerSearchSources } from '#src/layout/search/sources.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
 
@@ -56,6 +57,13 @@ export const pages: Readonly<Record<string, Chunk>> = {
 };
 
 registerPages(pages);
+
+registerSearchSources([
+  {
+    path: '/tutorials',
+    load: () => import('#src/features/bounty/tutorials/searchHits.ts').then(({ searchHits }) => searchHits),
+  },
+]);
 
 /** @returns the page at an address below /admin, with its row in the route table */
 export function pageAt(pathname: string): { readonly route: Route; readonly page: Chunk } | undefined {

@@ -1,11 +1,13 @@
 import { useChoicesContext } from 'ra-core';
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useCallback, useState } from 'react';
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { relevanceKey } from '#src/schema/search.ts';
 import { choiceProps, type InputProps } from './input.ts';
 import { preventEnter } from './preventEnter.ts';
+import { useRankedChoices } from './useRankedChoices.ts';
 
 interface AutocompleteProps extends ReturnType<typeof choiceProps> {
   readonly choices?: AnyRow[];
@@ -30,15 +32,18 @@ interface ChoicesProps extends InputProps {
   readonly count: Count;
 }
 
+const none: readonly AnyRow[] = [];
+
 /** Choices of a dictionary: all are in the browser, so that the search needs no request. */
 function FromDictionary({ target, count, ...props }: ChoicesProps) {
   const Autocomplete = autocompletes[count];
-  const { data = [], isPending } = useDictionary(target);
+  const { data = none, isPending } = useDictionary(target);
   const { title } = resourceNamed(target);
+  const titleOf = useCallback((row: AnyRow) => String(row[title]), [title]);
   return (
     <Autocomplete
       {...choiceProps(props)}
-      choices={data}
+      {...useRankedChoices(data, titleOf)}
       isPending={isPending}
       optionText={title}
       translateChoice={false}
@@ -73,7 +78,7 @@ function FromServer(props: ChoicesProps) {
   const { name, target, count } = props;
   const Reference = references[count];
   return (
-    <Reference source={name} reference={target} sort={{ field: resourceNamed(target).title, order: 'ASC' }}>
+    <Reference source={name} reference={target} sort={{ field: relevanceKey, order: 'ASC' }}>
       <SearchResults {...props} />
     </Reference>
   );

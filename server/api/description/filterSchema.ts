@@ -1,10 +1,10 @@
-import { searchedFields } from '#server/database/searchText.ts';
 import type { Schema } from '#server/openapi/schema.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import { filterKey } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { decidableKey } from '#src/schema/review.ts';
+import { searchedFields } from '#src/schema/search.ts';
 import { operandSchema, orNull } from './fieldSchema.ts';
 
 function searchSchema(resource: Resource): Readonly<Record<string, Schema>> {

@@ -1,6 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { byRelevance } from '#src/format/relevance.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import type { OperandProps } from '../filter.ts';
 import './operands.css';
@@ -23,6 +24,11 @@ function isIn(json: string, choice: Choice): boolean {
   return Array.isArray(value) && value.includes(choice.value);
 }
 
+const filterOptions = createFilterOptions<Choice>();
+
+const rankedOptions: typeof filterOptions = (options, state) =>
+  byRelevance(filterOptions(options, state), state.inputValue, ({ label }) => label);
+
 /** Selects some of a field's values. */
 export function ChoicesOperand({ choices, value, label, onChange }: ChoicesOperandProps) {
   // A stable array while the values are equal: the autocomplete clears its text when it gets a new one.
@@ -36,6 +42,7 @@ export function ChoicesOperand({ choices, value, label, onChange }: ChoicesOpera
         size="small"
         options={[...choices]}
         value={chosen}
+        filterOptions={rankedOptions}
         onChange={(_, next) => choose(next)}
         renderInput={({ inputProps, ...params }) => (
           <TextField

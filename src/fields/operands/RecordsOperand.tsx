@@ -7,6 +7,7 @@ import { fields } from '#src/i18n/en/admin/fields.ts';
 import { limits } from '#src/limits.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { relevanceKey, searchedFields } from '#src/schema/search.ts';
 import { useDebouncedCallback } from '#src/ui/debounce.ts';
 import type { OperandProps } from '../filter.ts';
 import { preventEnter } from '../preventEnter.ts';
@@ -14,10 +15,10 @@ import { preventEnter } from '../preventEnter.ts';
 type Filter = Readonly<Record<string, unknown>>;
 
 /** The filter for a typed text: the searchable fields, or the title when there are none. */
-function searchFor({ fields, title }: Resource, text: string): Filter {
+function searchFor(resource: Resource, text: string): Filter {
   if (text === '') return {};
-  const isSearchable = Object.values(fields).some(({ options }) => options.search === true);
-  return { [isSearchable ? 'q' : `${title}_contains`]: text };
+  const isSearchable = searchedFields(resource).length > 0;
+  return { [isSearchable ? 'q' : `${resource.title}_contains`]: text };
 }
 
 function useRecords({ name, title }: Resource, filter: Filter, perPage: number) {
@@ -25,7 +26,7 @@ function useRecords({ name, title }: Resource, filter: Filter, perPage: number) 
   const { data = [], isFetching } = useQuery({
     queryKey: [name, 'operand', filter, perPage],
     queryFn: async ({ signal }) => {
-      const sort = { field: title, order: 'ASC' } as const;
+      const sort = { field: relevanceKey, order: 'ASC' } as const;
       const params = { filter, sort, pagination: { page: 1, perPage }, meta: { fields: [title] }, signal };
       return (await dataProvider.getList<AnyRow>(name, params)).data;
     },

@@ -1,4 +1,5 @@
 import { Icon } from '#src/theme/Icon.tsx';
+import { Marked } from '#src/ui/Marked.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 
 interface OptionsProps {
@@ -6,6 +7,8 @@ interface OptionsProps {
   readonly label: string;
   readonly groups: readonly EntryGroup[];
   readonly active: Entry | undefined;
+  /** The words that are looked for, folded. */
+  readonly words: readonly string[];
   readonly onActivate: (entry: Entry) => void;
   readonly onChoose: (entry: Entry) => void;
 }
@@ -19,10 +22,11 @@ function Option({
   entry,
   listId,
   active,
+  words,
   onActivate,
   onChoose,
 }: Omit<OptionsProps, 'groups' | 'label'> & { entry: Entry }) {
-  const { label, icon, logo, aside } = entry;
+  const { label, icon, logo, reasons = [], aside } = entry;
   const isActive = entry.id === active?.id;
   return (
     // The combobox keeps the focus and handles the keys.
@@ -41,7 +45,14 @@ function Option({
       onClick={() => onChoose(entry)}
     >
       {icon ? <Icon name={icon} /> : logo}
-      <span className="palette-label">{label}</span>
+      <span className="palette-text">
+        <span className="palette-label">{label}</span>
+        {reasons.map((reason) => (
+          <span key={reason.label} className="palette-reason">
+            {reason.label}: <Marked text={reason.text} words={words} />
+          </span>
+        ))}
+      </span>
       {aside}
     </div>
   );

@@ -32,11 +32,11 @@ interface PaletteProps {
   readonly onHelp: () => void;
 }
 
-/** The command palette: finds pages, records and actions while one types; arrows select, Enter runs. */
+/** The command palette: finds pages, actions, records and what features have while one types; arrows select, Enter runs. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const [text, setText] = useState('');
   const listId = useId();
-  const { groups, isSearching, isFailed } = useEntries(text, onHelp);
+  const { groups, words, isSearching, isFailed } = useEntries(text, onHelp);
   const entries = groups.flatMap((group) => group.entries);
   const { active, activate, move } = useActive(entries, text.trim() !== '');
   const choose = (entry: Entry) => {
@@ -85,7 +85,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           />
           <output className="only-read-aloud">{text === '' ? '' : announcement}</output>
         </div>
-        <Options {...{ listId, groups, active }} label={search.title} onActivate={activate} onChoose={choose} />
+        <Options {...{ listId, groups, active, words }} label={search.title} onActivate={activate} onChoose={choose} />
         {isSearching && entries.length === 0 && <p className="palette-note">{search.searching}</p>}
         {isEmpty && !isFailed && <p className="palette-note">{say(search.nothing, { text })}</p>}
         {isFailed && <p className="palette-note">{search.failed}</p>}

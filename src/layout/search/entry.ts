@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { fold, foldedWords } from '#src/format/fold.ts';
 import type { IconName } from '#src/theme/icons.ts';
+import type { SearchedText } from './reasons.ts';
 
-/** An entry of the command palette: a page, an action or a record. */
+/** An entry of the command palette: a page, an action, a record or another hit. */
 export interface Entry {
   readonly id: string;
   readonly label: string;
@@ -10,6 +12,8 @@ export interface Entry {
   readonly icon?: IconName | undefined;
   /** A record's logo, in place of an icon. */
   readonly logo?: ReactNode;
+  /** Shown below the label: the texts with the words that the label lacks. */
+  readonly reasons?: readonly SearchedText[];
   /** Shown at the end of the line. */
   readonly aside?: ReactNode;
   readonly run: () => void;
@@ -21,8 +25,7 @@ export interface EntryGroup {
 }
 
 /** Whether each word of the text begins a word of the label or of the keywords. */
-export function matchesText({ label, keywords = '' }: Entry, text: string): boolean {
-  const words = `${label} ${keywords}`.toLowerCase().split(/[\s–—/]+/);
-  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return terms.every((term) => words.some((word) => word.startsWith(term)));
+export function matchesText({ label, keywords = '' }: Pick<Entry, 'label' | 'keywords'>, text: string): boolean {
+  const words = fold(`${label} ${keywords}`).split(/[\s–—/“”‘’()]+/);
+  return foldedWords(text).every((term) => words.some((word) => word.startsWith(term)));
 }

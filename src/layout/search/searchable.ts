@@ -1,25 +1,26 @@
-import { mayOpen } from '#src/access/routes.ts';
 import type { Actor } from '#src/providers/actor.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { recordPath } from '#src/schema/recordPath.ts';
 import { allResources } from '#src/schema/registry.ts';
-import type { Resource } from '#src/schema/resource.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { searchedFields } from '#src/schema/search.ts';
+import { mayOpenAddress, pageAddressOf } from '#src/screens/pageAddress.ts';
 import { queuesOf, reviewAddress } from '#src/screens/queues.ts';
 
 /** @returns where the actor can view a record: its page or the review desk; undefined if nowhere */
-export function recordAddress(resource: Resource, id: number, { ability, role }: Actor): string | undefined {
+export function recordAddress(resource: Resource, record: AnyRow, { ability, role }: Actor): string | undefined {
   if (!allows(ability, 'read', resource.name)) return undefined;
-  const path = recordPath(resource, 'show', id);
-  const route = path === undefined ? undefined : routeOf(path.replace(/\?.*$/, ''));
-  if (route && mayOpen(route, role)) return path;
-  return queuesOf(ability).some((queue) => queue.resource === resource) ? reviewAddress(resource, id) : undefined;
+  const page = pageAddressOf(resource, record);
+  if (page !== undefined && mayOpenAddress(page, role)) return page;
+  return queuesOf(ability).some((queue) => queue.resource === resource)
+    ? reviewAddress(resource, record.id)
+    : undefined;
 }
+
+/** Whether a page can be opened doesn't depend on the record. */
+const anyRecord: AnyRow = { id: 1, version: 1 };
 
 /** The resources whose records the actor can search for and view. */
 export const searchableFor = (actor: Actor): readonly Resource[] =>
   allResources().filter(
-    (resource) =>
-      Object.values(resource.fields).some(({ options }) => options.search) &&
-      recordAddress(resource, 1, actor) !== undefined,
+    (resource) => searchedFields(resource).length > 0 && recordAddress(resource, anyRecord, actor) !== undefined,
   );

@@ -1,32 +1,52 @@
 import { useNavigate } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
+import { toColumns } from '#src/fields/columns.ts';
+import { foldedWords } from '#src/format/fold.ts';
 import { search } from '#src/i18n/en/admin/search.ts';
-import { resourceTitle } from '#src/i18n/labels.ts';
+import { fieldLabel, resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { searchedFields } from '#src/schema/search.ts';
 import { logo } from '#src/screens/record/logo.tsx';
 import { useDebounced } from '#src/ui/debounce.ts';
 import { type Entry, type EntryGroup, matchesText } from './entry.ts';
+
 import { Qualifier } from './Qualifier.tsx';
+import { isFound, reasonsOf, type SearchedText } from './reasons.ts';
 import { recordAddress } from './searchable.ts';
 import { useActions } from './useActions.ts';
 import { usePages } from './usePages.ts';
 import { type FoundRecords, useRecentRecords, useRecordSearch } from './useRecordSearch.ts';
+import { useSourceSearch } from './useSourceSearch.tsx';
 
 /** In pixels. */
 const logoSize = 20;
 const noLabels = () => undefined;
 
-function useRecordEntries() {
+/** The texts of a record that are searched, beside its title: of a rich text, what is to be read. */
+function searchedTexts(resource: Resource, record: AnyRow): SearchedText[] {
+  return searchedFields(resource).flatMap((name) => {
+    const { [name]: text } = name === resource.title ? {} : toColumns(resource, { [name]: record[name] ?? null });
+    return typeof text === 'string' ? [{ label: fieldLabel(resource, name), text }] : [];
+  });
+}
+
+/** @returns the entries of the records, without those that an earlier part of the text has found and the whole doesn't */
+function useRecordEntries(text: string, isCurrent: boolean) {
   const actor = useActor();
   const navigate = useNavigate();
-  return ({ resource, records }: FoundRecords): Entry[] =>
-    records.map((record) => {
-      const { status, title } = resource;
-      const label = String(record[title]);
-      return {
+  const words = foldedWords(text);
+  const entryOf = (resource: Resource, record: AnyRow): Entry[] => {
+    const { status, title } = resource;
+    const label = String(record[title]);
+    const texts = searchedTexts(resource, record);
+    if (!isCurrent && !isFound(label, texts, words)) return [];
+    return [
+      {
         id: `${resource.name} ${record.id}`,
         label,
         logo: logo(resource, record, logoSize),
+        reasons: reasonsOf(label, texts, words),
         aside: (
           <>
             <Qualifier resource={resource} record={record} />
@@ -34,9 +54,11 @@ function useRecordEntries() {
             <span className="palette-id">{record.id}</span>
           </>
         ),
-        run: () => void navigate(recordAddress(resource, record.id, actor) ?? '/'),
-      };
-    });
+        run: () => void navigate(recordAddress(resource, record, actor) ?? '/'),
+      },
+    ];
+  };
+  return ({ resource, records }: FoundRecords): Entry[] => records.flatMap((record) => entryOf(resource, record));
 }
 
 /**
@@ -47,27 +69,27 @@ export function useEntries(typed: string, onHelp: () => void) {
   const text = typed.trim();
   const debounced = useDebounced(text);
   const query = text === '' ? '' : debounced;
+  const isCurrent = debounced === text;
   const { found, isSearching, isFailed } = useRecordSearch(query);
+  const sources = useSourceSearch(text);
   const recent = useRecentRecords();
-  const entriesOf = useRecordEntries();
+  const entriesOf = useRecordEntries(text, isCurrent);
   const matching = (title: string, entries: readonly Entry[]): EntryGroup => ({
     title,
     entries: entries.filter((entry) => matchesText(entry, text)),
   });
   const pages = matching(search.pages, usePages());
   const actions = matching(search.actions, useActions(onHelp));
-  const isCurrent = debounced === text;
-  // Until the whole text has been searched for, the results for an earlier part of it are narrowed down: Enter never opens a record that doesn't match.
-  const fits = (entry: Entry) => isCurrent || matchesText(entry, text);
   const records =
     text === ''
       ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
-      : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some).filter(fits) }));
+      : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some) }));
   // Records arrive later, so they come last: what is already shown doesn't move.
-  const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...records];
+  const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...sources.groups, ...records];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isSearching: isSearching || (text !== '' && !isCurrent),
-    isFailed,
+    words: foldedWords(text),
+    isSearching: isSearching || sources.isSearching || (text !== '' && !isCurrent),
+    isFailed: isFailed || sources.isFailed,
   };
 }

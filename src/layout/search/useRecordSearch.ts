@@ -5,13 +5,14 @@ import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { relevanceKey, searchedFields } from '#src/schema/search.ts';
 import { listFields } from '#src/screens/query/columnNames.ts';
 import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { useRecent } from '#src/screens/record/recentRecords.ts';
 import { searchableFor } from './searchable.ts';
 
 const perResource = 4;
-const byId = { field: 'id', order: 'DESC' } as const;
+const byRelevance = { field: relevanceKey, order: 'ASC' } as const;
 /** How long results are taken from the cache, in milliseconds. */
 const staleTime = 10_000;
 
@@ -26,12 +27,20 @@ function useSearchQuery() {
   const dataProvider = useDataProvider();
   return (resource: Resource, ids: readonly number[], q: string) => {
     const { name } = resource;
-    const meta = fieldsMeta(listFields(resource));
+    // The texts tell why a hit is one.
+    const texts = q === '' ? [] : searchedFields(resource);
+    const meta = fieldsMeta([...new Set([...listFields(resource), ...texts])]);
     return queryOptions({
       queryKey: [name, 'search', { ids, q }],
       queryFn: async ({ signal }): Promise<AnyRow[]> => {
         const pagination = { page: 1, perPage: perResource };
-        const searched = { pagination, sort: byId, filter: { q: q.slice(0, limits.searchLength) }, meta, signal };
+        const searched = {
+          pagination,
+          sort: byRelevance,
+          filter: { q: q.slice(0, limits.searchLength) },
+          meta,
+          signal,
+        };
         const [named, found] = await Promise.all([
           ids.length > 0 ? dataProvider.getMany<AnyRow>(name, { ids: [...ids], meta, signal }) : { data: [] },
           q === '' ? { data: [] } : dataProvider.getList<AnyRow>(name, searched),
@@ -44,7 +53,7 @@ function useSearchQuery() {
   };
 }
 
-/** The records that a text finds by name or id, of every searchable resource. Requests for an older text are cancelled. */
+/** The records that a text finds by its words or their id, of every searchable resource. Requests for an older text are cancelled. */
 export function useRecordSearch(text: string) {
   const targets = searchableFor(useActor());
   const searchQuery = useSearchQuery();

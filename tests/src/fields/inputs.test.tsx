@@ -4,6 +4,7 @@ import { type DataProvider, testDataProvider } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { choice } from '#src/fields/choice/kind.ts';
+import { country } from '#src/fields/country/kind.ts';
 import { date } from '#src/fields/date/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { inputOf } from '#src/fields/inputs.ts';
@@ -14,6 +15,7 @@ import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
 import { roles } from '#src/fields/roles/kind.ts';
 import { kinds } from '#src/fields/rules.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
 import { nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { formOf } from './formOf.tsx';
@@ -32,6 +34,8 @@ const sample = defineResource({
     day: date(),
     moment: dateTime(),
     currency: reference('currencies'),
+    country: country(),
+    market: reference('countries'),
     categories: references('campaign-categories'),
     site: reference('pub-sites'),
     sites: references('pub-sites'),
@@ -58,8 +62,8 @@ describe.each(['site', 'sites'] as const)('a reference to what isn’t loaded wh
     const rows = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, version: 1, name: `Site ${index + 1}` }));
     const dataProvider: DataProvider = {
       ...testDataProvider(),
-      getList: async (resource, { filter, pagination }) => {
-        asked.push({ resource, filter });
+      getList: async (resource, { filter, sort, pagination }) => {
+        asked.push({ resource, filter, sort });
         const found = rows.filter((row) => row.name.includes(filter.q ?? ''));
         return Object.assign({ data: found.slice(0, pagination?.perPage), total: found.length });
       },
@@ -67,8 +71,14 @@ describe.each(['site', 'sites'] as const)('a reference to what isn’t loaded wh
     };
     const submit = await fill([name], {}, 'admin', false, dataProvider);
     await userEvent.type(screen.getByRole('combobox'), 'Site 29');
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({
+        resource: 'pub-sites',
+        filter: { q: 'Site 29' },
+        sort: { field: 'relevance', order: 'ASC' },
+      }),
+    );
     await userEvent.click(await screen.findByRole('option', { name: 'Site 29' }));
-    expect(asked.at(-1)).toEqual({ resource: 'pub-sites', filter: { q: 'Site 29' } });
     expect(await submit()).toMatchObject({ [name]: name === 'site' ? 29 : [29] });
   });
 
@@ -97,6 +107,23 @@ describe.each(['site', 'sites'] as const)('a reference to what isn’t loaded wh
 });
 
 describe('an input', () => {
+  const offered = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+  test.each(['country', 'market'] as const)(
+    'that finds its choices in the browser offers first what begins with the text: %s',
+    async (name) => {
+      const names = ['Equatorial Guinea', 'Guinea-Bissau', 'Guinea', 'Nigeria', 'Niger', 'Papua New Guinea'];
+      const rows = names.map((title, index) => ({ id: index + 1, version: 1, title }));
+      queryClient.setQueryData(['dictionary', 'countries'], rows);
+      await fill([name]);
+      await userEvent.type(screen.getByRole('combobox', { name }), 'nig');
+      expect(offered().slice(0, 2)).toEqual(['Niger', 'Nigeria']);
+      await userEvent.clear(screen.getByRole('combobox', { name }));
+      await userEvent.type(screen.getByRole('combobox', { name }), 'guinea');
+      expect(offered()).toEqual(['Guinea', 'Guinea-Bissau', 'Papua New Guinea', 'Equatorial Guinea']);
+    },
+  );
+
   test('of a number is null while it is empty (specification section 5)', async () => {
     const submit = await fill(['count'], { count: 12 });
     const input = screen.getByLabelText('count');

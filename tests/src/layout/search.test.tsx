@@ -23,13 +23,18 @@ const campaign = (id: number, title: string): AnyRow => ({
 
 const rows = () => [
   { ...campaign(12, 'Spring airdrop'), logo: samplePictures[0] },
-  { ...campaign(13, 'Autumn quiz'), logo: null },
+  {
+    ...campaign(13, 'Autumn quiz'),
+    logo: null,
+    description: '<p>Questions about a <b>bestiary</b>, in ten languages.</p>',
+  },
 ];
 
 interface Shown {
   readonly role?: RoleName;
   readonly roles?: readonly RoleName[];
   readonly at?: string;
+  /** Records beside the campaigns. */
   readonly more?: readonly AnyRow[];
 }
 
@@ -138,6 +143,64 @@ describe('the search everywhere', () => {
     await typed('12');
     await screen.findByRole('option', { name: /Spring airdrop/ });
     expect(shelf.called('getMany')[0]?.params).toMatchObject({ ids: [12] });
+  });
+
+  test('shows in which text the words of a hit stand, unless its title has them', async () => {
+    const { shelf } = show();
+    await open();
+    await typed('quiz');
+    const plain = await screen.findByRole('option', { name: /Autumn quiz/ });
+    expect(plain.querySelector('mark')).toBeNull();
+    await userEvent.clear(screen.getByRole('combobox'));
+    await typed('béstiary quiz');
+    const option = await screen.findByRole('option', { name: /Autumn quiz/ });
+    await waitFor(() =>
+      expect(option.textContent).toContain('Description: Questions about a bestiary, in ten languages'),
+    );
+    expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['bestiary']);
+    expect(shelf.called('getList').at(-1)?.params).toMatchObject({ sort: { field: 'relevance', order: 'ASC' } });
+  });
+
+  test('finds a task, and opens its page', async () => {
+    const task = {
+      id: 31,
+      version: 1,
+      title: 'Retweet the announcement',
+      campaign: 12,
+      type: 7,
+      status: 0,
+      instructions: '',
+    };
+    const { router } = show({ role: 'bounty-hunter', more: [task] });
+    await open();
+    await typed('announcement');
+    const group = await screen.findByRole('group', { name: 'Tasks' });
+    await userEvent.click(within(group).getByRole('option', { name: /Retweet the announcement/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/12/7'));
+  });
+
+  describe('what a feature has', () => {
+    test('is found by its title and network', async () => {
+      const { router } = show({ role: 'bounty-manager' });
+      await open();
+      await typed('twitter like');
+      const group = await screen.findByRole('group', { name: 'Tutorials' });
+      const [first] = within(group).getAllByRole('option');
+      expect(first?.querySelector('mark')).toBeNull();
+      await userEvent.click(first ?? group);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/tutorial/twitter--like'));
+    });
+
+    test('is found by what it teaches, which is shown with the words marked', async () => {
+      show({ role: 'bounty-hunter' });
+      await open();
+      await typed('reel hashtags');
+      const group = await screen.findByRole('group', { name: 'Tutorials' });
+      const [option, ...others] = within(group).getAllByRole('option');
+      expect(others).toEqual([]);
+      expect(option?.textContent).toContain('About: Publish a picture or a reel with the campaign’s hashtags');
+      expect([...group.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['reel', 'hashtags']);
+    });
   });
 
   test('is walked through by arrows, from the end to the beginning', async () => {

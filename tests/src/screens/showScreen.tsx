@@ -3,6 +3,7 @@ import { CoreAdminContext, HttpError, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import type { RoleName } from '#src/access/roles.ts';
+import { foldedWords, hasWords } from '#src/format/fold.ts';
 import { Toasts } from '#src/layout/Toasts.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { actorOf } from '#src/providers/actor.ts';
@@ -98,12 +99,12 @@ export class Shelf {
   readonly provider = (): Partial<QuarryDataProvider> => ({
     getList: async (resource, params) => {
       await this.receive('getList', params);
-      const text = String(params.filter?.q ?? '').toLowerCase();
+      const words = foldedWords(String(params.filter?.q ?? ''));
       const decidable: unknown = params.filter?.[decidableKey];
       const rows = this.of(resource).filter((row) => decidable === undefined || decidable === isDecidable(row));
       const wanted = Object.entries<unknown>(params.filter ?? {}).filter(([name]) => rows.some((row) => name in row));
       const found = rows
-        .filter((row) => JSON.stringify(row).toLowerCase().includes(text))
+        .filter((row) => hasWords(JSON.stringify(row), words))
         .filter((row) => wanted.every(([name, value]) => row[name] === value));
       const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
       const data = found.slice((page - 1) * perPage, page * perPage).map((row) => partOf(row, params.meta));

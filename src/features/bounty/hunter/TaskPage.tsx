@@ -1,10 +1,13 @@
 import { useGetOne } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { useTasks } from '#src/features/bounty/model/useTasks.ts';
+import { parseId } from '#src/format/id.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
-import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { taskTypeOf, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
 import { useRecordId } from '#src/screens/paths.ts';
 import { RecordNotFound } from '#src/screens/record/RecordNotFound.tsx';
 import { statusOf } from '#src/screens/serverErrors.ts';
@@ -26,11 +29,18 @@ function LoadedTask({ campaignId, type }: { readonly campaignId: number; readonl
   return error ? <PageError error={error} onRetry={refetchAll} /> : <TaskSkeleton />;
 }
 
-/** `/campaigns/{id}/{type}`: the campaign's task of the type */
+/** `/campaigns/{id}/{type}`: the campaign's task of the type, by the type's key. An id of the type leads there. */
 export function TaskPage() {
   const campaignId = useRecordId(path);
   const { name = '' } = useParams();
   const type = taskTypeOf(name);
+  const id = parseId(name);
+  if (campaignId !== undefined && id !== undefined) {
+    const named = taskTypeWithId(id);
+    // A type that staff has added has no page: the task stands among those of its campaign.
+    const to = named ? taskAddress.page(campaignId, named.key) : recordPath(campaigns, 'show', campaignId);
+    if (to !== undefined) return <Navigate to={to} replace />;
+  }
   if (campaignId === undefined || type === undefined) return <RecordNotFound resource={tasks} />;
   return <LoadedTask campaignId={campaignId} type={type} />;
 }

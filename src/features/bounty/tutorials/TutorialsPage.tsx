@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
+import { foldedWords, hasWords } from '#src/format/fold.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
 import type { TaskNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
@@ -14,13 +15,8 @@ import '#src/theme/controls.css';
 import './tutorials.css';
 
 /** Every word of the search is in the network's name, the title or the sentence about the work. */
-function matches({ network, title, what }: TaskType, searched: string): boolean {
-  const text = `${networkNames[network]} ${title} ${what}`.toLowerCase();
-  return searched
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const matches = ({ network, title, what }: TaskType, searched: string): boolean =>
+  hasWords(`${networkNames[network]} ${title} ${what}`, foldedWords(searched));
 
 /** The search of the page, kept in its address. */
 function useSearch() {

@@ -2,6 +2,8 @@
 export const tutorials = {
   title: 'Tutorials',
   intro: 'How each type of task works: what you need, what to do, how to submit it, and what gets it rejected.',
+  /** What a type of task is about, where the search everywhere shows it. */
+  about: 'About',
   search: 'Search tutorials',
   noMatch: 'No tutorial matches your search. Try the name of a network, or a word like “post”.',
   clearSearch: 'Clear search',

@@ -7,6 +7,7 @@ import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { occupyAllOf } from '#tests/support/fairQueue.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import {
   fromNow,
@@ -17,7 +18,6 @@ import {
 } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
 import type { Values } from '#tests/support/records.ts';
-import { occupyAllOf } from '#tests/support/fairQueue.ts';
 
 let here: ParticipationApp;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { TaskPage } from '#src/features/bounty/hunter/TaskPage.tsx';
 import { problem } from '#src/problems/catalogue.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
+import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { callOf, refusal, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { eligible, FakeBackend, submissionOf } from './fakeBackend.ts';
 import { campaign, inHours, retweet, showTask, showTaskAt, task } from './showTask.tsx';
@@ -296,3 +297,12 @@ test.each(['/campaigns/7/twitter--like', '/campaigns/7/nothing--known', '/campai
     await screen.findByRole('heading', { name: 'There is no such task' });
   },
 );
+
+test.each([
+  [`/campaigns/7/${taskTypeOf('twitter--retweet')?.id}`, '/campaigns/7/twitter--retweet'],
+  ['/campaigns/7/99999', '/campaigns/7'],
+])('%s leads to %s: a type is named by its key, and one without a page by its campaign', async (at, to) => {
+  const shelf = new FakeBackend({ campaigns: [campaign], tasks: [task] });
+  const router = showScreen(<TaskPage />, { at, path: '/campaigns/:id/:name?', role: 'bounty-hunter', shelf });
+  await waitFor(() => expect(router.state.location.pathname).toBe(to));
+});

@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { foldedWords } from '#src/format/fold.ts';
+import { byRelevance } from '#src/format/relevance.ts';
+import { menuWord } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { routeOf } from '#src/schema/routes.ts';
+import { mayOpenAddress } from '#src/screens/pageAddress.ts';
+import { isIconName } from '#src/theme/icons.ts';
+import { type Entry, type EntryGroup, matchesText } from './entry.ts';
+import { reasonsOf } from './reasons.ts';
+import { type SearchHit, searchSources } from './sources.ts';
+
+const perSource = 4;
+const shownTitle = ({ title, aside = '' }: SearchHit): string => `${title} ${aside}`;
+
+/** What a text finds of what features have registered. Everything is in the browser: no request follows the text. */
+export function useSourceSearch(text: string) {
+  const { role } = useActor();
+  const navigate = useNavigate();
+  const sources = searchSources().filter(({ path }) => mayOpenAddress(path, role));
+  const words = foldedWords(text);
+  const answers = useQueries({
+    queries: sources.map(({ path, load }) => ({
+      queryKey: ['search source', path],
+      queryFn: load,
+      staleTime: Number.POSITIVE_INFINITY,
+      enabled: text !== '',
+    })),
+  });
+  const groups = sources.map(({ path }, at): EntryGroup => {
+    const { key = '', icon = '' } = routeOf(path)?.menu ?? {};
+    const all = text === '' ? [] : (answers[at]?.data ?? []);
+    const found = all.filter((hit) =>
+      matchesText({ label: shownTitle(hit), keywords: hit.texts.map((each) => each.text).join(' ') }, text),
+    );
+    const entries = byRelevance(found, text, (hit) => hit.title)
+      .slice(0, perSource)
+      .map(
+        (hit): Entry => ({
+          id: `${path} ${hit.id}`,
+          label: hit.title,
+          icon: isIconName(icon) ? icon : undefined,
+          reasons: reasonsOf(shownTitle(hit), hit.texts, words),
+          aside: <span className="palette-aside">{hit.aside}</span>,
+          run: () => void navigate(hit.address),
+        }),
+      );
+    return { title: menuWord(key), entries };
+  });
+  return {
+    groups,
+    isSearching: answers.some(({ isLoading }) => isLoading),
+    isFailed: answers.some(({ isError }) => isError),
+  };
+}
