@@ -26,14 +26,16 @@ export function DashboardPage() {
       {hasWaiting && (
         <section className="dashboard-part" aria-label={dashboards.waitingTitle}>
           <h2>{dashboards.waitingTitle}</h2>
-          {waiting.map((one) => (
-            <WaitingCard key={one.name} waiting={one} />
-          ))}
-          {alsoWaiting && (
-            <Suspense fallback={<WaitingBox name={alsoWaiting.name} />}>
-              <alsoWaiting.part.Component />
-            </Suspense>
-          )}
+          <div className="box waiting-rows">
+            {waiting.map((one) => (
+              <WaitingCard key={one.name} waiting={one} />
+            ))}
+            {alsoWaiting && (
+              <Suspense fallback={<WaitingBox name={alsoWaiting.name} />}>
+                <alsoWaiting.part.Component />
+              </Suspense>
+            )}
+          </div>
         </section>
       )}
       {figures.length > 0 && (

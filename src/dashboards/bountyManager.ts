@@ -63,5 +63,12 @@ export const dashboard: Dashboard = {
       sort: ['endAt', 'ASC'],
       fields: ['endAt', 'budget'],
     },
+    {
+      name: 'changedMine',
+      resource: 'campaigns',
+      filter: mine,
+      sort: ['updatedAt', 'DESC'],
+      fields: ['status', 'budget'],
+    },
   ],
 };

@@ -31,7 +31,7 @@ function Rows({ resource, fields, records }: RowsProps) {
   const labels = useLabels(resource, fields, records);
   const pageOf = usePageAddress(resource);
   return (
-    <ul className="plain-list">
+    <ul className="plain-list panel-rows">
       {records.map((record) => (
         <li key={record.id} className="panel-row">
           {logo(resource, record, logoSize)}

@@ -13,10 +13,9 @@ const week = 7;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The change with its sign: a true minus, as wide as the plus. */
-const signed = (change: number): string => {
-  if (change === 0) return '±0';
-  return change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`;
+const changeWords = (change: number): string => {
+  if (change === 0) return dashboards.trendSame;
+  return say(change > 0 ? dashboards.trendMore : dashboards.trendFewer, { count: formatCount(Math.abs(change)) });
 };
 
 interface TrendProps {
@@ -36,14 +35,14 @@ export function Trend({ resource: { name }, filter, by }: TrendProps) {
   if (error) return null;
   if (days === undefined) return <span className="figure-trend skeleton-line" />;
   const now = sumOf(days.slice(-week));
-  const change = signed(now - sumOf(days.slice(-2 * week, -week)));
+  const change = now - sumOf(days.slice(-2 * week, -week));
   return (
-    <span className="figure-trend">
-      <span title={dashboards.trendBefore}>
-        {say(dashboards.trend, { count: formatCount(now), change })}
-        <span className="only-read-aloud"> {dashboards.trendBefore}</span>
-      </span>
+    <>
       <Sparkline values={days} />
-    </span>
+      <span className="figure-trend">
+        {say(dashboards.trend, { count: formatCount(now) })}{' '}
+        <span className="figure-change">{changeWords(change)}</span>
+      </span>
+    </>
   );
 }

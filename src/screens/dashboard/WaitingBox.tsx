@@ -14,23 +14,23 @@ interface WaitingBoxProps {
   readonly oldest?: { readonly since: string; readonly title: string; readonly page: string | undefined } | undefined;
 }
 
-/** How many are waiting, the oldest of them, and a button that opens it. */
+/** A row: how many are waiting, the oldest of them, and a button that opens it. The first button is the filled one. */
 export function WaitingBox({ name, total, failed, oldest }: WaitingBoxProps) {
-  if (total === 0) return <p className="box waiting waiting-none">{dashboards.nothingWaits}</p>;
+  if (total === 0) return <p className="waiting waiting-none">{dashboards.nothingWaits}</p>;
   return (
-    <div className="box waiting">
+    <div className="waiting">
       <strong className="waiting-count" aria-busy={total === undefined}>
         {total !== undefined && formatCount(total)}
       </strong>
       <div className="waiting-text">
         <span>{dashboards[name]}</span>
-        <span className="waiting-oldest">
+        <span className="waiting-oldest" title={oldest?.title}>
           {oldest && say(dashboards.since, { date: formatDate(oldest.since), title: oldest.title })}
         </span>
         {failed && <span className="figure-failed">{dashboards.countFailed}</span>}
       </div>
       {oldest?.page && (
-        <Link className="button" data-kind="filled" to={oldest.page}>
+        <Link className="button" to={oldest.page}>
           {dashboards[`${name}Action`]}
         </Link>
       )}

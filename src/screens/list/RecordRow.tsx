@@ -15,6 +15,8 @@ interface RecordRowProps {
   readonly resource: Resource;
   readonly record: AnyRow;
   readonly columns: readonly Column[];
+  /** What the list is sorted by, where no column shows it. */
+  readonly order?: Column | undefined;
   readonly labels: Labels;
   /** The record's page, as a whole `href` with the base path. */
   readonly href: string | undefined;
@@ -27,10 +29,11 @@ interface RecordRowProps {
 
 /** The row of a record: plain elements without handlers, as the table body handles the events of all rows. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { resource, record, columns, labels, href, selected, onSelect, actions } = props;
-  const cell = ({ name, place }: Column) => {
-    const value = fieldValue(name, record[name], { resource, labels, exact: false, record });
-    if (place !== 'title') return value;
+  const { resource, record, columns, order, labels, href, selected, onSelect, actions } = props;
+  const valueOf = ({ name }: Column) => fieldValue(name, record[name], { resource, labels, exact: false, record });
+  const cell = (column: Column) => {
+    const value = valueOf(column);
+    if (column.place !== 'title') return value;
     return (
       <a className="row-title" href={href}>
         {logo(resource, record, logoSize)}
@@ -60,7 +63,10 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           {cell(column)}
         </td>
       ))}
-      <td className="row-actions">{actions}</td>
+      <td className="row-actions">
+        {order && <span className="row-order">{valueOf(order)}</span>}
+        {actions}
+      </td>
     </tr>
   );
 });

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type FocusEvent, type PointerEvent, useRef, useState } from 'react';
+import { useListContext } from 'ra-core';
+import { type ChangeEvent, type FocusEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useEvent } from '#src/ui/useEvent.ts';
 import { usePageAddress } from '../pageAddress.ts';
-import type { Column } from '../query/columns.ts';
+import { type Column, hiddenSortColumn } from '../query/columns.ts';
 import type { Selection } from '../query/useSelection.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { RecordRow } from './RecordRow.tsx';
@@ -30,6 +31,8 @@ const rowOf = (target: EventTarget): number | undefined => {
 /** The rows, with their events delegated to the table body: pointing at a row or focusing it shows its actions, a click opens the record. */
 export function RecordTable(props: RecordTableProps) {
   const { resource, columns, records, labels, selection, onTransition } = props;
+  const { sort } = useListContext();
+  const order = useMemo(() => hiddenSortColumn(resource, columns, sort.field), [resource, columns, sort.field]);
   const [active, setActive] = useState<number>();
   const body = useRef<HTMLTableSectionElement>(null);
   const base = useHref('/').replace(/\/$/, '');
@@ -60,7 +63,7 @@ export function RecordTable(props: RecordTableProps) {
         return (
           <RecordRow
             key={record.id}
-            {...{ resource, record, columns, labels }}
+            {...{ resource, record, columns, order, labels }}
             href={page && base + page}
             selected={selection && (selection.isAll || selection.rows.has(record.id))}
             onSelect={onSelect}

@@ -29,10 +29,10 @@ function show(role: RoleName, rows: AnyRow[]) {
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('beside a figure stands how many came in this week, and the change', async () => {
+test('beside a figure stands how many came in this week, and how many more than before', async () => {
   show('publisher', [row(sites, 7, { owner: me, status: 'approved' })]);
   const figure = await screen.findByRole('link', { name: /Approved sites/ });
-  await within(figure).findByText(/^3 in 7 days \(\+2\)/);
+  await waitFor(() => expect(figure.textContent).toContain('3 in 7 days 2 more than before'));
   expect(figure.querySelector('svg.sparkline polyline')).not.toBeNull();
 });
 
@@ -70,4 +70,6 @@ test('of a manager names what ends soon, and leads to the campaign whose lines a
   const ending = await panel('My campaigns ending within 14 days');
   await ending.findByRole('link', { name: 'Ends soon' });
   await waitFor(() => expect(ending.queryByText('Nothing here now.')).toBeNull());
+  const changed = await panel('My recently changed campaigns');
+  await changed.findByRole('link', { name: 'Ends soon' });
 });

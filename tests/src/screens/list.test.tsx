@@ -62,6 +62,12 @@ describe('a list', () => {
     await waitFor(() => expect(lastList(shelf)).toMatchObject({ sort: { field: 'createdAt', order: 'ASC' } }));
   });
 
+  test('shows below the header what it is ordered by', async () => {
+    showList(new Shelf(rows(1).map((row) => ({ ...row, createdAt: '2026-02-03T10:00:00.000Z' }))));
+    const link = await screen.findByRole('link', { name: 'Campaign 1' });
+    expect(link.closest('tr')?.querySelector('.row-actions')?.textContent).toBe('03.02.2026');
+  });
+
   test('keeps the room of the widest row actions free', async () => {
     showList(new Shelf(rows(1)));
     await screen.findByRole('link', { name: 'Campaign 1' });

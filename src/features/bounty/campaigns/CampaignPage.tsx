@@ -100,20 +100,20 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
       <Neighbours resource={campaigns} record={campaign} />
       <Head campaign={campaign} said={said} />
       <PageNotes resource={campaigns} record={campaign} note={undefined} />
-      <div className="record-body">
+      <div className="record-body in-order">
         <section className="facts-box" aria-labelledby="campaign-about">
           <h2 id="campaign-about">{hunter.about}</h2>
           {said('description')}
         </section>
         <Facts campaign={campaign} said={said} />
+        <CampaignTasks resource={campaigns} record={campaign} />
+        {campaign.rules && (
+          <section className="facts-box" aria-labelledby="campaign-rules">
+            <h2 id="campaign-rules">{hunter.rules}</h2>
+            {said('rules')}
+          </section>
+        )}
       </div>
-      <CampaignTasks resource={campaigns} record={campaign} />
-      {campaign.rules && (
-        <section className="facts-box" aria-labelledby="campaign-rules">
-          <h2 id="campaign-rules">{hunter.rules}</h2>
-          {said('rules')}
-        </section>
-      )}
     </div>
   );
 }

@@ -76,11 +76,11 @@ export function CampaignTasks({ resource: campaigns, record: campaign }: Overrid
       <div className="list-head">
         <h2 id={titleId}>{hunter.tasks}</h2>
         <span className="list-count">{tasks && formatCount(tasks.length)}</span>
+        {tasks && (
+          <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(hasPublicStakes)} />
+        )}
       </div>
       <Cards campaign={campaign} titleId={titleId} />
-      {tasks && (
-        <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(hasPublicStakes)} />
-      )}
       {mayAdd && tasks.length > 0 && <AddTask campaign={campaign.id} taken={tasks.map(taskKeyOf)} />}
     </section>
   );

@@ -15,7 +15,7 @@ interface StakesLinkProps {
 export function StakesLink({ campaign, status, hasStakes }: StakesLinkProps) {
   if (status !== active && status !== closed) return null;
   return (
-    <p>
+    <p className="stakes-link">
       <a href={`/admin/stakes/${campaign}`}>{hasStakes ? stakesLink.stakes : stakesLink.rewards}</a>
     </p>
   );

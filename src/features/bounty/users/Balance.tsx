@@ -9,8 +9,13 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import '../judging/checkTable.css';
+import './stacking.css';
 
-const amounts = ['earned', 'gone', 'balance'] as const;
+const columns = [
+  { name: 'earned', label: words.earned },
+  { name: 'gone', label: words.gone },
+  { name: 'balance', label: words.left },
+] as const;
 
 /** The balance of a currency. A token links to its campaign, as two campaigns may use one symbol. */
 function Row({ balance }: { readonly balance: UserBalance }) {
@@ -20,8 +25,8 @@ function Row({ balance }: { readonly balance: UserBalance }) {
       <th scope="row">
         {campaign === null ? code : <Link to={recordPath(campaigns, 'show', campaign) ?? ''}>{code}</Link>}
       </th>
-      {amounts.map((name) => (
-        <td key={name} data-align="end">
+      {columns.map(({ name, label }) => (
+        <td key={name} data-align="end" data-label={label}>
           {exactAmount(balance[name], code)}
         </td>
       ))}
@@ -43,13 +48,13 @@ export function Balance({ user }: { readonly user: number }) {
       {data.length === 0 ? (
         <p className="muted">{words.noBalance}</p>
       ) : (
-        <table className="records check-table">
+        <table className="records check-table stacking">
           <thead>
             <tr>
               <th scope="col">{words.currency}</th>
-              {[words.earned, words.gone, words.left].map((name) => (
+              {columns.map(({ name, label }) => (
                 <th key={name} scope="col" data-align="end">
-                  {name}
+                  {label}
                 </th>
               ))}
             </tr>
