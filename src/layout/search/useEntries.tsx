@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
-import { search } from '#src/i18n/en/admin/search.ts';
+import { paletteWords } from '#src/i18n/en/admin/palette.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { logo } from '#src/screens/record/logo.tsx';
@@ -52,14 +52,14 @@ export function useEntries(typed: string, onHelp: () => void) {
     title,
     entries: entries.filter((entry) => matchesText(entry, text)),
   });
-  const pages = matching(search.pages, usePages());
-  const actions = matching(search.actions, useActions(onHelp));
+  const pages = matching(paletteWords.pages, usePages());
+  const actions = matching(paletteWords.actions, useActions(onHelp));
   const isCurrent = debounced === text;
   // Until the whole text has been searched for, the results for an earlier part of it are narrowed down: Enter never opens a record that doesn't match.
   const fits = (entry: Entry) => isCurrent || matchesText(entry, text);
   const records =
     text === ''
-      ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
+      ? [{ title: paletteWords.recent, entries: recent.flatMap(entriesOf) }]
       : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some).filter(fits) }));
   // Records arrive later, so they come last: what is already shown doesn't move.
   const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...records];
