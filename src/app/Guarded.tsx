@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Route } from '#src/access/routes.ts';
-import { ConfirmEmail } from '#src/layout/errors/ConfirmEmail.tsx';
-import { Unauthorized } from '#src/layout/errors/Unauthorized.tsx';
+import { ConfirmEmail, Unauthorized } from '#src/layout/errors/refusals.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 

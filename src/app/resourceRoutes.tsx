@@ -3,7 +3,7 @@ import { Resource } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import { resourceTitle } from '#src/i18n/labels.ts';
-import { NotFound } from '#src/layout/errors/NotFound.tsx';
+import { NotFound } from '#src/layout/errors/refusals.ts';
 import { type DefaultScreen, defaultPaths, defaultScreens, screenAddress } from '#src/schema/defaultScreens.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { Resource as Declared } from '#src/schema/resource.ts';

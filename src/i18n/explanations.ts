@@ -2,7 +2,7 @@ import type { Resource, Section } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
 import { anyEntry, entries } from './en/admin/fields.ts';
-import { screens } from './en/admin/screens.ts';
+import { recordWords } from './en/admin/record.ts';
 import type { SectionWords } from './en/explanations/words.ts';
 import { explanations } from './en/explanations.ts';
 import { nounsOf, statusWord } from './labels.ts';
@@ -26,7 +26,7 @@ export const failureOf = ({ name }: Resource, transition: Transition): string | 
 
 /** Who reads the reason of a transition. */
 export const readerOf = ({ name }: Resource, transition: Transition): string =>
-  explanations[name]?.readers?.[transition.name] ?? screens.reasonHelp;
+  explanations[name]?.readers?.[transition.name] ?? recordWords.reasonHelp;
 
 /** Common reasons for a transition. */
 export const reasonsOf = ({ name }: Resource, transition: Transition): readonly string[] =>

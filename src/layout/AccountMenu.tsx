@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from 'react-router-dom';
 import { version } from '#package.json';
-import { layout } from '#src/i18n/en/admin/layout.ts';
+import { accountMenu } from '#src/i18n/en/admin/accountMenu.ts';
 import { say } from '#src/i18n/say.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
 import { switchAccount } from '#src/providers/session.ts';
@@ -37,10 +37,10 @@ export function AccountMenu(props: MenuProps) {
       <Divider />
       <MenuItem onClick={openProfile}>
         <Icon name="Edit" />
-        {layout.profile}
+        {accountMenu.profile}
       </MenuItem>
       {others.map(({ id, name, email: address }) => (
-        <MenuItem key={id} aria-label={`${layout.switchTo} ${name}`} onClick={() => continueAs(id)}>
+        <MenuItem key={id} aria-label={`${accountMenu.switchTo} ${name}`} onClick={() => continueAs(id)}>
           <Initials name={name} />
           <span className="menu-account">
             {name}
@@ -50,11 +50,11 @@ export function AccountMenu(props: MenuProps) {
       ))}
       <MenuItem onClick={() => void navigate('/login?add=1')}>
         <Icon name="AddPerson" />
-        {layout.addAccount}
+        {accountMenu.addAccount}
       </MenuItem>
       <Divider />
       <li className="menu-caption" role="presentation">
-        {layout.appearance}
+        {accountMenu.appearance}
       </li>
       {colorModes.map((choice) => (
         <MenuItem
@@ -65,16 +65,16 @@ export function AccountMenu(props: MenuProps) {
           onClick={() => chooseColorMode(choice)}
         >
           <Icon name="Check" />
-          {layout[choice]}
+          {accountMenu[choice]}
         </MenuItem>
       ))}
       <Divider />
       <MenuItem onClick={() => void authProvider.logout()}>
         <Icon name="SignOut" />
-        {layout.signOut}
+        {accountMenu.signOut}
       </MenuItem>
       <li className="menu-caption" role="presentation">
-        {say(layout.version, { version })}
+        {say(accountMenu.version, { version })}
       </li>
     </BarMenu>
   );

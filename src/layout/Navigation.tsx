@@ -13,7 +13,7 @@ import { entryOf, menuOf } from './menu.ts';
 import { pageOf } from './pages.ts';
 import './navigation.css';
 
-/** Loaded after the page, so that no list waits for it. */
+/** Shown after the page, so that no list waits for it. */
 const waitingCount = chunk('waiting-count', () =>
   import('#src/screens/review/WaitingCount.tsx').then(({ WaitingCount }) => WaitingCount),
 );

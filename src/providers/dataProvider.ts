@@ -17,7 +17,6 @@ import type { BatchChange, BatchOutcome, BatchTarget, ProgressOptions } from './
 import type { ExportQuery, ImportOptions, ImportReport } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
-import { formErrors } from './formErrors.ts';
 import { request } from './http.ts';
 import { member, textMember } from './json.ts';
 import type { RequestOptions } from './transport.ts';
@@ -49,9 +48,14 @@ interface TrendParams {
 }
 
 /** A refusal as react-admin's HttpError. It carries the first problem's type, as screens handle some themselves, such as a stale version. */
-function toHttpError(error: unknown): unknown {
+async function toHttpError(error: unknown): Promise<unknown> {
   if (!(error instanceof ServerProblem)) return error;
-  return new HttpError(error.message, error.status, { ...formErrors(error), type: error.problems[0]?.type });
+  // Loaded with the first refusal, as no page needs it to begin with. If loading fails, the message stands for all of them.
+  const errors = await import('./formErrors.ts').then(
+    ({ formErrors }) => formErrors(error),
+    () => undefined,
+  );
+  return new HttpError(error.message, error.status, { ...errors, type: error.problems[0]?.type });
 }
 
 /** Awaits an answer, and turns a refusal into an HttpError. */
@@ -59,7 +63,7 @@ async function withHttpErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw toHttpError(error);
+    throw await toHttpError(error);
   }
 }
 

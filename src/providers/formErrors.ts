@@ -11,7 +11,7 @@ const wholeForm = 'root.serverError';
 /** `links[0].url` → links, 0, url. */
 const keysOf = (path: string): string[] => path.split(/[.[\]]+/).filter((key) => key !== '');
 
-/** Sets the text at a path of keys. Not by react-hook-form's `set`, as every list would load that library for it. */
+/** Sets the text at a path of keys. */
 function put(text: string, [key, ...rest]: readonly string[], inside?: unknown): unknown {
   if (key === undefined) return text;
   if (/^\d+$/.test(key)) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { errors } from '#src/i18n/en/admin/errors.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
+import { refusals } from '#src/i18n/en/admin/refusals.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -16,7 +16,7 @@ export function BackToList({ resource, kind }: BackToListProps) {
   const back = useBackAddress(resource);
   return (
     <Link className="button" data-kind={kind} to={back}>
-      {back === '/' ? errors.home : say(screens.backToList, nounsOf(resource))}
+      {back === '/' ? refusals.home : say(recordWords.backToList, nounsOf(resource))}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
@@ -25,6 +25,6 @@ export function useDescription(resource: Resource, record: AnyRow): string {
           resourceNamed(dictionary),
           data?.find(({ id }) => id === value),
         );
-  const name = say(screens.quoted, { title: String(record[title]) });
-  return typeof found === 'string' ? say(screens.qualified, { name, qualifier: choiceWord(found) }) : name;
+  const name = say(recordWords.quoted, { title: String(record[title]) });
+  return typeof found === 'string' ? say(recordWords.qualified, { name, qualifier: choiceWord(found) }) : name;
 }

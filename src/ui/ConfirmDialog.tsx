@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from './autoFocus.ts';
 import '#src/theme/dialog.css';
@@ -52,7 +52,7 @@ export function ConfirmDialog({
         </DialogContent>
         <DialogActions>
           <Button color="secondary" ref={isIrreversible ? autoFocus : undefined} onClick={onClose}>
-            {screens.cancel}
+            {recordWords.cancel}
           </Button>
           <Button
             variant="contained"

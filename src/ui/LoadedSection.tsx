@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { usePending } from './Pending.tsx';
 import './loadedSection.css';
@@ -26,7 +27,7 @@ export function LoadedSection({
   text,
   isPending = false,
   error = null,
-  failed = screens.sectionFailed,
+  failed = recordWords.sectionFailed,
   onRetry,
   sectionRef,
   className = 'facts-box loaded-facts',

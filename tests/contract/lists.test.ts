@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { list } from '#server/operations/list.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { columnsOf } from '#src/fields/columns.ts';
-import { plainText } from '#src/fields/richText/markup.ts';
+import { plainText } from '#src/fields/richText/plainText.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';

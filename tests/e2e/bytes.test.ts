@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { settle } from '../support/settle.ts';
 import { type BrowserStage, openSharedStage } from '../support/stage.ts';
 import budget from './budget.json' with { type: 'json' };
@@ -50,4 +50,16 @@ it.each(Object.entries(budget))('%s needs at most %i bytes of code and styles', 
   const bytes = await bytesOf(files);
   expect(bytes).toBeLessThanOrEqual(most);
   expect(bytes).toBeGreaterThan(0.9 * most);
+});
+
+test('Chromium is told to compile the code of a list as it comes in', async () => {
+  const page = await stage.as('bounty-admin');
+  const files = watchCode(page);
+  await page.goto('/admin/campaigns');
+  await settle(page);
+  const scripts = [...files].filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(`dist${file}`, 'utf8')));
+  const lazily = scripts.filter((_, index) => !texts[index]?.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(scripts).not.toEqual([]);
+  expect(lazily).toEqual([]);
 });

@@ -32,6 +32,18 @@ test('every class that a component gives is in a style sheet that is sure to be 
   expect(unstyledClasses(texts, alone)).toEqual([]);
 });
 
+/** What anything else moves, Chromium paints in each frame, the whole page with it. */
+test('what moves on and on is moved by the compositor', () => {
+  const sheets = textsOf(/\.css$/).join('\n');
+  const endless = [...sheets.matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].flatMap(([, name]) => name ?? []);
+  expect(endless).toContain('progress');
+  const moved = endless.flatMap((name) => {
+    const [, frames = ''] = new RegExp(`@keyframes ${name} \\{((?:[^{}]*\\{[^}]*\\})*)`).exec(sheets) ?? [];
+    return [...frames.matchAll(/([\w-]+):/g)].map(([, property]) => property);
+  });
+  expect(new Set(moved)).toEqual(new Set(['transform']));
+});
+
 /** A small program: two pages within the shell and one without, which all draw the same part. */
 const program = {
   'index.html': '<link rel="stylesheet" href="/src/theme/base.css" />',

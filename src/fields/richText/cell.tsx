@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { chunk } from '#src/ui/chunk.ts';
 import type { CellProps } from '../cell.ts';
-import { plainText } from './markup.ts';
+import { plainText } from './plainText.ts';
 
 export const sortable = false;
 export const wide = true;

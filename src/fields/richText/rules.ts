@@ -3,7 +3,8 @@ import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { type RichTextOptions, richText } from './kind.ts';
-import { isBounded, picturesIn, plainText } from './markup.ts';
+import { isBounded, picturesIn } from './markup.ts';
+import { plainText } from './plainText.ts';
 
 /** Checked first, so that no later check reads overlong markup. */
 const bounded = z.string({ error: 'invalidText' }).check(

@@ -1,5 +1,5 @@
 import { type Common, field } from '#src/schema/field.ts';
-import type { NetworkName } from './networks.ts';
+import type { NetworkName } from './networkNames.ts';
 
 export type WalletAddressOptions = {
   /** The networks whose addresses are accepted. */

@@ -1,5 +1,5 @@
 import { choiceWord } from '#src/i18n/labels.ts';
-import type { NetworkName } from './networks.ts';
+import type { NetworkName } from './networkNames.ts';
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

@@ -1,3 +1,5 @@
+import { type NetworkName, networkNames } from './networkNames.ts';
+
 /** A base58 character: the alphabet omits look-alikes (0, O, I, l). */
 export const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
@@ -31,13 +33,7 @@ export const networks = {
     shape: new RegExp(`^T${base58}{33}$`),
     sample: alternating('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'),
   },
-} as const satisfies Readonly<Record<string, Network>>;
-
-export type NetworkName = keyof typeof networks;
-
-const isNetworkName = (name: string): name is NetworkName => Object.hasOwn(networks, name);
-
-export const networkNames: readonly NetworkName[] = Object.keys(networks).filter(isNetworkName);
+} as const satisfies Readonly<Record<NetworkName, Network>>;
 
 /** @returns the network that the address belongs to, by its shape; undefined for any other text */
 export const networkOf = (address: string): NetworkName | undefined =>

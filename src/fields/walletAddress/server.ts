@@ -2,7 +2,8 @@ import validator from 'multicoin-address-validator';
 import { problem } from '#src/problems/catalogue.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
 import type { WalletAddressOptions } from './kind.ts';
-import { type NetworkName, networks } from './networks.ts';
+import type { NetworkName } from './networkNames.ts';
+import { networks } from './networks.ts';
 import { networkWords } from './networkWords.ts';
 
 /** The currency that the validator knows a network by. */

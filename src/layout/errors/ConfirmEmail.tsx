@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { errors } from '#src/i18n/en/admin/errors.ts';
+import { refusals } from '#src/i18n/en/admin/refusals.ts';
 import { say } from '#src/i18n/say.ts';
 import { profileQuery } from '#src/providers/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -11,20 +11,20 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 export function ConfirmEmail() {
   const { id, email } = useActor().profile;
   const queryClient = useQueryClient();
-  const text = [say(errors.confirmText, { email }), errors.confirmHelp];
+  const text = [say(refusals.confirmText, { email }), refusals.confirmHelp];
   const { queryKey } = profileQuery(id);
   return (
-    <Notice title={errors.confirm} text={text} drawing={letter}>
+    <Notice title={refusals.confirm} text={text} drawing={letter}>
       <button
         type="button"
         className="button"
         data-kind="filled"
         onClick={() => void queryClient.invalidateQueries({ queryKey })}
       >
-        {errors.checkAgain}
+        {refusals.checkAgain}
       </button>
       <Link className="button" to="/contacts">
-        {errors.contacts}
+        {refusals.contacts}
       </Link>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { mayOpen } from '#src/access/routes.ts';
-import { errors } from '#src/i18n/en/admin/errors.ts';
+import { refusals } from '#src/i18n/en/admin/refusals.ts';
 import { roles as roleNames } from '#src/i18n/en/roles.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -18,17 +18,17 @@ export function Unauthorized() {
   const allowedRoles = roles.filter((role) => role !== active && route !== undefined && mayOpen(route, role));
   return (
     <Notice
-      title={errors.unauthorized}
-      text={[errors.unauthorizedText, ...(allowedRoles.length === 0 ? [errors.noRole] : [])]}
+      title={refusals.unauthorized}
+      text={[refusals.unauthorizedText, ...(allowedRoles.length === 0 ? [refusals.noRole] : [])]}
       drawing={closed}
     >
       {allowedRoles.map((role) => (
         <button key={role} type="button" className="button" onClick={() => switchRole(role)}>
-          {say(errors.actAs, { role: roleNames[role] })}
+          {say(refusals.actAs, { role: roleNames[role] })}
         </button>
       ))}
       <Link className="button" to="/">
-        {errors.home}
+        {refusals.home}
       </Link>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { feedWords as words } from '#src/i18n/en/admin/feed.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,5 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { Link } from 'react-router-dom';
+import { feedWords } from '#src/i18n/en/admin/feed.ts';
 import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { Feed } from './Feed.tsx';
@@ -31,7 +32,7 @@ export function FeedPanel({ anchor, onClose }: FeedPanelProps) {
           <Feed heading="h3" onLeave={onClose} />
         </div>
         <Link className="feed-panel-all" to="/notifications" onClick={onClose}>
-          {words.seeAll}
+          {feedWords.seeAll}
         </Link>
       </Popover>
     </ThemeRoot>

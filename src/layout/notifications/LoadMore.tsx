@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { feedWords as words } from '#src/i18n/en/admin/feed.ts';
 
 /** Loads before the end is in view, so that Tab finds more below the last one. */
 const observerMargins = { rootMargin: '160px', scrollMargin: '160px' };

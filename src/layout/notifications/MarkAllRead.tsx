@@ -1,4 +1,4 @@
-import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { feedWords as words } from '#src/i18n/en/admin/feed.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import { useNewest } from './useNewest.ts';
 import './markAllRead.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
-import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { feedWords as words } from '#src/i18n/en/admin/feed.ts';
 import { say } from '#src/i18n/say.ts';
 import { isKindName, notificationKinds } from '#src/notifications/kinds.ts';
 import type { Notification } from '#src/notifications/notification.ts';

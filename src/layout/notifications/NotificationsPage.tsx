@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { feedWords } from '#src/i18n/en/admin/feed.ts';
 import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import { Feed } from '#src/layout/notifications/Feed.tsx';
 import { MarkAllRead } from '#src/layout/notifications/MarkAllRead.tsx';
@@ -27,9 +28,9 @@ export function NotificationsPage() {
     <div className="notifications-page">
       <h1>{words.title}</h1>
       <div className="notifications-controls">
-        <fieldset aria-label={words.filter}>
-          <FilterButton label={words.all} isChosen={!unread} onChoose={() => show(false)} />
-          <FilterButton label={words.onlyUnread} isChosen={unread} onChoose={() => show(true)} />
+        <fieldset aria-label={feedWords.filter}>
+          <FilterButton label={feedWords.all} isChosen={!unread} onChoose={() => show(false)} />
+          <FilterButton label={feedWords.onlyUnread} isChosen={unread} onChoose={() => show(true)} />
         </fieldset>
         <MarkAllRead />
       </div>

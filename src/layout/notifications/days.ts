@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
-import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { feedWords as words } from '#src/i18n/en/admin/feed.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 
 /** The notifications of a day about one page, such as a task. */

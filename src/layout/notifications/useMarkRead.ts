@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { notifications } from '#src/i18n/en/admin/notifications.ts';
+import { feedWords } from '#src/i18n/en/admin/feed.ts';
 import { markRead, type NotificationsPage, type ReadTarget } from '#src/layout/notifications/queries.ts';
 import { type Feed, feedKey, newestKey, withRead } from './cache.ts';
 
@@ -21,7 +21,7 @@ export function useMarkRead(): (target: ReadTarget) => void {
       client.setQueryData<NotificationsPage>(newestKey, (newest) => newest && { ...newest, unread });
     },
     onError: () => {
-      notify(notifications.readFailed, { type: 'error' });
+      notify(feedWords.readFailed, { type: 'error' });
       void client.invalidateQueries({ queryKey: feedKey });
     },
   });

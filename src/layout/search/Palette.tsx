@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { search } from '#src/i18n/en/admin/search.ts';
+import { paletteWords } from '#src/i18n/en/admin/palette.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { Icon } from '#src/theme/Icon.tsx';
@@ -51,7 +51,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
     else if (active) choose(active);
   };
   const isEmpty = entries.length === 0 && !isSearching;
-  const announcement = isSearching ? search.searching : say(search.found, { smart_count: entries.length });
+  const announcement = isSearching ? paletteWords.searching : say(paletteWords.found, { smart_count: entries.length });
   return (
     <ThemeRoot>
       <Dialog
@@ -60,19 +60,19 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         fullWidth
         maxWidth="sm"
         className="palette"
-        slotProps={{ paper: { 'aria-label': search.title } }}
+        slotProps={{ paper: { 'aria-label': paletteWords.title } }}
       >
         <div className="palette-input">
           <Icon name="Search" />
           <input
             ref={autoFocus}
             role="combobox"
-            aria-label={search.title}
+            aria-label={paletteWords.title}
             aria-expanded={entries.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={active && optionId(listId, active)}
-            placeholder={search.placeholder}
+            placeholder={paletteWords.placeholder}
             autoComplete="off"
             spellCheck={false}
             maxLength={limits.searchLength}
@@ -85,10 +85,15 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           />
           <output className="only-read-aloud">{text === '' ? '' : announcement}</output>
         </div>
-        <Options {...{ listId, groups, active, words }} label={search.title} onActivate={activate} onChoose={choose} />
-        {isSearching && entries.length === 0 && <p className="palette-note">{search.searching}</p>}
-        {isEmpty && !isFailed && <p className="palette-note">{say(search.nothing, { text })}</p>}
-        {isFailed && <p className="palette-note">{search.failed}</p>}
+        <Options
+          {...{ listId, groups, active, words }}
+          label={paletteWords.title}
+          onActivate={activate}
+          onChoose={choose}
+        />
+        {isSearching && entries.length === 0 && <p className="palette-note">{paletteWords.searching}</p>}
+        {isEmpty && !isFailed && <p className="palette-note">{say(paletteWords.nothing, { text })}</p>}
+        {isFailed && <p className="palette-note">{paletteWords.failed}</p>}
       </Dialog>
     </ThemeRoot>
   );

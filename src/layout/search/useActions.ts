@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { mayOpen } from '#src/access/routes.ts';
-import { layout } from '#src/i18n/en/admin/layout.ts';
+import { accountMenu } from '#src/i18n/en/admin/accountMenu.ts';
+import { paletteWords } from '#src/i18n/en/admin/palette.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { search } from '#src/i18n/en/admin/search.ts';
 import { roles as roleNames } from '#src/i18n/en/roles.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -29,7 +29,7 @@ function useCreateActions(): readonly Entry[] {
       {
         id: `create ${resource.name}`,
         label,
-        keywords: search.addWords,
+        keywords: paletteWords.addWords,
         icon: 'Add',
         run: () => void navigate(create),
       },
@@ -44,7 +44,7 @@ function useRoleActions(): readonly Entry[] {
     .filter((role) => role !== active)
     .map((role) => ({
       id: `role ${role}`,
-      label: say(search.actAs, { role: roleNames[role] }),
+      label: say(paletteWords.actAs, { role: roleNames[role] }),
       icon: 'People',
       run: () => void switchRole(role),
     }));
@@ -55,7 +55,7 @@ const isDarkDevice = (): boolean => window.matchMedia?.('(prefers-color-scheme: 
 function useColorModeAction(): Entry {
   const mode = useColorMode();
   const isDark = mode === 'system' ? isDarkDevice() : mode === 'dark';
-  const label = isDark ? search.toLight : search.toDark;
+  const label = isDark ? paletteWords.toLight : paletteWords.toDark;
   return { id: 'colours', label, icon: 'DarkMode', run: () => chooseColorMode(isDark ? 'light' : 'dark') };
 }
 
@@ -68,7 +68,7 @@ export function useActions(onHelp: () => void): readonly Entry[] {
   const navigate = useNavigate();
   const review: Entry = {
     id: 'review',
-    label: search.reviewNext,
+    label: paletteWords.reviewNext,
     icon: 'FactCheck',
     run: () => void navigate(reviewPath),
   };
@@ -76,9 +76,9 @@ export function useActions(onHelp: () => void): readonly Entry[] {
     ...(queuesOf(ability).length > 0 ? [review] : []),
     ...useCreateActions(),
     ...useRoleActions(),
-    { id: 'profile', label: layout.profile, icon: 'Edit', run: () => void navigate('/edit') },
+    { id: 'profile', label: accountMenu.profile, icon: 'Edit', run: () => void navigate('/edit') },
     useColorModeAction(),
-    { id: 'keys', label: search.showKeys, icon: 'Key', run: onHelp },
-    { id: 'sign out', label: layout.signOut, icon: 'SignOut', run: () => void authProvider.logout() },
+    { id: 'keys', label: paletteWords.showKeys, icon: 'Key', run: onHelp },
+    { id: 'sign out', label: accountMenu.signOut, icon: 'SignOut', run: () => void authProvider.logout() },
   ];
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
 import { toColumns } from '#src/fields/columns.ts';
 import { foldedWords } from '#src/format/fold.ts';
-import { search } from '#src/i18n/en/admin/search.ts';
+import { paletteWords } from '#src/i18n/en/admin/palette.ts';
 import { fieldLabel, resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -78,11 +78,11 @@ export function useEntries(typed: string, onHelp: () => void) {
     title,
     entries: entries.filter((entry) => matchesText(entry, text)),
   });
-  const pages = matching(search.pages, usePages());
-  const actions = matching(search.actions, useActions(onHelp));
+  const pages = matching(paletteWords.pages, usePages());
+  const actions = matching(paletteWords.actions, useActions(onHelp));
   const records =
     text === ''
-      ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
+      ? [{ title: paletteWords.recent, entries: recent.flatMap(entriesOf) }]
       : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some) }));
   // Records arrive later, so they come last: what is already shown doesn't move.
   const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...sources.groups, ...records];

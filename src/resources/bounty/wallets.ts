@@ -2,7 +2,7 @@ import { choice } from '#src/fields/choice/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
-import { networkNames } from '#src/fields/walletAddress/networks.ts';
+import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
 import { limits } from '#src/limits.ts';
 import { by, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';

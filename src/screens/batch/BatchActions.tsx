@@ -10,8 +10,9 @@ import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import type { Selection } from '../query/useSelection.ts';
 import { actionWord } from './actionWord.ts';
-import { availableActions, type BatchAction, batchRecords, eligibleRecords } from './availableActions.ts';
+import { availableActions, batchRecords, eligibleRecords } from './availableActions.ts';
 import type { BatchDialogProps, BatchRequest } from './BatchDialog.tsx';
+import type { BatchAction } from './batchActions.ts';
 
 export interface BatchProps {
   readonly resource: Resource;

@@ -5,14 +5,10 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
-import type { BatchProps } from './BatchActions.tsx';
+import { BatchActions, type BatchProps } from './BatchActions.tsx';
 import './batchBar.css';
 
-const actions = chunk<BatchProps>('batch', () => import('./BatchActions.tsx').then((one) => one.BatchActions));
-
-/** How many rows are selected, and the actions on them, whose code is loaded when the first row is selected. */
+/** How many rows are selected, and the actions on them. */
 export function BatchBar({ resource, selection }: BatchProps) {
   const { total = 0, data = [] } = useListContext<AnyRow>();
   const { rows, isAll, clear, selectAll } = selection;
@@ -27,9 +23,7 @@ export function BatchBar({ resource, selection }: BatchProps) {
           {say(selectionWords.selectAll, words)}
         </button>
       )}
-      <FloatingBoundary onClose={clear}>
-        <actions.Component resource={resource} selection={selection} />
-      </FloatingBoundary>
+      <BatchActions resource={resource} selection={selection} />
       <button type="button" className="quiet-button batch-clear" onClick={clear}>
         {selectionWords.clear}
       </button>

@@ -7,7 +7,7 @@ import type { Resolver } from 'react-hook-form';
 import { inputOf } from '#src/fields/inputs.ts';
 import { type Validated, type Values, validate } from '#src/fields/validate.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldHelp } from '#src/i18n/explanations.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -95,7 +95,7 @@ export function BatchEditForm({ resource, onCancel, onSubmit }: BatchFormProps) 
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onCancel}>
-          {screens.cancel}
+          {recordWords.cancel}
         </Button>
         <Button type="submit" form={formId} variant="contained" disabled={names.length === 0}>
           {batch.save}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { batch } from '#src/i18n/en/admin/batch.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import type { BatchFormProps } from './batchForm.ts';
 
@@ -15,7 +15,7 @@ export function BatchRemovalForm({ onCancel, onSubmit }: BatchFormProps) {
       </DialogContent>
       <DialogActions>
         <Button color="secondary" ref={autoFocus} onClick={onCancel}>
-          {screens.cancel}
+          {recordWords.cancel}
         </Button>
         <Button variant="contained" color="error" onClick={() => onSubmit({ remove: true })}>
           {batch.remove}

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, type Problem } from '#src/problems/catalogue.ts';
@@ -74,7 +74,7 @@ export function BatchResult({ resource, records, succeeded, refused, error, onRe
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>
-          {screens.close}
+          {recordWords.close}
         </Button>
       </DialogActions>
     </>

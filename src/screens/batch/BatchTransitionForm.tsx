@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, useState } from 'react';
 import { batch } from '#src/i18n/en/admin/batch.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/explanations.ts';
 import { verbOf } from '#src/i18n/labels.ts';
 import type { Transition } from '#src/schema/status.ts';
@@ -55,7 +55,7 @@ export function BatchTransitionForm({
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onCancel}>
-          {screens.cancel}
+          {recordWords.cancel}
         </Button>
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import { batch } from '#src/i18n/en/admin/batch.ts';
 import { doneWord, verbOf } from '#src/i18n/labels.ts';
-import type { BatchAction } from './availableActions.ts';
+import type { BatchAction } from './batchActions.ts';
 
 /** The verb on an action's button. */
 export function actionWord(action: BatchAction): string {

@@ -1,34 +1,10 @@
 import type { Actor } from '#src/providers/actor.ts';
 import type { BatchRecord } from '#src/providers/batch.ts';
-import { type Ability, allows } from '#src/schema/access/ability.ts';
+import type { Ability } from '#src/schema/access/ability.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition } from '#src/schema/status.ts';
-
-/** What can be done with many records: a transition, a change of fields, or their removal. */
-export type BatchAction =
-  | { readonly kind: 'transition'; readonly transition: Transition }
-  | { readonly kind: 'edit' }
-  | { readonly kind: 'remove' };
-
-/** The name of an action in the access rules. */
-const accessActionOf = (action: BatchAction): string => {
-  if (action.kind === 'transition') return action.transition.name;
-  return action.kind === 'edit' ? 'update' : 'delete';
-};
-
-const allActions = ({ status }: Resource): BatchAction[] => [
-  ...(status?.machine.transitions ?? []).map((transition): BatchAction => ({ kind: 'transition', transition })),
-  { kind: 'edit' },
-  { kind: 'remove' },
-];
-
-const isAllowed = (resource: Resource, ability: Ability, action: BatchAction, record?: AnyRow): boolean =>
-  allows(ability, accessActionOf(action), resource.name, record);
-
-/** @returns whether the actor has any batch action on records of a resource */
-export const hasBatchActions = (resource: Resource, ability: Ability): boolean =>
-  allActions(resource).some((action) => isAllowed(resource, ability, action));
+import { allActions, type BatchAction, isAllowed } from './batchActions.ts';
 
 /** The records that allow an action, as they were last loaded. */
 export const eligibleRecords = (

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { formatCount } from '#src/format/number.ts';
 import { csv } from '#src/i18n/en/admin/csv.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { ImportMode, ImportReport } from '#src/providers/csv.ts';
@@ -54,7 +54,7 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
           {csv.another}
         </Button>
         <Button color="secondary" onClick={onClose}>
-          {screens.cancel}
+          {recordWords.cancel}
         </Button>
         {valid > 0 && (
           <Button

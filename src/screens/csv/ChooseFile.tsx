@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { csv } from '#src/i18n/en/admin/csv.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -54,7 +54,7 @@ export function ChooseFile({ resource, error, onChoose, onClose }: ChooseFilePro
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          {screens.cancel}
+          {recordWords.cancel}
         </Button>
       </DialogActions>
     </>

@@ -8,7 +8,7 @@ import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatCount } from '#src/format/number.ts';
 import { csv } from '#src/i18n/en/admin/csv.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Progress } from '#src/providers/batch.ts';
@@ -71,7 +71,7 @@ export function ExportDialog(props: CsvDialogProps) {
             </DialogContent>
             <DialogActions>
               <Button variant="contained" onClick={onClose}>
-                {screens.close}
+                {recordWords.close}
               </Button>
             </DialogActions>
           </>

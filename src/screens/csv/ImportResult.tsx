@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { formatCount } from '#src/format/number.ts';
 import { csv } from '#src/i18n/en/admin/csv.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { say } from '#src/i18n/say.ts';
 import type { ImportReport } from '#src/providers/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -25,7 +25,7 @@ export function ImportResult({ resource, report: { rows, written, wrong }, onClo
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {screens.close}
+          {recordWords.close}
         </Button>
       </DialogActions>
     </>

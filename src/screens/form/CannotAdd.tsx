@@ -1,5 +1,5 @@
-import { errors } from '#src/i18n/en/admin/errors.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
+import { refusals } from '#src/i18n/en/admin/refusals.ts';
 import { roles as roleNames } from '#src/i18n/en/roles.ts';
 import { cannotAdd } from '#src/i18n/explanations.ts';
 import { say } from '#src/i18n/say.ts';
@@ -29,7 +29,7 @@ export function CannotAdd({ resource }: { readonly resource: Resource }) {
           data-kind={index === 0 ? 'filled' : undefined}
           onClick={() => switchRole(role)}
         >
-          {say(errors.actAs, { role: roleNames[role] })}
+          {say(refusals.actAs, { role: roleNames[role] })}
         </button>
       ))}
       <BackToList resource={resource} />

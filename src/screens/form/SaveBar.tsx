@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { form } from '#src/i18n/en/admin/form.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
@@ -57,7 +58,7 @@ export function SaveBar(props: SaveBarProps) {
         <SaveProblem {...props} />
       </div>
       <Link className="button" to={cancelTo} state={state}>
-        {screens.cancel}
+        {recordWords.cancel}
       </Link>
       <button type="submit" className="button" data-kind="filled" disabled={isSubmitting}>
         {isSubmitting ? form.saving : action}

@@ -1,20 +1,31 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { BatchBar } from '../batch/BatchBar.tsx';
+import { chunk } from '#src/ui/chunk.ts';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import type { BatchProps } from '../batch/BatchActions.tsx';
 import type { Selection } from '../query/useSelection.ts';
 import { ListTools } from './ListTools.tsx';
+
+const batchBar = chunk<BatchProps>('batch', () => import('../batch/BatchBar.tsx').then((one) => one.BatchBar));
+
+/** For whoever is about to select a row. */
+export const preloadBatchBar = batchBar.preload;
 
 interface ListBarProps {
   readonly resource: Resource;
   readonly selection: Selection | undefined;
 }
 
-/** Search and filters. While rows are selected, the batch bar covers both, so that nothing moves. */
+/** Search and filters. While rows are selected, the batch bar covers both, so that nothing moves; its code comes with the first selection. */
 export function ListBar({ resource, selection }: ListBarProps) {
   const isChosen = selection !== undefined && selection.rows.size > 0;
   return (
     <div className="list-bar">
       <ListTools resource={resource} isCovered={isChosen} />
-      {isChosen && <BatchBar resource={resource} selection={selection} />}
+      {isChosen && (
+        <FloatingBoundary onClose={selection.clear}>
+          <batchBar.Component resource={resource} selection={selection} />
+        </FloatingBoundary>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { isEmpty as isNothing } from '#src/fields/cells.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { hasBatchActions } from '../batch/availableActions.ts';
+import { hasBatchActions } from '../batch/batchActions.ts';
 import { useColumns, useDensity } from '../query/useColumns.ts';
 import { type Filter, filterAsRecord, useFilters } from '../query/useFilters.ts';
 import { useSelection } from '../query/useSelection.ts';

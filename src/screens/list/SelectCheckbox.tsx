@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { preloadBatchBar } from './ListBar.tsx';
 
 interface SelectCheckboxProps {
   readonly label: string;
@@ -17,6 +18,8 @@ export const SelectCheckbox = ({ label, checked, isIndeterminate = false, onChan
       ref={(box) => {
         if (box) box.indeterminate = isIndeterminate;
       }}
+      onPointerEnter={preloadBatchBar}
+      onFocus={preloadBatchBar}
       onChange={onChange}
     />
   </label>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { preloadInputs } from '#src/fields/inputs.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -30,5 +30,5 @@ export function EditOrShow({ resource, record }: EditOrShowProps) {
   const { ability } = useActor();
   const [isEditable] = useState(() => editabilityOf(resource, record, ability) === 'allowed');
   if (isEditable) return <form.Component resource={resource} record={record} />;
-  return <RecordPage resource={resource} record={record} note={say(screens.mayRead, nounsOf(resource))} />;
+  return <RecordPage resource={resource} record={record} note={say(recordWords.mayRead, nounsOf(resource))} />;
 }

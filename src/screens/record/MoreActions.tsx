@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 
 /** The state of the menu. Escape or an action in it closes it and returns the focus to the toggle, as the focused element gets hidden. */
@@ -40,7 +40,7 @@ export function MoreActions({ count, children }: MoreActionsProps) {
           ref={toggle}
           type="button"
           className="button icon-button record-toggle"
-          aria-label={screens.moreActions}
+          aria-label={recordWords.moreActions}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -24,6 +24,6 @@ export function Neighbours({ resource, record }: { readonly resource: Resource; 
   const back = useBackAddress(resource);
   useStepKeys(place.previous, place.next);
   if (!isKnown) return null;
-  const text = say(screens.backToList, nounsOf(resource));
+  const text = say(recordWords.backToList, nounsOf(resource));
   return <RecordPager resource={resource} place={place} keys={keys} back={{ to: back, text }} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldLabel, nounsOf, statusWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
@@ -33,7 +33,7 @@ function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
   if (editableIn === undefined) return null;
   if (note !== undefined) return messageOf(problem(editableIn.problem));
   const statuses = editableIn.statuses.map((name) => statusWord(name).toLowerCase()).join(', ');
-  return say(screens.editableWhile, { one: nounsOf(resource).one, statuses });
+  return say(recordWords.editableWhile, { one: nounsOf(resource).one, statuses });
 }
 
 /** The notes above the facts: why the record was rejected or banned, and why it can't be edited. */

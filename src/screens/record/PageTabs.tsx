@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { TabList, tabPanel } from '#src/ui/TabList.tsx';
 import { type OverrideSlotProps, overrideOf, type PageTab } from '../overrides.ts';
 
 const parameter = 'tab';
-const about = { name: 'about', label: screens.about } as const;
+const about = { name: 'about', label: recordWords.about } as const;
 
 /** The tabs of the override that the actor may open; none for a resource whose page has no tabs. */
 export function usePageTabs({ resource, record }: OverrideSlotProps): readonly PageTab[] {

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -66,7 +66,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
       state={state}
       aria-keyshortcuts={keyShortcut('edit')}
     >
-      {say(screens.editOne, nounsOf(resource))}
+      {say(recordWords.editOne, nounsOf(resource))}
     </Link>
   );
   return (

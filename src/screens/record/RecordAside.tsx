@@ -1,4 +1,4 @@
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
@@ -11,7 +11,7 @@ export function RecordAside({ resource, record }: { readonly resource: Resource;
   const place = { resource, labels: () => undefined, exact: true };
   return (
     <aside className="facts-box record-aside">
-      <h2>{screens.facts}</h2>
+      <h2>{recordWords.facts}</h2>
       <dl className="facts">
         <div>
           <dt>{fieldLabel(resource, 'id')}</dt>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -55,13 +55,13 @@ interface RecordPagerProps {
 /** The link back, the position of the record, and the links to the previous and next records. */
 export function RecordPager({ resource, place: { position, total, previous, next }, keys, back }: RecordPagerProps) {
   const nouns = nounsOf(resource);
-  const of = position && say(screens.position, { position: formatCount(position), total: formatCount(total) });
+  const of = position && say(recordWords.position, { position: formatCount(position), total: formatCount(total) });
   return (
-    <nav className="neighbours" aria-label={say(screens.neighbours, nouns)}>
+    <nav className="neighbours" aria-label={say(recordWords.neighbours, nouns)}>
       <Link to={back.to}>{back.text}</Link>
       <span className="neighbours-place">{of}</span>
-      <Step to={previous} direction="previous" label={say(screens.previousOne, nouns)} keyName={keys.previous} />
-      <Step to={next} direction="next" label={say(screens.nextOne, nouns)} keyName={keys.next} />
+      <Step to={previous} direction="previous" label={say(recordWords.previousOne, nouns)} keyName={keys.previous} />
+      <Step to={next} direction="next" label={say(recordWords.nextOne, nouns)} keyName={keys.next} />
     </nav>
   );
 }

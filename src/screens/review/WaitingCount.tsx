@@ -1,5 +1,5 @@
 import { formatCount } from '#src/format/number.ts';
-import { review } from '#src/i18n/en/admin/review.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { queuesOf } from '../queues.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
@@ -14,7 +14,7 @@ export function WaitingCount() {
   return (
     <span className="waiting-number">
       {formatCount(count)}
-      <span className="only-read-aloud"> {review.waitingWord}</span>
+      <span className="only-read-aloud"> {screens.waiting}</span>
     </span>
   );
 }

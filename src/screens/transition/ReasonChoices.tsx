@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { focusReason } from './focusReason.ts';
 import '#src/theme/dialog.css';
@@ -39,7 +39,7 @@ export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) 
         } else chooseBy(event);
       }}
     >
-      <legend>{screens.reasonChoices}</legend>
+      <legend>{recordWords.reasonChoices}</legend>
       {reasons.map((reason, at) => (
         <label key={reason} className="reason-choice">
           <input

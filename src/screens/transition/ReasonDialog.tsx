@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/explanations.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from '#src/ui/autoFocus.ts';
@@ -91,7 +91,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button color="secondary" onClick={onClose}>
-              {screens.cancel}
+              {recordWords.cancel}
             </Button>
             <Button
               type="submit"

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
@@ -26,14 +26,14 @@ interface ReasonFieldProps {
 /** The reason of a decision. While it is too short, its characters are counted. */
 export function ReasonField({ value, required, help, error, isFirst, onChange }: ReasonFieldProps) {
   const count = value.trim().length;
-  const counted = count > 0 && count < min ? say(screens.reasonCount, { count, min }) : undefined;
+  const counted = count > 0 && count < min ? say(recordWords.reasonCount, { count, min }) : undefined;
   return (
     <TextField
-      label={screens.reasonLabel}
+      label={recordWords.reasonLabel}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={error !== undefined}
-      helperText={error ?? counted ?? (required ? help : say(screens.reasonOptional, { help }))}
+      helperText={error ?? counted ?? (required ? help : say(recordWords.reasonOptional, { help }))}
       required={required}
       inputRef={isFirst ? autoFocus : undefined}
       onKeyDown={sendWithKey}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -21,7 +21,7 @@ export function RemoveButton({ resource, record }: { readonly resource: Resource
         onPointerEnter={dialog.preload}
         onClick={() => setAsking(true)}
       >
-        {say(screens.remove, nounsOf(resource))}
+        {say(recordWords.remove, nounsOf(resource))}
       </button>
       {isAsking && (
         <FloatingBoundary onClose={close}>

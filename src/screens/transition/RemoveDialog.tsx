@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -21,9 +21,9 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
   const described = useDescription(resource, record);
   return (
     <ConfirmDialog
-      title={say(screens.removeQuestion, { record: described })}
-      text={screens.removeText}
-      action={say(screens.remove, nounsOf(resource))}
+      title={say(recordWords.removeQuestion, { record: described })}
+      text={recordWords.removeText}
+      action={say(recordWords.remove, nounsOf(resource))}
       isDestructive
       isIrreversible
       {...{ isPending, onClose }}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { failureOf } from '#src/i18n/explanations.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { overrideOf, type RefusalProps } from '../overrides.ts';
@@ -42,13 +42,13 @@ export function TransitionError(props: TransitionErrorProps) {
       action={
         isOutdated && (
           <Button size="small" color="inherit" onClick={reload}>
-            {screens.loadNewest}
+            {recordWords.loadNewest}
           </Button>
         )
       }
     >
       {failure && <AlertTitle>{failure}</AlertTitle>}
-      {isOutdated ? screens.transitionGone : error.message}
+      {isOutdated ? recordWords.transitionGone : error.message}
       <RefusalHelp {...{ resource, record, error, onClose }} />
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useBackAddress } from '../listPosition.ts';
@@ -21,7 +21,7 @@ export function useRemoval(resource: Resource, record: AnyRow, onRemoved?: () =>
   return useMutation({
     mutationFn: () => dataProvider.delete<AnyRow>(resource.name, { id, previousData: record }),
     onSuccess: async () => {
-      notify(say(screens.removed, { title: String(record[resource.title]) }), { type: 'success' });
+      notify(say(recordWords.removed, { title: String(record[resource.title]) }), { type: 'success' });
       evict(record);
       if (onRemoved) onRemoved();
       else await navigate(back);

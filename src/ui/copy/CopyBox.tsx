@@ -1,4 +1,4 @@
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { CopyButton } from './CopyButton.tsx';
 import './copyBox.css';
 
@@ -14,7 +14,7 @@ export const CopyBox = ({ label, text }: CopyBoxProps) => (
     <span className="copy-label">{label}</span>
     <code>{text}</code>
     <CopyButton what={label} text={text} className="button">
-      {screens.copy}
+      {recordWords.copy}
     </CopyButton>
   </div>
 );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { say } from '#src/i18n/say.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import './copyButton.css';
@@ -32,19 +32,19 @@ export function CopyButton({ what, text, className = 'quiet-button copy-button',
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      announce(screens.copied);
+      announce(recordWords.copied);
     } catch {
-      announce(screens.notCopied);
+      announce(recordWords.notCopied);
     }
   };
-  const isDone = result === screens.copied;
+  const isDone = result === recordWords.copied;
   return (
     <span className="copy">
       <button
         type="button"
         className={className}
-        aria-label={say(screens.copyOf, { what })}
-        title={screens.copy}
+        aria-label={say(recordWords.copyOf, { what })}
+        title={recordWords.copy}
         onClick={() => void copy()}
       >
         {children ?? <Icon name={isDone ? 'Check' : 'Copy'} />}

@@ -3,8 +3,16 @@ import { errors } from '#src/i18n/en/admin/errors.ts';
 import { tryNow, verifyConnection } from '#src/providers/connection.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
 import { isChunkError } from '#src/ui/chunk.ts';
-import { broken } from './drawings.tsx';
 import { Notice } from './Notice.tsx';
+
+/** A window with a broken line in it: something failed. */
+const broken = (
+  <>
+    <rect x="14" y="10" width="68" height="52" rx="6" />
+    <path d="M14 24h68M22 17h.01M29 17h.01M36 17h.01" />
+    <path className="lit" d="M24 46h12l5-9 8 15 6-11 3 5h14" />
+  </>
+);
 
 interface PageErrorProps {
   readonly error?: Error | undefined;

@@ -1,12 +1,3 @@
-/** A window with a broken line in it: something failed. */
-export const broken = (
-  <>
-    <rect x="14" y="10" width="68" height="52" rx="6" />
-    <path d="M14 24h68M22 17h.01M29 17h.01M36 17h.01" />
-    <path className="lit" d="M24 46h12l5-9 8 15 6-11 3 5h14" />
-  </>
-);
-
 /** A path of footprints that ends: nothing is here. */
 export const nowhere = (
   <>

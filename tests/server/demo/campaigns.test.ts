@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoCampaigns } from '#server/demo/campaigns.ts';
 import type { Managers } from '#server/demo/managers.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { plainText } from '#src/fields/richText/markup.ts';
+import { plainText } from '#src/fields/richText/plainText.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { transitionTo } from '#src/schema/status.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { picturesIn, plainText } from '#src/fields/richText/markup.ts';
+import { picturesIn } from '#src/fields/richText/markup.ts';
+import { plainText } from '#src/fields/richText/plainText.ts';
 import { sanitized } from '#src/fields/richText/server.ts';
 import { limits } from '#src/limits.ts';
 

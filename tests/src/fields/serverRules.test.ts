@@ -6,7 +6,7 @@ import { valueSchemaOf } from '#src/fields/rules.ts';
 import { serverRulesOf } from '#src/fields/serverRules.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
-import type { NetworkName } from '#src/fields/walletAddress/networks.ts';
+import type { NetworkName } from '#src/fields/walletAddress/networkNames.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';

@@ -6,12 +6,11 @@ import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import {
   availableActions,
-  type BatchAction,
   batchEditableFields,
   batchRecords,
   eligibleRecords,
-  hasBatchActions,
 } from '#src/screens/batch/availableActions.ts';
+import { type BatchAction, hasBatchActions } from '#src/screens/batch/batchActions.ts';
 import { moveColumn } from '#src/screens/list/columns/moveColumn.ts';
 import { sampleOf } from '#tests/support/records.ts';
 

@@ -1,4 +1,4 @@
-import { type NetworkName, networkNames } from '#src/fields/walletAddress/networks.ts';
+import { type NetworkName, networkNames } from '#src/fields/walletAddress/networkNames.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payChains } from '#src/resources/bounty/payment/payChains.ts';
 import { codeOf, currencyOf } from '../model/campaignMoney.ts';

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { inputOf } from '#src/fields/inputs.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldHelp } from '#src/i18n/explanations.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -42,7 +42,7 @@ function Actions({ isUnsent, onCancel }: { readonly isUnsent: boolean; readonly 
         {typeof refusal === 'string' && <div className="save-problem">{refusal}</div>}
       </div>
       <button type="button" className="button" onClick={onCancel}>
-        {screens.cancel}
+        {recordWords.cancel}
       </button>
       <button type="submit" className="button" data-kind="filled" disabled={isSubmitting}>
         {isSubmitting ? form.saving : form.save}

@@ -1,7 +1,7 @@
 import { useGetList, useGetOne } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
@@ -49,6 +49,6 @@ export function ParticipantPager({ record }: { readonly record: AnyRow }) {
   useKey('previousParticipant', () => go(before.neighbour), before.neighbour !== undefined);
   useKey('nextParticipant', () => go(after.neighbour), after.neighbour !== undefined);
   const place = { ...positionAmong(before.count, after.count), previous: before.neighbour, next: after.neighbour };
-  const back = { to: listAddress, text: say(screens.backToList, nounsOf(participations)) };
+  const back = { to: listAddress, text: say(recordWords.backToList, nounsOf(participations)) };
   return <RecordPager resource={participations} place={place} keys={keys} back={back} />;
 }

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { moneyWords } from '#src/format/money.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useDraft } from '#src/providers/useDraft.ts';
@@ -46,7 +46,7 @@ function Buttons({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogActions>
       <Button color="secondary" onClick={onClose}>
-        {screens.cancel}
+        {recordWords.cancel}
       </Button>
       <Button type="submit" variant="contained" loading={isSubmitting}>
         {manage.recordDeposit}

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { moneyWords } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { say } from '#src/i18n/say.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
@@ -45,7 +45,7 @@ export function PreviewDialog({ file, preview, onSend, onClose }: PreviewDialogP
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose}>
-            {screens.cancel}
+            {recordWords.cancel}
           </Button>
           {isSendable && (
             <Button variant="contained" onClick={onSend}>

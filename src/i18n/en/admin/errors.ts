@@ -1,4 +1,4 @@
-/** The pages that say what went wrong and what to do next. Specification section 8 fixes the first ones word for word. */
+/** What the page of an error says, and what to do next. Specification section 8 fixes the first ones word for word. */
 export const errors = {
   status: 'Ooops...',
   text: 'Something went wrong',
@@ -8,16 +8,4 @@ export const errors = {
     'You’re offline, or the server can’t be reached. This page will open by itself as soon as the connection is back.',
   partFailed: '%{error}. Reload the page to get the newest version of Quarry.',
   tryAgain: 'Try again',
-  home: 'Go to home',
-  unauthorized: 'Unauthorized',
-  unauthorizedText: "You don't have access to this page. Maybe you need to change role?",
-  noRole: 'None of your roles opens this page. If you need it, ask support for access.',
-  actAs: 'Act as %{role}',
-  notFound: 'Page not found',
-  notFoundText: 'There is no page at this address. Check the address for typos, or go to home.',
-  confirm: 'Confirm your e-mail',
-  confirmText: 'We have sent a link to %{email}. Open it to confirm your address, then come back and check again.',
-  confirmHelp: 'Nothing in your inbox? Check your spam folder, or contact us.',
-  checkAgain: 'Check again',
-  contacts: 'Contacts',
 } as const;

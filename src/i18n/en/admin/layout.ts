@@ -1,4 +1,4 @@
-/** The shell: app bar, sidebar, account menu, toasts. */
+/** The shell: app bar, sidebar, toasts. */
 export const layout = {
   product: 'Quarry',
   skip: 'Skip to content',
@@ -10,15 +10,6 @@ export const layout = {
   acting: 'Acting as %{role}',
   actingAs: 'Acting as',
   account: 'Account of %{name}',
-  switchTo: 'Switch to',
-  profile: 'Your profile',
-  addAccount: 'Add another account',
-  appearance: 'Appearance',
-  light: 'Light',
-  dark: 'Dark',
-  system: 'System',
-  version: 'Version %{version}',
-  signOut: 'Sign out',
   undo: 'Undo',
   closeToast: 'Close this message',
 } as const;

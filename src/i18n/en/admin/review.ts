@@ -3,7 +3,6 @@ export const review = {
   title: 'Review',
   queues: 'Review queues',
   waiting: '%{count} waiting',
-  waitingWord: 'waiting',
   oldestFirst: 'Oldest first',
   queueOf: 'Waiting %{many}',
   noQueue: 'This role has nothing to review. You can still browse the campaigns.',

@@ -1,22 +1,6 @@
 /** The command palette: pages, actions and records. */
 export const search = {
-  title: 'Search everywhere',
   button: 'Search',
   /** Follows the button's text for screen readers. */
   buttonGoesOn: ' everywhere',
-  placeholder: 'A page, an action, a name, an ID',
-  pages: 'Pages',
-  actions: 'Actions',
-  recent: 'Recent',
-  searching: 'Searching …',
-  nothing: 'No results for “%{text}”.',
-  failed: 'Some records could not be searched. Try again in a moment.',
-  found: '%{smart_count} result |||| %{smart_count} results',
-  /** Other words that find “Add …”. */
-  addWords: 'create new',
-  reviewNext: 'Review next',
-  actAs: 'Act as %{role}',
-  toDark: 'Switch to dark mode',
-  toLight: 'Switch to light mode',
-  showKeys: 'Show keyboard shortcuts',
 } as const;

@@ -1,4 +1,5 @@
-import { base58, type NetworkName } from '#src/fields/walletAddress/networks.ts';
+import type { NetworkName } from '#src/fields/walletAddress/networkNames.ts';
+import { base58 } from '#src/fields/walletAddress/networks.ts';
 import type { Parameters, ProblemName } from '#src/problems/catalogue.ts';
 
 /** The format of a transaction hash, and the problem of one that doesn't match. */

@@ -4,7 +4,7 @@ import type { FilterFace } from '#src/fields/filter.ts';
 import { filterOf } from '#src/fields/filters.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { comparisonWord } from '#src/i18n/comparisons.ts';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { type Comparison, comparisonsOf, operatorsOf } from '#src/schema/comparisons.ts';
@@ -58,7 +58,7 @@ function FilterControls(props: FilterControlsProps) {
     <fieldset className="field-filter" aria-label={label}>
       <span className="field-filter-name">{label}</span>
       <Select
-        aria-label={say(screens.comparisonOf, { field: label })}
+        aria-label={say(recordWords.comparisonOf, { field: label })}
         value={comparison}
         options={offered.map((value) => ({ value, word: comparisonWord(value, isTime) }))}
         onChange={(next) => next && compare(next)}

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { rulesOf } from '#src/fields/rules.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -28,9 +29,9 @@ function AnotherField({ names, onChoose, resource }: AnotherFieldProps) {
   return (
     <Select
       className="another-field"
-      aria-label={screens.anotherField}
+      aria-label={recordWords.anotherField}
       value={undefined}
-      placeholder={screens.anotherField}
+      placeholder={recordWords.anotherField}
       options={names.map((value) => ({ value, word: fieldLabel(resource, value) }))}
       onChange={(name) => name && onChoose(name)}
     />
@@ -48,7 +49,7 @@ export function FilterPanel({ resource, anchor, onClose }: PanelProps) {
   const { filter, fixed, setFilter } = useFilters();
   const all = comparable(resource).filter((name) => !(name in fixed));
   const [shown, setShown] = useState(() => offeredIn(resource, all, filter));
-  const label = say(screens.filterBy, nounsOf(resource));
+  const label = say(recordWords.filterBy, nounsOf(resource));
   const others = all.filter((name) => !shown.includes(name));
   return (
     <Panel className="filter-panel" label={label} anchor={anchor} onClose={onClose}>
@@ -66,7 +67,7 @@ export function FilterPanel({ resource, anchor, onClose }: PanelProps) {
           {screens.clearFilters}
         </button>
         <button type="button" className="button" onClick={onClose}>
-          {screens.close}
+          {recordWords.close}
         </button>
       </div>
     </Panel>

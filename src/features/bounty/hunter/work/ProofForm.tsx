@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { screens } from '#src/i18n/en/admin/screens.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { useDraft, useKeepDraft } from '#src/providers/useDraft.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
@@ -76,7 +76,7 @@ export function ProofForm(props: ProofFormProps) {
       <div className="step-actions">
         {onCancel && (
           <button type="button" className="button" onClick={onCancel}>
-            {screens.cancel}
+            {recordWords.cancel}
           </button>
         )}
         <button type="submit" className="button" data-kind="filled" disabled={isSending || isUploading}>

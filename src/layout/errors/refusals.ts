@@ -1,0 +1,10 @@
+import { chunk } from '#src/ui/chunk.ts';
+
+// Pages that few people see: their code comes when one of them is shown.
+export const NotFound = chunk('not-found', () => import('./NotFound.tsx').then((one) => one.NotFound)).Component;
+export const Unauthorized = chunk('unauthorized', () =>
+  import('./Unauthorized.tsx').then((one) => one.Unauthorized),
+).Component;
+export const ConfirmEmail = chunk('confirm-email', () =>
+  import('./ConfirmEmail.tsx').then((one) => one.ConfirmEmail),
+).Component;

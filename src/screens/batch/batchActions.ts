@@ -1,0 +1,28 @@
+import { type Ability, allows } from '#src/schema/access/ability.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+
+/** What can be done with many records: a transition, a change of fields, or their removal. */
+export type BatchAction =
+  | { readonly kind: 'transition'; readonly transition: Transition }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'remove' };
+
+/** The name of an action in the access rules. */
+const accessActionOf = (action: BatchAction): string => {
+  if (action.kind === 'transition') return action.transition.name;
+  return action.kind === 'edit' ? 'update' : 'delete';
+};
+
+export const allActions = ({ status }: Resource): BatchAction[] => [
+  ...(status?.machine.transitions ?? []).map((transition): BatchAction => ({ kind: 'transition', transition })),
+  { kind: 'edit' },
+  { kind: 'remove' },
+];
+
+export const isAllowed = (resource: Resource, ability: Ability, action: BatchAction, record?: AnyRow): boolean =>
+  allows(ability, accessActionOf(action), resource.name, record);
+
+/** @returns whether the actor has any batch action on records of a resource */
+export const hasBatchActions = (resource: Resource, ability: Ability): boolean =>
+  allActions(resource).some((action) => isAllowed(resource, ability, action));
