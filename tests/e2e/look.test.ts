@@ -58,11 +58,11 @@ async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
   return addresses;
 }
 
-/** The elements that overflow the screen: the page, or a part that scrolls. */
+/** The elements that overflow the screen: the page, or a part that scrolls, but for the presets of a list, which scroll within their row. */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(
     (screen) =>
-      [...document.querySelectorAll('*')]
+      [...document.querySelectorAll(':not(.quick-filters)')]
         .filter((one) => {
           const scrolls = one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX);
           return scrolls && one.scrollWidth > Math.min(one.clientWidth, screen);
