@@ -76,6 +76,9 @@ export async function verifyConnection(): Promise<void> {
 // The browser is back on a network: no reason to wait for the next attempt.
 window.addEventListener('online', tryNow);
 
+// And off every network: said at once, not by the first call that fails.
+window.addEventListener('offline', () => void verifyConnection());
+
 /** Reports that the server didn't answer: its health is asked for at growing intervals until it does. */
 export function reportUnreachable(): void {
   if (state === 'unreachable') return;

@@ -62,10 +62,10 @@ async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(
     (screen) =>
-      [...document.querySelectorAll('*')]
+      [...document.querySelectorAll(':not(.quick-filters)')]
         .filter((one) => {
           const scrolls = one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX);
-          return scrolls && !one.matches('.quick-filters') && one.scrollWidth > Math.min(one.clientWidth, screen);
+          return scrolls && one.scrollWidth > Math.min(one.clientWidth, screen);
         })
         .map((one) => `${one.localName}.${one.className}`),
     phone.width,

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { say } from '#src/i18n/say.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import '../actionBar.css';
@@ -39,7 +40,8 @@ function SaveProblem({ formId, isUnsent }: Pick<SaveBarProps, 'formId' | 'isUnse
     );
   }
   if (typeof refusal === 'string') return <div className="save-problem">{refusal}</div>;
-  return Object.keys(errors).length > 0 ? <div className="save-problem">{form.correct}</div> : null;
+  const wrong = Object.keys(errors).filter((name) => name !== 'root').length;
+  return wrong > 0 ? <div className="save-problem">{say(form.correct, { smart_count: wrong })}</div> : null;
 }
 
 /** Save, Cancel, and why saving failed; always in view. */

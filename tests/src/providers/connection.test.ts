@@ -45,6 +45,18 @@ test('a platform without /api/health counts as answering', async () => {
   expect(connection()).toBe('online');
 });
 
+test('a browser that leaves the network finds out at once whether the server still answers', async () => {
+  const { connection } = await load();
+  here.platform.on(health, () => 200);
+  window.dispatchEvent(new Event('offline'));
+  await pass(0, 1);
+  expect(connection()).toBe('online');
+  here.platform.on(health, () => 503);
+  window.dispatchEvent(new Event('offline'));
+  await pass(0, 2);
+  expect(connection()).toBe('unreachable');
+});
+
 test('a server that is healthy and yet fails is asked less and less often', async () => {
   const { connection, reportUnreachable } = await load();
   here.platform.on(health, () => 200);

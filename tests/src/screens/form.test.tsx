@@ -356,7 +356,8 @@ describe('without a connection', () => {
     showScreen(<CreateScreen resource={campaigns} />, { ...where, role: 'bounty-manager', shelf });
     await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
     await userEvent.click(screen.getByRole('button', { name: 'Add campaign' }));
-    await screen.findAllByText('Field required.');
+    const missing = await screen.findAllByText('Field required.');
+    screen.getByText(`${missing.length} fields can’t be saved yet. They’re marked in red.`);
     expect(screen.queryByText('Value not blank.')).toBeNull();
     expect(shelf.called('create')).toEqual([]);
     expect(screen.getByDisplayValue('Spring')).toBeDefined();

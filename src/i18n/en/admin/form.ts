@@ -7,7 +7,8 @@ export const form = {
   saved: 'Changes to “%{title}” saved.',
   created: '“%{title}” added.',
   unchanged: 'Nothing has changed since the last save.',
-  correct: 'Some values can’t be saved yet. Check the fields marked in red.',
+  correct:
+    '%{smart_count} field can’t be saved yet. It’s marked in red. |||| %{smart_count} fields can’t be saved yet. They’re marked in red.',
   fixed: 'This can’t be changed here.',
   unreachable: "The server can't be reached. What you typed is kept.",
   sendsAgain: 'It will be saved automatically when the connection is back.',
