@@ -22,6 +22,8 @@ export interface Database {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads from one snapshot, without waiting for writers. */
   atOneMoment<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs what has no limit of time, as migrations do: PGlite ends other statements after a minute. */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
   /** Fails when the database doesn't answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +45,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Configuration): Pro
       await embedded.close();
       await unlock();
     };
-    return databaseOver('embedded', { pool: embedded.pool, close });
+    return databaseOver('embedded', { ...embedded, close });
   } catch (error) {
     await unlock();
     throw error;
@@ -56,6 +58,8 @@ interface Connections {
   readonly writers?: pg.Pool;
   /** Connections for exports; without them, exports use the pool's. */
   readonly exporters?: pg.Pool;
+  /** Without it, migrations say themselves that they have no limit. */
+  readonly patiently?: Database['patiently'];
   /** Ends the connections and what stands behind them. */
   readonly close: () => Promise<void>;
 }
@@ -63,7 +67,7 @@ interface Connections {
 /** The database that connections lead to. */
 export function databaseOver(
   kind: Database['kind'],
-  { pool, writers = pool, exporters = pool, close }: Connections,
+  { pool, writers = pool, exporters = pool, patiently = (work) => work(), close }: Connections,
 ): Database {
   return {
     kind,
@@ -75,6 +79,7 @@ export function databaseOver(
         await tx.execute(sql`set transaction isolation level repeatable read read only`);
         return work(tx);
       }),
+    patiently,
     async ping() {
       await pool.query('select 1');
     },

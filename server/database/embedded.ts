@@ -12,6 +12,8 @@ export interface Embedded {
   readonly pool: pg.Pool;
   /** The whole database as the content of a file that `template` can name. */
   readonly dump: () => Promise<Uint8Array>;
+  /** Runs work whose statements may take as long as they need. */
+  readonly patiently: <T>(work: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,6 +27,15 @@ export async function openEmbedded({ folder, template, statementTimeout = minute
   let thread = await openThread({ folder, template });
   let living = Promise.resolve(thread);
 
+  let limit = statementTimeout;
+
+  async function patiently<T>(work: () => Promise<T>): Promise<T> {
+    limit = Number.POSITIVE_INFINITY;
+    return work().finally(() => {
+      limit = statementTimeout;
+    });
+  }
+
   async function revive(): Promise<PgliteThread> {
     if (thread.alive) return thread;
     // What was in memory is gone with its thread; an empty database in its place would hide that.
@@ -36,7 +47,7 @@ export async function openEmbedded({ folder, template, statementTimeout = minute
 
   function connect(): WorkerStream {
     living = living.then(revive, revive);
-    return new WorkerStream(living, statementTimeout);
+    return new WorkerStream(living, () => limit);
   }
 
   const pool = createPool({
@@ -51,6 +62,7 @@ export async function openEmbedded({ folder, template, statementTimeout = minute
   return {
     pool,
     dump: () => thread.ask({ kind: 'dump' }),
+    patiently,
     async close() {
       await pool.end();
       if (thread.alive) await thread.ask({ kind: 'close' });

@@ -21,7 +21,7 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   const migrations = await readMigrations(folder);
   const names: string[] = [];
   for (;;) {
-    const name = await database.transaction((tx) => applyNext(tx, migrations));
+    const name = await database.patiently(() => database.transaction((tx) => applyNext(tx, migrations)));
     if (name === undefined) return names;
     names.push(name);
   }

@@ -9,16 +9,16 @@ const terminate = 'X'.charCodeAt(0);
 
 /**
  * The socket of pg's client, leading to PGlite's thread: whole messages out, their whole answer back.
- * A statement that runs longer than `limit` milliseconds ends the thread, because PGlite can't be interrupted.
+ * A statement that runs longer than `limit()` milliseconds ends the thread, because PGlite can't be interrupted.
  */
 export class WorkerStream extends Duplex {
   readonly #thread: Promise<PgliteThread>;
-  readonly #limit: number;
+  readonly #limit: () => number;
   readonly #channel = new MessageChannel();
   #deadline: NodeJS.Timeout | undefined;
   #done: Done | undefined;
 
-  constructor(thread: Promise<PgliteThread>, limit: number) {
+  constructor(thread: Promise<PgliteThread>, limit: () => number) {
     super();
     this.#thread = thread;
     this.#limit = limit;
@@ -72,7 +72,9 @@ export class WorkerStream extends Duplex {
     // The client's terminate message isn't passed on: it would end PostgreSQL itself.
     if (message[0] === terminate) return done();
     this.#done = done;
-    this.#deadline = setTimeout(() => void this.#thread.then((thread) => thread.kill()), this.#limit);
+    const limit = this.#limit();
+    if (Number.isFinite(limit))
+      this.#deadline = setTimeout(() => void this.#thread.then((thread) => thread.kill()), limit);
     this.#port.postMessage(message);
   }
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { databaseOver } from '#server/database/database.ts';
 import { type Embedded, openEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { DatabaseUnavailable, isUnavailable } from '#server/database/unavailable.ts';
 
 let parent: string;
@@ -109,6 +110,15 @@ it('tells a transaction whose thread ended that the database is unavailable', as
     .catch((error: unknown) => error);
   expect(isUnavailable(failure)).toBe(true);
   expect((await database.sql.execute(sql`select id from stones`)).rows).toEqual([{ id: 1 }]);
+});
+
+it('lets a migration take longer than other statements may', async () => {
+  const { pool, close, patiently } = await open({ folder: join(parent, 'patient'), statementTimeout: 500 });
+  const database = databaseOver('embedded', { pool, patiently, close });
+  const migrations = await mkdtemp(join(parent, 'migrations-'));
+  await writeFile(join(migrations, '0001_slow.sql'), 'select pg_sleep(1);');
+  expect(await migrate(database, migrations)).toEqual(['0001_slow.sql']);
+  await expect(pool.query(endless)).rejects.toThrow(DatabaseUnavailable);
 });
 
 it('does not put an empty database in place of one that was in memory', async () => {
