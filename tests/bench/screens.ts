@@ -28,6 +28,9 @@ const measures: readonly { readonly what: string; readonly of: keyof ListTimes; 
 
 /** Measures Quarry's list of campaigns beside react-admin's own, in a browser. */
 export async function measureScreens({ rounds, filled } = usual): Promise<Row[]> {
+  step('starting the server with its demo data');
+  // Before Vite builds, which sets NODE_ENV to production, and with it the server wants a secret.
+  const quarry = await openQuarry({}, filled);
   step('building the bare list');
   const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-'));
   await build({
@@ -35,8 +38,6 @@ export async function measureScreens({ rounds, filled } = usual): Promise<Row[]>
     build: { outDir: folder, emptyOutDir: true },
     logLevel: 'error',
   });
-  step('starting the server with its demo data');
-  const quarry = await openQuarry({}, filled);
   const proxy = await openProxy(folder, quarry.address);
   const browser = await openBrowser();
 
