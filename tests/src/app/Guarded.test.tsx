@@ -37,28 +37,29 @@ test('a role that matches sees the page', () => {
   expect(screen.queryByText('The page')).not.toBeNull();
 });
 
-test('another role sees Unauthorized, and a button for each held role that may open the page', () => {
+test('another role sees Unauthorized, and a button for each held role that may open the page', async () => {
   open('/users', { role: 'bounty-hunter', roles: ['bounty-hunter', 'publisher', 'bounty-admin', 'admin'] });
   expect(screen.queryByText('The page')).toBeNull();
-  screen.getByText("You don't have access to this page. Maybe you need to change role?");
+  await screen.findByText("You don't have access to this page. Maybe you need to change role?");
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Act as Bounty admin',
     'Act as Admin',
   ]);
 });
 
-test('whom no held role helps is told so', () => {
+test('whom no held role helps is told so', async () => {
   open('/users', { role: 'bounty-hunter' });
-  screen.getByText("You don't have access to this page. Maybe you need to change role?");
+  await screen.findByText("You don't have access to this page. Maybe you need to change role?");
   screen.getByText(/^None of your roles opens this page/);
   cleanup();
   open('/users', { role: 'bounty-hunter', roles: ['bounty-hunter', 'admin'] });
+  await screen.findByText("You don't have access to this page. Maybe you need to change role?");
   expect(screen.queryByText(/^None of your roles/)).toBeNull();
 });
 
-test('without a confirmed e-mail only the contacts open', () => {
+test('without a confirmed e-mail only the contacts open', async () => {
   open('/dashboard', { role: 'bounty-hunter', emailVerified: false });
-  screen.getByRole('heading', { name: 'Confirm your e-mail' });
+  await screen.findByRole('heading', { name: 'Confirm your e-mail' });
   screen.getByText(/ada@quarry\.test/);
   cleanup();
   open('/contacts', { role: 'bounty-hunter', emailVerified: false });

@@ -1,13 +1,24 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { eachWithPlatform } from './platform.ts';
 
 const here = eachWithPlatform();
 const health = 'GET /api/health';
 const load = () => import('#src/providers/connection.ts');
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }));
-afterEach(() => vi.useRealTimers());
+let heard: MockInstance<typeof window.addEventListener>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  heard = vi.spyOn(window, 'addEventListener');
+});
+
+// Each test loads the module anew; that of the one before must not listen any more.
+afterEach(() => {
+  vi.useRealTimers();
+  for (const [event, listener] of heard.mock.calls) window.removeEventListener(event, listener);
+  heard.mockRestore();
+});
 
 /** Lets the pause pass and the request reach the platform. */
 async function pass(seconds: number, asked: number): Promise<void> {

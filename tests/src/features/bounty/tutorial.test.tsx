@@ -138,11 +138,14 @@ describe('the index of tutorials', () => {
   });
 });
 
-test.each(['twitter--fly', 'twitter', '1', 'constructor', 'TWITTER--LIKE'])('/tutorial/%s is not found', (task) => {
-  open(task);
-  expect(screen.getAllByRole('heading')).toHaveLength(1);
-  expect(screen.queryByRole('navigation')).toBeNull();
-});
+test.each(['twitter--fly', 'twitter', '1', 'constructor', 'TWITTER--LIKE'])(
+  '/tutorial/%s is not found',
+  async (task) => {
+    open(task);
+    expect(await screen.findAllByRole('heading')).toHaveLength(1);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  },
+);
 
 describe('the icon of a task type', () => {
   const type = (key: TaskTypeKey) => {
