@@ -83,13 +83,14 @@ describe('a trend', () => {
     await here.campaign({ title: other });
     const filter = JSON.stringify({ title });
     const { days } = await trend({ filter });
-    expect(days.at(-1)).toBe(1);
+    // A day may end between the writing and the asking.
+    expect(days.slice(-2)).toContain(1);
     expect(days.reduce((sum, count) => sum + count)).toBe(1);
     await here.platform.database.sql.execute(
       sql`update campaigns set created_at = now() - interval '9 days' where id = ${made.id}`,
     );
     const { days: earlier } = await trend({ filter });
-    expect([earlier.at(-1), earlier.at(-10)]).toEqual([0, 1]);
+    expect([earlier.at(-1), earlier.slice(-11, -9).includes(1)]).toEqual([0, true]);
     await here.platform.database.sql.execute(
       sql`update campaigns set created_at = now() - interval '99 days' where id = ${made.id}`,
     );
