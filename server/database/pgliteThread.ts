@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Command, Order, Store } from './pgliteWorker.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -33,7 +33,12 @@ export class PgliteThread {
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise<Uint8Array>((resolve) => port1.once('message', resolve));
     this.send(order, port2);
-    const end = this.ended.then(() => Promise.reject(this.#failure ?? new DatabaseUnavailable()));
+    const end = this.ended.then((): Uint8Array => {
+      // A busy process hears of a thread's end before it has read its last answer.
+      const last = receiveMessageOnPort(port1);
+      if (last === undefined) throw this.#failure ?? new DatabaseUnavailable();
+      return last.message as Uint8Array;
+    });
     return Promise.race([answer, end]);
   }
 
