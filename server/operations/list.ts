@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { readableBy } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { relevanceKey } from '#src/schema/search.ts';
 import { requireAbility } from './authorize.ts';
 import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
@@ -34,10 +35,11 @@ async function listSortedInMemory({ platform, resource, where, wanted, selection
   return { records, from: wanted.from, total: Number(rows[0]?.[totalName]), isEstimate: false };
 }
 
-/** Corrects the total by what the page shows: a page that isn't full is the last one. */
-function withSeen(total: Total, { from, to }: ListQuery, found: number): Total {
+/** Corrects the total by what the page shows: a page that isn't full is the last one, unless relevance has sorted only some matches. */
+function withSeen(total: Total, { from, to, sort: [by] }: ListQuery, found: number): Total {
   const end = from + found;
-  if (found > 0 && found <= to - from) return { total: end, isEstimate: false };
+  const isLast = found > 0 && found <= to - from && !(by === relevanceKey && total.isEstimate);
+  if (isLast) return { total: end, isEstimate: false };
   // The total was estimated, or counted at another moment than the page.
   const seen = found === 0 ? 0 : end + Number(total.isEstimate);
   return { ...total, total: Math.max(total.total, seen) };

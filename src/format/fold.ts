@@ -18,8 +18,9 @@ const foldCharacter = (character: string): string => {
   return letters[plain] ?? plain;
 };
 
-/** The text without accents and upper case, as it is searched: “Chloé” → “chloe”. */
-export const fold = (text: string): string => Array.from(text, foldCharacter).join('');
+/** The text without accents and upper case, as it is searched: “Chloé” → “chloe”. Most letters are ASCII and need no more than that. */
+export const fold = (text: string): string =>
+  text.replace(/\P{ASCII}/gu, (character) => foldCharacter(character)).toLowerCase();
 
 /** The words of a search, folded, each once. */
 export const foldedWords = (text: string): string[] => [...new Set(fold(text).split(/\s+/))].filter(Boolean);
@@ -36,28 +37,28 @@ export interface TextPart {
   readonly isHit: boolean;
 }
 
-/** The places in a folded text at which the words stand: where each begins and ends. */
-const placesOf = (folded: string, words: readonly string[]): (readonly [number, number])[] =>
-  words.flatMap((word) => {
-    const places: (readonly [number, number])[] = [];
+/** For each letter of a folded text, whether it is a part of one of the words: 1 or 0. */
+function hitsIn(folded: string, words: readonly string[]): Uint8Array {
+  const hits = new Uint8Array(folded.length);
+  for (const word of words)
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      places.push([at, at + word.length]);
-    return places;
-  });
+      hits.fill(1, at, at + word.length);
+  return hits;
+}
 
 /**
  * Splits a text into the words that are looked for and what stands between them. A letter that is folded to two is a part of a word
- * if either is.
+ * if either is, an accent of its own if its letter is.
  * @param words folded
  */
 export function partsOf(text: string, words: readonly string[]): TextPart[] {
-  const places = placesOf(fold(text), words);
+  const hits = hitsIn(fold(text), words);
   const parts: TextPart[] = [];
   let start = 0;
   for (const character of text) {
-    const end = start + foldCharacter(character).length;
-    const isHit = places.some(([from, to]) => from < end && to > start);
     const last = parts.at(-1);
+    const end = start + fold(character).length;
+    const isHit = start === end ? last?.isHit === true : hits.subarray(start, end).includes(1);
     if (last?.isHit === isHit) parts[parts.length - 1] = { text: last.text + character, isHit };
     else parts.push({ text: character, isHit });
     start = end;
@@ -66,7 +67,7 @@ export function partsOf(text: string, words: readonly string[]): TextPart[] {
 }
 
 /**
- * A part of a long text with the first of the words in it, cut between words.
+ * A part of a long text with the first of the words in it, cut between words. A text without spaces is cut anywhere else than in that word.
  * @param length about how many characters
  */
 export function excerpt(text: string, words: readonly string[], length: number): string {
@@ -74,10 +75,12 @@ export function excerpt(text: string, words: readonly string[], length: number):
   if (flat.length <= length) return flat;
   const [before] = partsOf(flat, words);
   const hit = before === undefined || before.isHit ? 0 : before.text.length;
-  const from = hit < length / 2 ? 0 : flat.indexOf(' ', hit - length / 3) + 1;
-  const start = from > hit ? hit : from;
+  const wordStart = flat.indexOf(' ', hit - length / 3) + 1;
+  const nearStart = wordStart === 0 || wordStart > hit ? hit : wordStart;
+  const start = hit < length / 2 ? 0 : nearStart;
   const whole = flat.slice(start, start + length);
   const isEnd = start + length >= flat.length;
-  const cut = isEnd ? whole : whole.slice(0, Math.max(whole.lastIndexOf(' '), hit - start + 1));
+  const lastSpace = whole.lastIndexOf(' ');
+  const cut = isEnd || lastSpace <= hit - start ? whole : whole.slice(0, lastSpace);
   return `${start > 0 ? '… ' : ''}${cut.trim()}${isEnd ? '' : ' …'}`;
 }

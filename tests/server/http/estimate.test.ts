@@ -50,6 +50,11 @@ describe('a list of many', () => {
     const last = await get(`${categories}?range=[10475,10500]`);
     expect(last.headers['content-range']).toBe('campaign-categories 10475-10499/10500');
     expect(last.headers['x-total-estimated']).toBeUndefined();
+    // As many as are counted are sorted by relevance: where those end, the list doesn't.
+    const ranked = await get(`${categories}?range=[9990,10014]&sort=["relevance","ASC"]&filter={"q":"category"}`);
+    expect(JSON.parse(ranked.body)).toHaveLength(10);
+    expect(ranked.headers['x-total-estimated']).toBe('true');
+    expect(Number(ranked.headers['x-total-count'])).toBeGreaterThan(limits.exactCount);
     const found = await get(`${categories}?range=[0,24]&filter={"title_contains":"y 100"}`);
     expect(found.headers['x-total-count']).toBe('111');
   });

@@ -76,10 +76,16 @@ describe('a search', () => {
 
   test('looks for a limited number of words', async () => {
     const id = await user(404, 'Patience', 'Long');
-    const many = `patience ${Array.from({ length: limits.searchWords - 1 }, () => 'patience').join(' ')} long`;
-    expect(await usersFound(many.slice(0, limits.searchLength))).toContain(id);
-    const short = Array.from({ length: limits.searchWords }, (_, n) => 'patiencelong404'.slice(n % 8, (n % 8) + 1));
-    expect(await usersFound(`${short.join(' ')} patience`)).toContain(id);
+    const lengths = Array.from('patience', (_, n) => n + 1);
+    const parts = lengths.flatMap((length) =>
+      lengths.slice(0, 9 - length).map((from) => 'patience'.slice(from - 1, from - 1 + length)),
+    );
+    const found = [...new Set(parts)].slice(0, limits.searchWords);
+    expect(found).toHaveLength(limits.searchWords);
+    const q = [...found, 'nowhere'].join(' ');
+    expect(q.length).toBeLessThanOrEqual(limits.searchLength);
+    expect(await usersFound(q)).toContain(id);
+    expect(await usersFound([...found.slice(1), 'nowhere'].join(' '))).toEqual([]);
   });
 
   test('of a view finds what the view shows, and not what the table behind it has', async () => {

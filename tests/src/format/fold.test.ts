@@ -26,9 +26,14 @@ test.each([
   ['Großes', 's', 'Gro[ß]e[s]'],
   ['aaa', 'aa', '[aa]a'],
   ['Moon', 'sun', 'Moon'],
+  ['Chloe\u0301 came', 'chloé', '[Chloe\u0301] came'],
 ])('the words are marked: %s, %s', (text, words, marked) => {
   const parts = partsOf(text, foldedWords(words));
   expect(parts.map((part) => (part.isHit ? `[${part.text}]` : part.text)).join('')).toBe(marked);
+});
+
+test('a long text of nothing but hits is marked in time', () => {
+  expect(partsOf('a'.repeat(200_000), ['a'])).toEqual([{ text: 'a'.repeat(200_000), isHit: true }]);
 });
 
 describe('an excerpt', () => {
@@ -50,6 +55,11 @@ describe('an excerpt', () => {
     expect(excerpt(long, ['some'], 60)).toMatch(/^Some words.* …$/);
     expect(excerpt(`${long} quartz`, ['quartz'], 60)).toMatch(/^… .*quartz$/);
     expect(excerpt('x'.repeat(500), ['xx'], 60).length).toBeLessThan(70);
+  });
+
+  test('of a text without spaces has the whole word', () => {
+    expect(excerpt(`${'中'.repeat(150)}月球${'文'.repeat(150)}`, ['月球'], 60)).toMatch(/^… 月球文+ …$/);
+    expect(excerpt(`月球${'文'.repeat(150)}`, ['月球'], 60)).toMatch(/^月球文+ …$/);
   });
 });
 
