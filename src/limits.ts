@@ -58,8 +58,6 @@ export const limits = {
   readNotifications: 180,
   /** Characters of one search. */
   searchLength: 200,
-  /** Different words of one search; further ones aren't looked for. */
-  searchWords: 32,
   /** Characters; no other composition rules. */
   passwordLength: { min: 10, max: 256 },
   /** Characters of a reason. */

@@ -31,7 +31,7 @@ export const batchProblems = {
   tooManyRowsAtOnce: {
     type: 'urn:uuid:a3afaaa7-0682-4926-8b78-0370f5d6b24e',
     status: 413,
-    message: 'This server imports at most {max} rows all or none. Import the valid rows, or split the file.',
+    message: 'This server can import at most {max} rows all at once. Import only the valid rows, or split the file.',
   },
   malformedFile: {
     type: 'urn:uuid:bc1d2d21-2856-45c3-a53f-70ed5ee917be',

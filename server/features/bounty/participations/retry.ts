@@ -1,4 +1,4 @@
-import { millisecondsInMinute } from 'date-fns/constants';
+import { addMinutes } from 'date-fns';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
@@ -7,6 +7,7 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { isPast, relativeTime } from '#src/format/relative.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -21,11 +22,13 @@ async function requireNoObstacle(executor: Executor, task: Task, hunter: number)
   if (obstacle) throw new Refusal([obstacle]);
 }
 
+/** Nobody comes back a few seconds too early, nor is told to do so now. */
+const nextMinute = (moment: string): string => addMinutes(moment, 1).toISOString();
+
 /** Checks the hunter's account again, not before `retryAt`. */
 export async function recheckAccount(platform: Platform, actor: RequestActor, before: AnyRow): Promise<Values> {
   const { task: id, hunter, retryAt } = typed(participations, before);
-  const minutes = retryAt === null ? 0 : Math.ceil((Date.parse(retryAt) - Date.now()) / millisecondsInMinute);
-  if (minutes > 0) refuse('retryTooEarly', { minutes });
+  if (retryAt !== null && !isPast(retryAt)) refuse('retryTooEarly', { when: relativeTime(nextMinute(retryAt)) });
   const task = await taskOf(platform.database.sql, id);
   await requireNoObstacle(platform.database.sql, task, hunter);
   const candidacy = await platform.fairQueues.run('lookUp', actor, () => candidacyOf(platform, task, hunter));
