@@ -64,8 +64,13 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   );
 }
 
+interface CampaignTasksProps extends OverrideSlotProps {
+  /** In a tab, whose name is their title. */
+  readonly isTab?: boolean;
+}
+
 /** The tasks of a campaign, on its page. Its manager can add more. */
-export function CampaignTasks({ resource: campaigns, record: campaign }: OverrideSlotProps) {
+export function CampaignTasks({ resource: campaigns, record: campaign, isTab = false }: CampaignTasksProps) {
   const { ability } = useActor();
   const { data: tasks } = useTasks(campaign.id);
   const titleId = `tasks-${campaign.id}`;
@@ -73,13 +78,19 @@ export function CampaignTasks({ resource: campaigns, record: campaign }: Overrid
     allows(ability, 'create', resource.name) && editabilityOf(campaigns, campaign, ability) === 'allowed' && tasks;
   return (
     <section className="campaign-tasks in-order" aria-labelledby={titleId}>
-      <div className="list-head">
-        <h2 id={titleId}>{hunter.tasks}</h2>
-        <span className="list-count">{tasks && formatCount(tasks.length)}</span>
-        {tasks && (
-          <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(hasPublicStakes)} />
-        )}
-      </div>
+      {isTab ? (
+        <h2 id={titleId} className="only-read-aloud">
+          {hunter.tasks}
+        </h2>
+      ) : (
+        <div className="list-head">
+          <h2 id={titleId}>{hunter.tasks}</h2>
+          <span className="list-count">{tasks && formatCount(tasks.length)}</span>
+          {tasks && (
+            <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(hasPublicStakes)} />
+          )}
+        </div>
+      )}
       <Cards campaign={campaign} titleId={titleId} />
       {mayAdd && tasks.length > 0 && <AddTask campaign={campaign.id} taken={tasks.map(taskKeyOf)} />}
     </section>
