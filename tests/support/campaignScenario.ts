@@ -84,7 +84,8 @@ async function expectNotEligible(hunter: Page, campaign: number): Promise<void> 
   await hunter.goto(`/admin/campaigns/${campaign}/reddit--follow`);
   await hunter.getByText('Needs 500 followers, you have 312.').first().waitFor();
   await hunter.getByText('Followers below the minimum').first().waitFor();
-  if (await hunter.getByRole('button', { name: /^Join/ }).count()) throw new Error('A hunter with too few followers is offered to join.');
+  if (await hunter.getByRole('button', { name: /^Join/ }).count())
+    throw new Error('A hunter with too few followers is offered to join.');
 }
 
 async function joinAndSubmit(hunter: Page, task: string, link: string): Promise<void> {

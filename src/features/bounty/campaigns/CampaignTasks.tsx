@@ -8,7 +8,7 @@ import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
-import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import type { PageTabPartProps } from '#src/screens/overrides.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
 import { hasPublicStakes } from '../model/rewardRange.ts';
@@ -64,13 +64,8 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   );
 }
 
-interface CampaignTasksProps extends OverrideSlotProps {
-  /** In a tab, whose name is their title. */
-  readonly isTab?: boolean;
-}
-
 /** The tasks of a campaign, on its page. Its manager can add more. */
-export function CampaignTasks({ resource: campaigns, record: campaign, isTab = false }: CampaignTasksProps) {
+export function CampaignTasks({ resource: campaigns, record: campaign, isTab = false }: PageTabPartProps) {
   const { ability } = useActor();
   const { data: tasks } = useTasks(campaign.id);
   const titleId = `tasks-${campaign.id}`;

@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { useMemo } from 'react';
 import { show } from '#src/fields/cells.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
-import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import type { PageTabPartProps } from '#src/screens/overrides.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { hasPublicStakes } from '../model/rewardRange.ts';
 import { useTasks } from '../model/useTasks.ts';
@@ -30,10 +30,11 @@ function Shared({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** The tab of a campaign's tasks, for those who run or review it. */
-export function TasksTab({ resource, record }: OverrideSlotProps) {
+/** The tab of a campaign's tasks, for those who run or review it. At the review desk all facts follow the tasks. */
+export function TasksTab({ resource, record, isTab = false }: PageTabPartProps) {
   // The page has the record as an untyped row. This is the same one, typed, from the cache.
   const { data: campaign } = useGetOne<Campaign>(campaigns.name, { id: record.id });
+  if (!isTab) return <CampaignTasks resource={resource} record={record} />;
   return (
     <div className="record-body">
       <CampaignTasks resource={resource} record={record} isTab />

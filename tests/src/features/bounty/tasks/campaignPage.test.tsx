@@ -257,6 +257,9 @@ describe('the money of a campaign', () => {
     await screen.findByText(/Not enough money\. 600\.00 USD is missing\./);
     screen.getByRole('link', { name: 'Record a deposit of 600.00 USD' });
     expect(screen.getByRole('button', { name: /^Approve campaign/ })).toHaveProperty('disabled', true);
+    // No tab has the name of the tasks here.
+    const title = await screen.findByRole('heading', { level: 2, name: 'Tasks' });
+    expect(title.classList.contains('only-read-aloud')).toBe(false);
   });
 
   test('that is missing for an approval is said there, with the way to a deposit', async () => {
