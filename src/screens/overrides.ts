@@ -15,12 +15,18 @@ export interface OverrideSlotProps {
   readonly record: AnyRow;
 }
 
+/** The props of a tab's content. */
+export interface PageTabPartProps extends OverrideSlotProps {
+  /** Shown under a tab, whose label is its title. At the review desk it has none. */
+  readonly isTab?: boolean;
+}
+
 /** A tab of a record's page. At the review desk its content stands above the facts. */
 export interface PageTab {
   /** In the page's address: `?tab=money`. */
   readonly name: string;
   readonly label: string;
-  readonly part: Chunk<OverrideSlotProps>;
+  readonly part: Chunk<PageTabPartProps>;
   /** Whether the actor may open it. */
   readonly may?: (ability: Ability, record: AnyRow) => boolean;
 }

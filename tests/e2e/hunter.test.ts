@@ -76,7 +76,7 @@ it('a requirement that isn’t met shows the numbers; what can be mended lets jo
   await page.getByText('Needs 500 followers, you have 312.').first().waitFor();
   await expectToFit();
   await page.goto(`/admin/campaigns/${campaign}/vk--comment`);
-  await page.getByRole('button', { name: 'Join task' }).click();
+  await page.getByRole('button', { name: 'Join anyway' }).click();
   await page.getByRole('button', { name: /^Retry \d+:\d\d$|^Retry 1:00:00$/ }).waitFor();
   await expectToFit();
 });

@@ -74,7 +74,7 @@ async function makeNewcomer(stage: Stage, { account, name }: Scenario['newcomer'
 /** Fails to join for not following the campaign’s account, then changes to a handle that does. */
 async function joinWithoutFollowing(hunter: Page, task: string): Promise<void> {
   await hunter.goto(task);
-  await button(hunter, 'Join task').click();
+  await button(hunter, 'Join anyway').click();
   await heading(hunter, 'Required account not followed.').waitFor();
   await hunter.getByRole('button', { name: /^Retry \d:\d\d$/ }).waitFor();
   await setHandle(hunter, 'Change @followsnobody', '@welcomewanda');
@@ -84,7 +84,8 @@ async function expectNotEligible(hunter: Page, campaign: number): Promise<void> 
   await hunter.goto(`/admin/campaigns/${campaign}/reddit--follow`);
   await hunter.getByText('Needs 500 followers, you have 312.').first().waitFor();
   await hunter.getByText('Followers below the minimum').first().waitFor();
-  if (await button(hunter, 'Join task').count()) throw new Error('A hunter with too few followers is offered to join.');
+  if (await hunter.getByRole('button', { name: /^Join/ }).count())
+    throw new Error('A hunter with too few followers is offered to join.');
 }
 
 async function joinAndSubmit(hunter: Page, task: string, link: string): Promise<void> {

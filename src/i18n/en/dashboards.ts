@@ -5,6 +5,7 @@ export const dashboards = {
   figuresTitle: 'At a glance',
   since: 'Oldest since %{date}: %{title}',
   trend: '%{count} in 7 days',
+  trendNone: 'None in 7 days',
   trendMore: '%{count} more than before',
   trendFewer: '%{count} fewer than before',
   trendSame: 'as many as before',

@@ -13,8 +13,8 @@ const week = 7;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-const changeWords = (change: number): string => {
-  if (change === 0) return dashboards.trendSame;
+const changeWords = (now: number, change: number): string => {
+  if (change === 0) return now === 0 ? '' : dashboards.trendSame;
   return say(change > 0 ? dashboards.trendMore : dashboards.trendFewer, { count: formatCount(Math.abs(change)) });
 };
 
@@ -38,10 +38,10 @@ export function Trend({ resource: { name }, filter, by }: TrendProps) {
   const change = now - sumOf(days.slice(-2 * week, -week));
   return (
     <>
-      <Sparkline values={days} />
+      {days.some((count) => count > 0) && <Sparkline values={days} />}
       <span className="figure-trend">
-        {say(dashboards.trend, { count: formatCount(now) })}{' '}
-        <span className="figure-change">{changeWords(change)}</span>
+        {now === 0 ? dashboards.trendNone : say(dashboards.trend, { count: formatCount(now) })}{' '}
+        <span className="figure-change">{changeWords(now, change)}</span>
       </span>
     </>
   );

@@ -39,12 +39,14 @@ function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
 /** The notes above the facts: why the record was rejected or banned, and why it can't be edited. */
 export function PageNotes({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
-  const said =
-    editabilityOf(resource, record, ability) === 'inAnotherStatus' ? <Fixed {...{ resource, note }} /> : note;
+  const isFixed = editabilityOf(resource, record, ability) === 'inAnotherStatus';
+  const said = isFixed ? <Fixed {...{ resource, note }} /> : note;
+  // Only those who have come to edit have to learn why they can't.
+  const className = note === undefined ? 'muted quiet-note' : 'note';
   return (
     <>
       <LastReason resource={resource} record={record} />
-      {said && <output className="note">{said}</output>}
+      {said && <output className={className}>{said}</output>}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function PageTabs({ tabs, resource, record, children }: PageTabsProps) {
         <div key={name} {...tabPanel(id, name, active)}>
           {name === active && (
             <Suspense fallback={<Pending />}>
-              <part.Component resource={resource} record={record} />
+              <part.Component resource={resource} record={record} isTab />
             </Suspense>
           )}
         </div>

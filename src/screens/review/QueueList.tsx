@@ -58,10 +58,17 @@ function SelectAll({ rows }: { readonly rows: readonly AnyRow[] }) {
   );
 }
 
+/** How many can be decided, as the queue's tab says, and how many else are listed. */
+function countWords({ toDecide, unready }: QueueListProps['waiting']): string {
+  if (toDecide === undefined) return '';
+  const counts = { count: formatCount(toDecide), others: formatCount(unready) };
+  return say(unready > 0 ? review.toDecideAndUnready : review.toDecide, counts);
+}
+
 /** The queue, the longest waiting record first. */
 export function QueueList({ queue, waiting, current }: QueueListProps) {
   const { resource } = queue;
-  const { rows, total, isPending, error, hasMore } = waiting;
+  const { rows, isPending, error, hasMore } = waiting;
   const { filter } = useFilters();
   const titleId = useId();
   const shown = useMemo(() => [...subtitleFieldsOf(queue), ...Object.keys(filter)], [queue, filter]);
@@ -73,10 +80,10 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
       <FilterChips resource={resource} labels={labels} />
       <div className="queue-head">
         <SelectAll rows={rows} />
-        <h2 id={titleId}>{say(review.queueOf, nounsOf(resource))}</h2>
-        <output className="muted">
-          {total === undefined ? '' : say(review.waiting, { count: formatCount(total) })}
-        </output>
+        <div className="queue-name">
+          <h2 id={titleId}>{say(review.queueOf, nounsOf(resource))}</h2>
+          <output className="muted">{countWords(waiting)}</output>
+        </div>
       </div>
       {isPending && <QueueSkeleton />}
       {error ? <QueueFailed error={error} onRetry={waiting.refetch} /> : null}

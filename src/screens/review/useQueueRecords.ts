@@ -18,30 +18,35 @@ function useUndecidable({ resource, review }: Queue, enabled: boolean) {
   const asked = useMemo(() => ({ ...filter, ...fixed, [decidableKey]: false }), [filter, fixed]);
   const sort = useMemo(() => ({ field: review.since, order: 'ASC' as const }), [review]);
   const params = { pagination: firstPage, sort, filter: asked };
-  return useGetList<AnyRow>(resource.name, params, { enabled, staleTime: 0 }).data ?? none;
+  const { data = none, total = 0 } = useGetList<AnyRow>(resource.name, params, { enabled, staleTime: 0 });
+  return { undecidable: data, undecidableTotal: total };
 }
 
 /** The waiting records: the oldest decidable first, then those that can't be approved as they stand, and the skipped ones last. Use it inside a `ListBase`. */
 export function useQueueRecords(queue: Queue, decided: DecisionState) {
   const { data, total, isPending, error, perPage, refetch } = useListContext<AnyRow>();
   const hasMore = total !== undefined && (data ?? none).length < total;
-  const undecidable = useUndecidable(queue, data !== undefined && !hasMore);
+  const { undecidable, undecidableTotal } = useUndecidable(queue, data !== undefined && !hasMore);
   const { search } = useLocation();
   const navigate = useNavigate();
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const decidable = data ?? none;
   // The two lists are asked for one after the other: a record may have become decidable in between.
   const isElsewhere = ({ id }: AnyRow) => decidable.some((record) => record.id === id);
-  const loaded = hasMore ? decidable : [...decidable, ...undecidable.filter((record) => !isElsewhere(record))];
+  const others = hasMore ? none : undecidable.filter((record) => !isElsewhere(record));
+  const loaded = [...decidable, ...others];
   const waiting = loaded.filter((record) => isUndecided(decided, record));
   const wasSkipped = ({ id }: AnyRow) => skipped.includes(id);
   const rows = [...waiting.filter((record) => !wasSkipped(record)), ...waiting.filter(wasSkipped)];
   const failure: unknown = error;
+  /** How many of those loaded no longer wait. */
+  const gone = (records: readonly AnyRow[]) => records.filter((record) => !isUndecided(decided, record)).length;
   return {
     rows,
-    /** Includes records that aren't loaded yet; undefined while loading. */
-    total:
-      total === undefined ? undefined : total + (loaded.length - decidable.length) - (loaded.length - waiting.length),
+    /** How many can be decided, those included that aren't loaded yet; undefined while loading. */
+    toDecide: total === undefined ? undefined : total - gone(decidable),
+    /** How many can't be approved as they stand; none until all others are loaded. */
+    unready: hasMore ? 0 : undecidableTotal - (undecidable.length - others.length) - gone(others),
     isPending,
     error: failure,
     hasMore,

@@ -20,9 +20,11 @@ const row = (resource: Resource, id: number, values: Partial<AnyRow>): AnyRow =>
   ...values,
 });
 
-function show(role: RoleName, rows: AnyRow[]) {
+const quiet = Array<number>(limits.trendDays).fill(0);
+
+function show(role: RoleName, rows: AnyRow[], lastDays = [1, 0, 0, 0, 0, 0, 0, 3]) {
   const shelf = new Shelf(rows);
-  shelf.days = [...Array<number>(limits.trendDays - 8).fill(0), 1, 0, 0, 0, 0, 0, 0, 3];
+  shelf.days = [...quiet.slice(lastDays.length), ...lastDays];
   showScreen(<DashboardPage />, { at: '/dashboard', path: '/dashboard', role, shelf });
   return shelf;
 }
@@ -34,6 +36,17 @@ test('beside a figure stands how many came in this week, and how many more than 
   const figure = await screen.findByRole('link', { name: /Approved sites/ });
   await waitFor(() => expect(figure.textContent).toContain('3 in 7 days 2 more than before'));
   expect(figure.querySelector('svg.sparkline polyline')).not.toBeNull();
+});
+
+test('a week without any is said without figures, and a time without any has no line', async () => {
+  show('publisher', [row(sites, 7, { owner: me, status: 'approved' })], []);
+  const figure = () => screen.findByRole('link', { name: /Approved sites/ });
+  await waitFor(async () => expect((await figure()).textContent).toMatch(/None in 7 days $/));
+  expect((await figure()).querySelector('svg')).toBeNull();
+  cleanup();
+  show('publisher', [row(sites, 7, { owner: me, status: 'approved' })], [2, 0, 0, 0, 0, 0, 0, 0]);
+  await waitFor(async () => expect((await figure()).textContent).toContain('None in 7 days 2 fewer than before'));
+  expect((await figure()).querySelector('svg.sparkline')).not.toBeNull();
 });
 
 test('of an advertiser is their own content, not other people’s bounties', async () => {

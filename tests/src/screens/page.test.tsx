@@ -99,7 +99,9 @@ describe('the page of a record', () => {
   test('shows the last reason, and in another status why there is no editing', async () => {
     showPage(campaign({ status: 3, statusReason: 'The links are broken.' }), 'bounty-manager');
     await screen.findByText('The links are broken.');
-    screen.getByText('This campaign can be edited only while it is pending.');
+    const fixed = screen.getByText('This campaign can be edited only while it is pending.');
+    // Nobody has come to edit it, so it’s said in passing.
+    expect(fixed.classList.contains('note')).toBe(false);
     // The server's message covers tasks, too, and would be wrong about a campaign.
     expect(screen.queryByText(/Editing a campaign or task/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit campaign' })).toBeNull();

@@ -41,7 +41,7 @@ describe('the queue', () => {
       }),
     );
     expect(queued()).toHaveLength(3);
-    screen.getByText('3 waiting');
+    screen.getByText('3 to decide');
   });
 
   test('has what can be decided first, however long the rest waits', async () => {
@@ -50,7 +50,8 @@ describe('the queue', () => {
     await waitFor(() =>
       expect(queued().map((text) => text.slice(0, 10))).toEqual(['Campaign 2', 'Campaign 3', 'Campaign 1']),
     );
-    screen.getByText('3 waiting');
+    // The first count is that of the queue’s tab.
+    await screen.findByText('2 to decide, 1 can’t be approved yet');
     const asked = shelf.called('getList').map(({ params }) => Object(params).filter.decidable);
     expect(new Set(asked)).toEqual(new Set([true, false]));
   });
@@ -66,7 +67,7 @@ describe('the queue', () => {
     showDesk([], { shelf });
     await underReview('Campaign 1');
     await waitFor(() => expect(queued().map((text) => text.slice(0, 10))).toEqual(['Campaign 1', 'Campaign 2']));
-    screen.getByText('2 waiting');
+    screen.getByText('2 to decide');
   });
 
   test('counts in the menu what can be decided now', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { show } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
@@ -12,8 +12,7 @@ import { PageNotes } from '#src/screens/record/PageNotes.tsx';
 import { useRememberRecord } from '#src/screens/record/recentRecords.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
-import { NextDate, nextDateLabel } from '../tasks/NextDate.tsx';
-import { Pay } from '../tasks/Pay.tsx';
+import { CampaignFacts, type CampaignPartProps } from './CampaignFacts.tsx';
 import { CampaignTasks } from './CampaignTasks.tsx';
 import { Cover } from './Cover.tsx';
 import '#src/theme/controls.css';
@@ -24,14 +23,8 @@ import './campaignPage.css';
 const logoSize = 56;
 const labelled = ['manager', 'category', 'countries'];
 
-interface PartProps {
-  readonly campaign: Campaign;
-  /** The value of a field, in words. */
-  readonly said: (name: keyof Campaign) => ReactNode;
-}
-
 /** Cover, logo, title, who runs it, and why nobody can join. */
-function Head({ campaign, said }: PartProps) {
+function Head({ campaign, said }: CampaignPartProps) {
   const { title, status, subscriptionsClosed } = campaign;
   const isActive = status === campaignStatus.values.active;
   return (
@@ -53,42 +46,6 @@ function Head({ campaign, said }: PartProps) {
   );
 }
 
-/** What it pays, until when, who can join, and where to find out more. */
-function Facts({ campaign, said }: PartProps) {
-  const { countriesRule, countries, links, tokenSymbol } = campaign;
-  return (
-    <aside className="facts-box task-facts-box" aria-label={hunter.facts}>
-      <dl className="facts">
-        <div>
-          <dt>{hunter.altogether}</dt>
-          <dd>
-            <Pay from={campaign} token={tokenSymbol} />
-          </dd>
-        </div>
-        <div>
-          <dt>{nextDateLabel(campaign)}</dt>
-          <dd>
-            <NextDate {...campaign} />
-          </dd>
-        </div>
-        <div>
-          <dt>{hunter.openTo}</dt>
-          <dd>
-            {hunter.openToCountries[countriesRule]}
-            {countries && countries.length > 0 && said('countries')}
-          </dd>
-        </div>
-        {links && links.length > 0 && (
-          <div>
-            <dt>{hunter.moreAbout}</dt>
-            <dd>{said('links')}</dd>
-          </div>
-        )}
-      </dl>
-    </aside>
-  );
-}
-
 function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   const records = useMemo(() => [campaign], [campaign]);
   const labels = useLabels(campaigns, labelled, records);
@@ -105,7 +62,7 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
           <h2 id="campaign-about">{hunter.about}</h2>
           {said('description')}
         </section>
-        <Facts campaign={campaign} said={said} />
+        <CampaignFacts campaign={campaign} said={said} />
         <CampaignTasks resource={campaigns} record={campaign} />
         {campaign.rules && (
           <section className="facts-box" aria-labelledby="campaign-rules">

@@ -8,7 +8,7 @@ import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
-import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import type { PageTabPartProps } from '#src/screens/overrides.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
 import { hasPublicStakes } from '../model/rewardRange.ts';
@@ -65,7 +65,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
 }
 
 /** The tasks of a campaign, on its page. Its manager can add more. */
-export function CampaignTasks({ resource: campaigns, record: campaign }: OverrideSlotProps) {
+export function CampaignTasks({ resource: campaigns, record: campaign, isTab = false }: PageTabPartProps) {
   const { ability } = useActor();
   const { data: tasks } = useTasks(campaign.id);
   const titleId = `tasks-${campaign.id}`;
@@ -73,13 +73,19 @@ export function CampaignTasks({ resource: campaigns, record: campaign }: Overrid
     allows(ability, 'create', resource.name) && editabilityOf(campaigns, campaign, ability) === 'allowed' && tasks;
   return (
     <section className="campaign-tasks in-order" aria-labelledby={titleId}>
-      <div className="list-head">
-        <h2 id={titleId}>{hunter.tasks}</h2>
-        <span className="list-count">{tasks && formatCount(tasks.length)}</span>
-        {tasks && (
-          <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(hasPublicStakes)} />
-        )}
-      </div>
+      {isTab ? (
+        <h2 id={titleId} className="only-read-aloud">
+          {hunter.tasks}
+        </h2>
+      ) : (
+        <div className="list-head">
+          <h2 id={titleId}>{hunter.tasks}</h2>
+          <span className="list-count">{tasks && formatCount(tasks.length)}</span>
+          {tasks && (
+            <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(hasPublicStakes)} />
+          )}
+        </div>
+      )}
       <Cards campaign={campaign} titleId={titleId} />
       {mayAdd && tasks.length > 0 && <AddTask campaign={campaign.id} taken={tasks.map(taskKeyOf)} />}
     </section>

@@ -5,7 +5,7 @@ import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
-import { requirementWords } from './requirementWords.ts';
+import { shortfall } from './requirementWords.ts';
 import type { Step } from './step.ts';
 import { Connect } from './steps/Connect.tsx';
 import { Join } from './steps/Join.tsx';
@@ -25,12 +25,10 @@ interface StepPanelProps {
   readonly onRetry: () => void;
 }
 
-/** The requirement behind a problem, in figures: “Needs 500 followers, you have 312.” */
+/** The requirement behind a problem, in figures. */
 function shortfallOf({ type }: Problem, eligibility: Eligibility | undefined): string {
   const requirement = eligibility?.requirements.find(({ problem }) => problem?.type === type);
-  if (requirement === undefined) return '';
-  const { needs, has } = requirementWords(requirement);
-  return `${needs}, ${has}.`;
+  return requirement === undefined ? '' : shortfall(requirement);
 }
 
 /** The hunter's next step with its one action, or why there is nothing to do. */

@@ -63,6 +63,12 @@ export function requirementWords({ rule, expected, actual, passed }: CheckedRequ
   return { needs: words.needs(expected), has: passed === null ? hunter.cannotTell : words.has(actual) };
 }
 
+/** A requirement that isn't met, in figures: “Needs 500 followers, you have 312.” */
+export function shortfall(requirement: CheckedRequirement): string {
+  const { needs, has } = requirementWords(requirement);
+  return `${needs}, ${has}.`;
+}
+
 const needsMonths = (months: number): string =>
   months === 1 ? hunter.needsMonth : say(hunter.needsMonths, { value: count(months) });
 

@@ -45,7 +45,7 @@ export function ParticipationEvidence({ record }: OverrideSlotProps) {
   return (
     <>
       {managesParticipants(ability) && <AccountComparison participation={participation.data} />}
-      <Requirements task={task.data} participation={participation.data} />
+      <Requirements task={task.data} participation={participation.data} hasVerdict />
       <SubmissionList participation={record} task={task.data} />
     </>
   );

@@ -8,12 +8,15 @@ import { useRequirementChecks } from './useRequirementChecks.ts';
 interface RequirementsProps {
   readonly task: Task;
   readonly participation: Participation;
+  /** Whether the verdict above already says where there are none. */
+  readonly hasVerdict?: boolean;
 }
 
 /** The requirements of a task, each with what the participant's account has. */
-export function Requirements({ task, participation }: RequirementsProps) {
+export function Requirements({ task, participation, hasVerdict = false }: RequirementsProps) {
   const checks = useRequirementChecks(task, participation);
   if (checks === undefined) return <LoadedSection title={judging.requirements} isPending />;
+  if (hasVerdict && checks.length === 0) return null;
   return (
     <LoadedSection title={judging.requirements}>
       {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="muted">{judging.noRequirements}</p>}

@@ -76,9 +76,7 @@ export const tabs: Override['tabs'] = [
   {
     name: 'tasks',
     label: campaignTabs.tasks,
-    part: chunk('campaigns-tasks', () =>
-      import('../campaigns/CampaignTasks.tsx').then(({ CampaignTasks }) => CampaignTasks),
-    ),
+    part: chunk('campaigns-tasks', () => import('../campaigns/TasksTab.tsx').then(({ TasksTab }) => TasksTab)),
   },
   {
     name: moneyTab,

@@ -70,6 +70,7 @@ export function HashForm({ campaign, line }: HashFormProps) {
     <form className="payout-hash" noValidate onSubmit={submit}>
       <input
         aria-label={say(words.hashOf, { name })}
+        placeholder={words.hash}
         aria-invalid={invalid !== undefined}
         aria-describedby={message && problemId}
         value={hash}

@@ -21,8 +21,8 @@ function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'lin
   if (address === null) return <em>{words.noWallet}</em>;
   return (
     <>
-      {choiceWord(network ?? '')} <CopyButton what={say(words.walletOf, { name })} text={address} />
-      <code className="payout-address">{address}</code>
+      <span className="payout-network">{choiceWord(network ?? '')}</span> <code>{address}</code>{' '}
+      <CopyButton what={say(words.walletOf, { name })} text={address} />
     </>
   );
 }
@@ -30,46 +30,54 @@ function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'lin
 function Hash({ name, hash }: { readonly name: string; readonly hash: string }) {
   return (
     <>
-      <code>{hash}</code> <CopyButton what={say(words.hashOf, { name })} text={hash} />
+      <code title={hash}>{hash}</code> <CopyButton what={say(words.hashOf, { name })} text={hash} />
     </>
   );
 }
 
-/** The status of a line, when it was paid, and the reason if it failed or was cancelled. */
-function LineStatus({ line: { status, reason, paidAt } }: Pick<PayoutLineProps, 'line'>) {
+function LineStatus({ line: { status } }: Pick<PayoutLineProps, 'line'>) {
   const code = statusName(payoutItemStatus, status) ?? '';
   const tones: Readonly<Record<string, string>> = payoutItemStatus.tones;
   return (
-    <>
-      <span className="chip" data-tone={tones[code]}>
-        {statusWord(code)}
-      </span>
-      {paidAt && <p>{say(words.paidAt, { at: formatMoment(paidAt) })}</p>}
+    <span className="chip" data-tone={tones[code]}>
+      {statusWord(code)}
+    </span>
+  );
+}
+
+/** The end of a line: the form that pays it, or what became of it, and its transitions. */
+function LineEnd({ campaign, line, mayPay, onTransition }: PayoutLineProps) {
+  const { name, address, status, transactionHash, paidAt, reason } = line;
+  const isPayable = mayPay && status === payoutItemStatus.values.unpaid && address !== null;
+  return (
+    <div className="payout-end">
+      {isPayable && <HashForm campaign={campaign} line={line} />}
+      {transactionHash && <Hash name={name} hash={transactionHash} />}
+      {paidAt && <span className="payout-paid">{say(words.paidAt, { at: formatMoment(paidAt) })}</span>}
       {reason && <p>{reason}</p>}
-    </>
+      {mayPay && <LineTransitions key={line.version} line={line} onTransition={onTransition} />}
+    </div>
   );
 }
 
 /** A line of a payout: hunter, amount, wallet, status and transaction hash. */
-export function PayoutLine({ campaign, line, mayPay, onTransition }: PayoutLineProps) {
-  const { name, amount, address, status, transactionHash } = line;
-  const isPayable = mayPay && status === payoutItemStatus.values.unpaid && address !== null;
+export function PayoutLine(props: PayoutLineProps) {
+  const { line } = props;
+  const { name, amount } = line;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td className="number">
         <Amount {...amount} />
       </td>
-      <td>
+      <td className="payout-wallet">
         <Wallet line={line} />
       </td>
-      <td>
+      <td className="payout-status">
         <LineStatus line={line} />
       </td>
-      <td>
-        {isPayable && <HashForm campaign={campaign} line={line} />}
-        {transactionHash && <Hash name={name} hash={transactionHash} />}
-        {mayPay && <LineTransitions line={line} onTransition={onTransition} />}
+      <td className="payout-last">
+        <LineEnd {...props} />
       </td>
     </tr>
   );

@@ -2,7 +2,8 @@
 export const review = {
   title: 'Review',
   queues: 'Review queues',
-  waiting: '%{count} waiting',
+  toDecide: '%{count} to decide',
+  toDecideAndUnready: '%{count} to decide, %{others} can’t be approved yet',
   oldestFirst: 'Oldest first',
   queueOf: 'Waiting %{many}',
   noQueue: 'This role has nothing to review. You can still browse the campaigns.',

@@ -138,6 +138,7 @@ export const hunter = {
   mendText:
     'Fix this first. If you join before that, you can retry after %{smart_count} minute. |||| Fix this first. If you join before that, you can retry after %{smart_count} minutes.',
   join: 'Join task',
+  joinAnyway: 'Join anyway',
   joining: 'Joining …',
   joinedActive: 'You’ve joined. Complete the task, then submit your proof.',
   joinedPending: 'You’ve joined. The manager will review your account first.',

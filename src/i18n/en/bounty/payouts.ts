@@ -47,6 +47,7 @@ export const payouts = {
   hashUnchecked:
     'Transaction hashes in %{currency} can’t be verified here. Compare it with your own record of the transfer.',
   moveOf: '%{move}: %{name}',
+  moreOf: 'More actions: %{name}',
   search: 'Search by name, wallet or hash',
   export: 'Download as CSV',
   send: 'Import hashes from CSV',

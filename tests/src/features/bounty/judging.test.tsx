@@ -149,6 +149,24 @@ describe('the verdict on a participant', () => {
 
 const part = (name: string) => screen.findByRole('region', { name });
 
+describe('the page of a participant', () => {
+  const empty = { leftAt: null, retryAt: null, inactiveAt: null };
+
+  test('has no boxes about what isn’t there', async () => {
+    showParticipant('bounty-manager', [participation(empty), { ...task(), minFollowers: null }]);
+    await screen.findByText('This task has no account requirements.');
+    await part('Submissions');
+    for (const name of ['Moderation', 'Requirements']) expect(screen.queryByRole('heading', { name })).toBeNull();
+    expect(screen.queryByText('Left')).toBeNull();
+  });
+
+  test('says until when a refused one has to wait', async () => {
+    showParticipant('bounty-manager', [participation({ ...empty, retryAt: '2026-03-02T00:00:00.000Z' }), task()]);
+    await screen.findByRole('heading', { name: 'Moderation' });
+    await part('Requirements');
+  });
+});
+
 describe('a submission at the desk', () => {
   test('is decided on by advert-admin too, who isn’t told who shares a wallet with the hunter', async () => {
     for (const role of ['bounty-admin', 'advert-admin'] as const) {

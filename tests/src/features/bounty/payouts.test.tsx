@@ -185,11 +185,27 @@ describe('the lines of a payout', () => {
         .map((each) => each.getAttribute('aria-label'));
     expect(['Ada', 'Bea', 'Cai', 'Dan', 'Eve'].map(buttonsOf)).toEqual([
       ['Copy: Wallet of Ada', 'Copy: Transaction hash for Ada'],
-      ['Copy: Wallet of Bea', 'Try again: Bea', 'Cancel line: Bea'],
-      ['Copy: Wallet of Cai', 'Mark as paid: Cai', 'Mark as failed: Cai', 'Cancel line: Cai'],
-      ['Mark as failed: Dan', 'Cancel line: Dan'],
+      ['Copy: Wallet of Bea', 'Try again: Bea', 'More actions: Bea'],
+      ['Copy: Wallet of Cai', 'Mark as paid: Cai', 'More actions: Cai'],
+      ['More actions: Dan'],
       ['Copy: Wallet of Eve'],
     ]);
+  });
+
+  test('have what needs a reason in a menu, and say in the field what goes there', async () => {
+    showPage([payout, ...lines]);
+    const row = await open();
+    expect(row('Cai').getByRole<HTMLInputElement>('textbox').placeholder).toBe('Transaction hash');
+    for (const [name, said] of [
+      ['Bea', ['Cancel line']],
+      ['Cai', ['Mark as failed', 'Cancel line']],
+    ] as const) {
+      await userEvent.click(row(name).getByRole('button', { name: `More actions: ${name}` }));
+      const items = await screen.findAllByRole('menuitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual(said);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    }
   });
 
   test('are paid by their transaction hash after asking, on the version that was seen', async () => {
@@ -271,7 +287,8 @@ describe('the lines of a payout', () => {
   test('fail for a reason, which the hunter reads', async () => {
     const { shelf } = showPage([payout, ...lines]);
     const row = await open();
-    await userEvent.click(row('Cai').getByRole('button', { name: 'Mark as failed: Cai' }));
+    await userEvent.click(row('Cai').getByRole('button', { name: 'More actions: Cai' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as failed' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as failed' }));
     dialog.getByText('The hunter will see this.');
     await userEvent.click(dialog.getByRole('radio', { name: /The address is for another network/ }));

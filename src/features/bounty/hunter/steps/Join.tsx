@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { CheckedRequirement } from '#src/resources/bounty/routes/eligibility.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { useJoin } from '../participationMutations.ts';
+import { shortfall } from '../requirementWords.ts';
 import { Panel } from './Panel.tsx';
 
 interface JoinProps {
@@ -11,11 +13,15 @@ interface JoinProps {
   readonly requirements: readonly CheckedRequirement[];
 }
 
-/** The step to join the task. Requirements that aren't met yet can be met later: they are listed, and the button is enabled. */
+/**
+ * The step to join the task. Requirements that aren't met yet can be met later, or are met since they were looked up: the button is
+ * enabled, but says so, as whom the check refuses has to wait.
+ */
 export function Join({ task, requirements }: JoinProps) {
   const { mutate, isPending, error } = useJoin(task);
-  const missing = requirements.flatMap(({ passed, problem }) =>
-    passed === false && problem ? messageOf(problem) : [],
+  const textId = useId();
+  const missing = requirements.flatMap((requirement) =>
+    requirement.passed === false && requirement.problem ? [messageOf(requirement.problem), shortfall(requirement)] : [],
   );
   const isReady = missing.length === 0;
   const accepted = task.review === 'manual' ? hunter.joinManualText : hunter.joinText;
@@ -25,10 +31,18 @@ export function Join({ task, requirements }: JoinProps) {
       tone={isReady ? 'next' : 'waiting'}
       title={isReady ? hunter.youCanJoin : hunter.youCanAlmostJoin}
       text={texts.join(' ')}
+      textId={textId}
       refusal={error?.message}
     >
-      <button type="button" className="button" data-kind="filled" disabled={isPending} onClick={() => mutate()}>
-        {isPending ? hunter.joining : hunter.join}
+      <button
+        type="button"
+        className="button"
+        data-kind={isReady ? 'filled' : undefined}
+        aria-describedby={textId}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? hunter.joining : isReady ? hunter.join : hunter.joinAnyway}
       </button>
     </Panel>
   );

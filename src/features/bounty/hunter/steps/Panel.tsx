@@ -5,6 +5,8 @@ interface PanelProps {
   readonly tone: 'done' | 'waiting' | 'refused' | 'off' | 'next';
   readonly title: string;
   readonly text: string;
+  /** The id of the text, where the action is described by it. */
+  readonly textId?: string;
   /** The error of the action, if it failed. */
   readonly refusal?: string | undefined;
   /** The action. On a phone it is fixed at the bottom of the screen. */
@@ -12,12 +14,12 @@ interface PanelProps {
 }
 
 /** The panel of a step: the hunter's situation and the action. */
-export function Panel({ tone, title, text, refusal, children }: PanelProps) {
+export function Panel({ tone, title, text, textId, refusal, children }: PanelProps) {
   return (
     <section className="box step-panel" data-tone={tone}>
       <div className="step-text">
         <h2>{title}</h2>
-        {text && <p>{text}</p>}
+        {text && <p id={textId}>{text}</p>}
         {refusal && (
           <p className="banner" data-kind="error" role="alert">
             {refusal}

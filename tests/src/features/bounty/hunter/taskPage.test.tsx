@@ -110,10 +110,18 @@ describe('before joining', () => {
   });
 
   test('what can be mended is said before, and keeps nobody from joining', async () => {
-    showTask({ eligibility: { ...eligible, requirements: [failing('private', 'accountPrivate', true)] } });
+    showTask({
+      task: { retryAfterMinutes: 60 },
+      eligibility: { ...eligible, requirements: [failing('private', 'accountPrivate', true)] },
+    });
     await screen.findByRole('heading', { name: 'You don’t meet every requirement yet' });
-    screen.getByText(/Your account is private or unavailable\./);
-    await button('Join task');
+    const warning =
+      'Your account is private or unavailable. A public account, yours is private. Fix this first. If you join before that, you can retry after 60 minutes.';
+    screen.getByText(warning);
+    const join = await button('Join anyway');
+    expect(document.getElementById(join.getAttribute('aria-describedby') ?? '')?.textContent).toBe(warning);
+    // Not the thing to do next, but no dead end.
+    expect([join.dataset['kind'], join.matches(':disabled')]).toEqual([undefined, false]);
   });
 
   test('a refusal stands beside the button', async () => {

@@ -100,6 +100,15 @@ test.each([
   },
 );
 
+test('the tab of the tasks is their title, and has beside them what they share', async () => {
+  open([campaignOf({ status: 0 }), taskOf(like)]);
+  const title = await screen.findByRole('heading', { level: 2, name: 'Tasks' });
+  expect(title.className).toBe('only-read-aloud');
+  expect(document.querySelector('.list-count')).toBeNull();
+  const facts = within(await screen.findByRole('complementary', { name: 'Time, places and budget' }));
+  expect(facts.getByText('Total budget').nextElementSibling?.textContent).toBe('1,000.00 USD');
+});
+
 describe('the money of a campaign', () => {
   test('says where it is, in figures that add up', async () => {
     open([campaignOf()], 'bounty-manager', {
@@ -248,6 +257,9 @@ describe('the money of a campaign', () => {
     await screen.findByText(/Not enough money\. 600\.00 USD is missing\./);
     screen.getByRole('link', { name: 'Record a deposit of 600.00 USD' });
     expect(screen.getByRole('button', { name: /^Approve campaign/ })).toHaveProperty('disabled', true);
+    // No tab has the name of the tasks here.
+    const title = await screen.findByRole('heading', { level: 2, name: 'Tasks' });
+    expect(title.classList.contains('only-read-aloud')).toBe(false);
   });
 
   test('that is missing for an approval is said there, with the way to a deposit', async () => {

@@ -1,0 +1,44 @@
+import { useGetOne } from 'ra-core';
+import { useMemo } from 'react';
+import { show } from '#src/fields/cells.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { PageTabPartProps } from '#src/screens/overrides.ts';
+import { useLabels } from '#src/screens/useLabels.ts';
+import { hasPublicStakes } from '../model/rewardRange.ts';
+import { useTasks } from '../model/useTasks.ts';
+import { CampaignFacts } from './CampaignFacts.tsx';
+import { CampaignTasks } from './CampaignTasks.tsx';
+import { StakesLink } from './StakesLink.tsx';
+
+const labelled = ['countries'];
+
+/** What all tasks of a campaign share, and the link to its public page. */
+function Shared({ campaign }: { readonly campaign: Campaign }) {
+  const records = useMemo(() => [campaign], [campaign]);
+  const labels = useLabels(campaigns, labelled, records);
+  const { data: tasks = [] } = useTasks(campaign.id);
+  return (
+    <div className="record-side">
+      <CampaignFacts
+        campaign={campaign}
+        said={(name) => show(name, campaign[name], { resource: campaigns, labels, exact: true })}
+      />
+      {tasks.length > 0 && (
+        <StakesLink campaign={campaign.id} status={campaign.status} hasStakes={tasks.some(hasPublicStakes)} />
+      )}
+    </div>
+  );
+}
+
+/** The tab of a campaign's tasks, for those who run or review it. At the review desk all facts follow the tasks. */
+export function TasksTab({ resource, record, isTab = false }: PageTabPartProps) {
+  // The page has the record as an untyped row. This is the same one, typed, from the cache.
+  const { data: campaign } = useGetOne<Campaign>(campaigns.name, { id: record.id });
+  if (!isTab) return <CampaignTasks resource={resource} record={record} />;
+  return (
+    <div className="record-body">
+      <CampaignTasks resource={resource} record={record} isTab />
+      {campaign && <Shared campaign={campaign} />}
+    </div>
+  );
+}
