@@ -97,7 +97,10 @@ const views: readonly View[] = [
     open: async (page) => {
       await page.goto('/admin/campaigns/add');
       await press(page, 'Add campaign');
-      await page.getByText(/can’t be saved yet/).first().waitFor();
+      await page
+        .getByText(/can’t be saved yet/)
+        .first()
+        .waitFor();
     },
   },
   {
@@ -117,7 +120,10 @@ const views: readonly View[] = [
       await page.goto(`/admin${campaign}/task-add/youtube--video`);
       await press(page, 'Limit to a tier');
       await press(page, 'Add task');
-      await page.getByText(/can’t be saved yet/).first().waitFor();
+      await page
+        .getByText(/can’t be saved yet/)
+        .first()
+        .waitFor();
     },
   },
   {

@@ -176,7 +176,7 @@ describe('joining is tried again later:', () => {
       type: catalogue.retryTooEarly.type,
       parameters: { when: expect.stringMatching(/^in \d+ (minutes?|hours?)$/) },
     });
-    expect(body['title']).toBe(`You can retry ${body.parameters?.['when']}. Fix what was missing first.`);
+    expect(body['title']).toBe(`You can retry ${String(body.parameters?.['when'])}. Fix what was missing first.`);
   });
 });
 
