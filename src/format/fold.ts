@@ -1,4 +1,4 @@
-/** Letters that no accent is taken from, but that are written for another. As the database's `unaccent` has them. */
+/** Latin letters that no accent is taken from, but that are written for another. As the database's `unaccent` has them. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

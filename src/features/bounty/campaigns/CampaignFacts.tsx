@@ -3,6 +3,7 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { NextDate, nextDateLabel } from '../tasks/NextDate.tsx';
 import { Pay } from '../tasks/Pay.tsx';
+import '#src/screens/record/page.css';
 import './campaignFacts.css';
 
 export interface CampaignPartProps {

@@ -9,6 +9,7 @@ import { useTasks } from '../model/useTasks.ts';
 import { CampaignFacts } from './CampaignFacts.tsx';
 import { CampaignTasks } from './CampaignTasks.tsx';
 import { StakesLink } from './StakesLink.tsx';
+import '#src/screens/record/page.css';
 
 const labelled = ['countries'];
 
