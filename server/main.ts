@@ -34,7 +34,10 @@ function stopOnSignals(server: RunningServer): void {
 process.umask(privateMask);
 
 try {
-  stopOnSignals(await openServer(process.env, { say }));
+  const server = await openServer(process.env, { say });
+  stopOnSignals(server);
+  // Last: whoever reads this may stop the server at once.
+  say(`Quarry is ready: ${server.admin}`);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

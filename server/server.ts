@@ -47,6 +47,8 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   /** Where it listens: `http://127.0.0.1:3000`. */
   readonly address: string;
+  /** Where people find the admin. */
+  readonly admin: string;
   /** Lets requests in flight finish, then gives everything back. */
   close(): Promise<void>;
 }
@@ -140,6 +142,7 @@ async function listen(platform: Platform, { log }: ServerOptions): Promise<Runni
   return {
     app,
     address,
+    admin: adminAddress(platform, address),
     async close() {
       await closeApp(app);
       await Promise.all(ends.map((end) => end()));
@@ -160,9 +163,7 @@ export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions 
   const platform = await openPlatform(readConfiguration(env), say);
   try {
     await prepare(platform, options);
-    const server = await listen(await withDemoSignIns(platform), options);
-    say(`Quarry is ready: ${adminAddress(platform, server.address)}`);
-    return server;
+    return await listen(await withDemoSignIns(platform), options);
   } catch (error) {
     await platform.database.close();
     throw error;

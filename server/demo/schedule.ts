@@ -15,13 +15,14 @@ export interface Schedule {
 /** A random time between `from` and `to` milliseconds ago. */
 const ago = (random: Random, now: Date, from: number, to: number): Date => shifted(now, -random.integer(from, to));
 
-/** Runs now, or starts in the next days; approved within two days of its creation. */
+/** Runs now, or starts in the next days; approved within two days of its creation. Some end within a week. */
 function active(random: Random, now: Date, nth: number): Schedule {
   const opens = nth % 9 === 8 ? random.integer(1, 4) : -random.integer(1, 45);
   const startAt = hourOfDay(now, opens, random.integer(7, 12));
   const createdAt = shifted(startAt, -random.integer(7 * span.day, 14 * span.day));
   const updatedAt = shifted(createdAt, random.integer(2 * span.hour, 2 * span.day));
-  return { createdAt, updatedAt, startAt, endAt: hourOfDay(now, random.integer(5, 80), random.integer(16, 22)) };
+  const closes = nth % 11 === 2 ? random.integer(5, 7) : random.integer(5, 80);
+  return { createdAt, updatedAt, startAt, endAt: hourOfDay(now, closes, random.integer(16, 22)) };
 }
 
 /** Has waited for a decision, for ten days at most. */

@@ -1,47 +1,16 @@
 import { roleIds } from '#src/access/roles.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
-
-const waitingNow = { status: 'pending', decidable: true } as const;
+import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
 
 /** What the administrator of the ad network oversees: what waits for a decision, its users, and what came in last. */
 export const dashboard: Dashboard = {
   role: 'advert-admin',
   waiting: [
-    {
-      name: 'pendingCampaigns',
-      resource: 'campaigns',
-      filter: waitingNow,
-      since: 'createdAt',
-      leadsTo: '/review?resource=campaigns',
-    },
-    {
-      name: 'tasksToReview',
-      resource: 'tasks',
-      filter: waitingNow,
-      since: 'createdAt',
-      leadsTo: '/review?resource=tasks',
-    },
-    {
-      name: 'submissionsToReview',
-      resource: 'submissions',
-      filter: waitingNow,
-      since: 'createdAt',
-      leadsTo: '/review?resource=submissions',
-    },
-    {
-      name: 'participantsToAccept',
-      resource: 'participations',
-      filter: waitingNow,
-      since: 'joinedAt',
-      leadsTo: '/review?resource=participations',
-    },
-    {
-      name: 'sitesToReview',
-      resource: 'pub-sites',
-      filter: waitingNow,
-      since: 'verifiedAt',
-      leadsTo: '/review?resource=pub-sites',
-    },
+    deskFigure({ name: 'pendingCampaigns', resource: 'campaigns', since: 'createdAt' }),
+    deskFigure({ name: 'tasksToReview', resource: 'tasks', since: 'createdAt' }),
+    deskFigure({ name: 'submissionsToReview', resource: 'submissions', since: 'createdAt' }),
+    deskFigure({ name: 'participantsToAccept', resource: 'participations', since: 'joinedAt' }),
+    deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
   ],
   figures: [
     { name: 'advertisers', resource: 'users', filter: { roles: roleIds.advertiser }, trendBy: 'createdAt' },

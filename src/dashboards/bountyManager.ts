@@ -1,27 +1,14 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
+import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
 
 const mine = { manager: '$me' } as const;
-
-const waitingNow = { ...mine, status: 'pending', decidable: true } as const;
 
 /** The decisions that hunters wait for, then the manager's own campaigns and tasks. */
 export const dashboard: Dashboard = {
   role: 'bounty-manager',
   waiting: [
-    {
-      name: 'submissionsToReview',
-      resource: 'submissions',
-      filter: waitingNow,
-      since: 'createdAt',
-      leadsTo: '/review?resource=submissions',
-    },
-    {
-      name: 'participantsToAccept',
-      resource: 'participations',
-      filter: waitingNow,
-      since: 'joinedAt',
-      leadsTo: '/review?resource=participations',
-    },
+    deskFigure({ name: 'submissionsToReview', resource: 'submissions', since: 'createdAt', of: mine }),
+    deskFigure({ name: 'participantsToAccept', resource: 'participations', since: 'joinedAt', of: mine }),
     { name: 'rejectedMine', resource: 'campaigns', filter: { ...mine, status: 'rejected' }, since: 'updatedAt' },
     {
       name: 'linesToPay',

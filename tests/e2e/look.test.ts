@@ -5,6 +5,7 @@ import { mayOpen } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
 import { allRoutes } from '#src/schema/routes.ts';
 import { goodLayoutShift, layoutShiftOf, watchLayoutShift } from '../support/layoutShift.ts';
+import { overlaps } from '../support/overlaps.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
 import { type BrowserStage, desktop, openSharedStage, phone } from '../support/stage.ts';
@@ -73,7 +74,7 @@ const wide = (page: Page): Promise<string[]> =>
 
 describe('on a phone', () => {
   it.each(roleNames)(
-    'no page of %s scrolls sideways, each has one h1 in one main, and none complains',
+    'no page of %s scrolls sideways or lays text over text, each has one h1 in one main, and none complains',
     async (role) => {
       const page = await stage.as(accountOf(role), { viewport: phone });
       const pageErrors = watchPageErrors(page);
@@ -83,6 +84,7 @@ describe('on a phone', () => {
         await page.goto(address);
         await settle(page);
         expect({ address, wide: await wide(page) }).toEqual({ address, wide: [] });
+        expect({ address, overlaps: await overlaps(page) }).toEqual({ address, overlaps: [] });
         expect({ address, mains: await page.locator('main').count() }).toEqual({ address, mains: 1 });
         expect({ address, titles: await page.locator('main h1').count() }).toEqual({ address, titles: 1 });
       }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ready = /Quarry is ready: http:\/\/localhost:(\d+)\/admin\//;
 
@@ -12,12 +12,15 @@ it('stops the server in order when npm start is told to stop', async () => {
   const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['start'], { env: { PATH, HOME, DATA_DIR: folder, PORT: '0', DEMO: 'off' } });
   let output = '';
-  npm.stdout.on('data', (text) => (output += String(text)));
-  const ended = once(npm, 'close');
-  const port = await vi.waitUntil(() => ready.exec(output)?.[1], { timeout: 60_000 });
-  npm.kill('SIGTERM');
-  await ended;
+  let port: string | undefined;
+  npm.stdout.on('data', (text) => {
+    output += String(text);
+    // At once: whoever reads that it is ready may stop it.
+    if (port === undefined && (port = ready.exec(output)?.[1])) npm.kill('SIGTERM');
+  });
+  await once(npm, 'close');
   expect(output).toContain('Stopping: requests in flight finish first');
+  expect(port).toBeDefined();
   await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed');
   await rm(folder, { recursive: true });
 });

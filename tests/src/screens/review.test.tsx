@@ -360,49 +360,6 @@ describe('a decision', () => {
   });
 });
 
-describe('several records', () => {
-  test('are decided on together, with one reason and a result each', async () => {
-    const { shelf } = showDesk(three());
-    shelf.refusedIds.add(2);
-    await underReview('Campaign 1');
-    await userEvent.keyboard('xjx');
-    await screen.findByRole('heading', { level: 2, name: '2 selected' });
-    await userEvent.keyboard('r');
-    await screen.findByRole('dialog', { name: 'Reject 2 campaigns' });
-    await userEvent.keyboard('3{Enter}');
-    await screen.findByText('1 decided, 1 not');
-    expect(shelf.called('batch')[0]?.params).toEqual({
-      ids: [
-        { id: 1, version: 4 },
-        { id: 2, version: 4 },
-      ],
-      transition: { status: rejected, reason: expect.stringMatching(/^The links/) },
-    });
-    const result = (title: string) => screen.getByText(title, { selector: 'strong' }).closest('li')?.textContent;
-    expect(result('Campaign 1')).toContain('Campaign rejected.');
-    expect(result('Campaign 2')).toContain('changed');
-    // The key for Skip goes on to the remaining records.
-    await userEvent.keyboard('s');
-    await underReview('Campaign 2');
-    await waitFor(() => expect(queued()).toHaveLength(2));
-    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
-  });
-
-  test('that are cut off say so', async () => {
-    const { shelf } = showDesk(three());
-    shelf.failures.set('batch', new Error('The line is broken.'));
-    await underReview('Campaign 1');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-    await userEvent.keyboard('a');
-    await screen.findByRole('dialog', { name: 'Approve 3 campaigns' });
-    await userEvent.keyboard('{Enter}');
-    await screen.findByText(/This was interrupted.*The line is broken\./);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
-    await underReview('Campaign 1');
-    expect(queued()).toHaveLength(3);
-  });
-});
-
 const offered = allResources().flatMap((resource) =>
   (resource.status?.machine.transitions ?? []).flatMap((transition) => reasonsOf(resource, transition)),
 );

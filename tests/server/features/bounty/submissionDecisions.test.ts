@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
@@ -8,6 +7,7 @@ import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { occupyAllOf } from '#tests/support/fairQueue.ts';
+import { handedIn } from '#tests/support/handedIn.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import {
   fromNow,
@@ -35,27 +35,8 @@ const read = async (resource: string, { id }: AnyRow): Promise<AnyRow> =>
 const decide = (submission: AnyRow, status: string, why?: string) =>
   here.move(here.manager, 'submissions', submission, status, why);
 
-interface Given {
-  readonly shown?: Values;
-  readonly post?: Values;
-  readonly account?: 'unverified';
-}
-
-/** A hunter who has handed in for a task. */
-async function handedIn(values: Values = {}, { shown = {}, post = {}, account }: Given = {}) {
-  const [hunter, task] = [await here.hunter(shown, 'twitter', account), await here.task(values)];
-  const { body } = await here.join(hunter, task);
-  const participation =
-    body['status'] === 'pending' ? (await here.move(here.manager, 'participations', body, 'active')).body : body;
-  const { body: submission, status } = await here.submit(hunter, participation, {
-    url: await here.post(hunter.handle, post),
-  });
-  expect(status).toBe(201);
-  return { hunter, task, participation, submission };
-}
-
 test('An approval moves the reward from the task to the hunter, once, and says who decided and when.', async () => {
-  const { hunter, task, participation, submission } = await handedIn();
+  const { hunter, task, participation, submission } = await handedIn(here);
   expect(submission).toMatchObject({ status: 'pending', reward: 1, awarded: null });
   const { status, body } = await decide(submission, 'approved');
   expect({ status, body }).toMatchObject({
@@ -75,13 +56,13 @@ test('An approval moves the reward from the task to the hunter, once, and says w
 test('Whoever joins late has done all with something in each week from then on.', async () => {
   const [startAt, days] = [fromNow(-18), 86_400_000];
   const endAt = new Date(Date.parse(startAt) + 21 * days).toISOString();
-  const { participation, submission } = await handedIn({ recurrence: 'weekly', startAt, endAt });
+  const { participation, submission } = await handedIn(here, { recurrence: 'weekly', startAt, endAt });
   await decide(submission, 'approved');
   expect(await read('participations', participation)).toMatchObject({ progress: 100 });
 });
 
 test('A decision or a proof that comes again under its key is answered the same, whatever has happened since.', async () => {
-  const { hunter, task, participation, submission } = await handedIn({ recurrence: 'weekly' });
+  const { hunter, task, participation, submission } = await handedIn(here, { recurrence: 'weekly' });
   const keyed = (by: Person, key: string): Person => ({ ...by, headers: { ...by.headers, 'idempotency-key': key } });
   const [body, at] = [{ status: 'approved', version: submission.version }, `/v0/submissions/${submission.id}/status`];
   const approve = () => here.ask(keyed(here.manager, 'approve'), 'POST', at, body);
@@ -96,7 +77,7 @@ test('A decision or a proof that comes again under its key is answered the same,
 });
 
 test('What a hunter has earned and still has is told to them and to whoever oversees the bounty half’s money, to nobody else.', async () => {
-  const { hunter, submission } = await handedIn();
+  const { hunter, submission } = await handedIn(here);
   await decide(submission, 'approved');
   const balances = (by: Person) => here.ask(by, 'GET', `/v0/users/${hunter.id}/balances`);
   const told = [{ code: 'USD', campaign: null, earned: '10', gone: '0', balance: '10' }];
@@ -113,7 +94,7 @@ test('What a hunter has earned and still has is told to them and to whoever over
 });
 
 test('A decision on an older version is refused, and nothing is paid.', async () => {
-  const { hunter, submission } = await handedIn();
+  const { hunter, submission } = await handedIn(here);
   const payload = { status: 'approved', version: submission.version + 1 };
   const answer = await here.ask(here.manager, 'POST', `/v0/submissions/${submission.id}/status`, payload);
   expect(answer.body.type).toBe(catalogue.staleVersion.type);
@@ -121,7 +102,7 @@ test('A decision on an older version is refused, and nothing is paid.', async ()
 });
 
 test('Not enough money: where the reserve is short, the approval is refused, and nothing has changed.', async () => {
-  const { hunter, task, participation, submission } = await handedIn({ rewards: [rewardOf({ amount: 101 })] });
+  const { hunter, task, participation, submission } = await handedIn(here, { rewards: [rewardOf({ amount: 101 })] });
   const { status, body } = await decide(submission, 'approved');
   expect({ status, type: body.type }).toEqual({ status: 422, type: catalogue.notEnoughMoney.type });
   expect(await read('submissions', submission)).toEqual(submission);
@@ -130,7 +111,7 @@ test('Not enough money: where the reserve is short, the approval is refused, and
 });
 
 test('An approval taken back takes the reward back; approved again it is paid again; once paid out it is final.', async () => {
-  const { hunter, participation, submission } = await handedIn();
+  const { hunter, participation, submission } = await handedIn(here);
   await decide(submission, 'approved');
   const { body } = await decide(submission, 'unapproved', reason);
   expect(body).toMatchObject({ status: 'unapproved', awarded: null, comment: reason });
@@ -146,7 +127,7 @@ test('An approval taken back takes the reward back; approved again it is paid ag
 test('Rewards that hunters have handed in for stay as and where they are; another one can be added.', async () => {
   const targetUrl = 'https://x.com/quarry/status/12';
   const [first, second] = [rewardOf(), rewardOf({ amount: 20 })];
-  const { task } = await handedIn({ rewards: [first] });
+  const { task } = await handedIn(here, { rewards: [first] });
   const { body } = await here.move(here.admin, 'tasks', task, taskStatus.values.pending);
   const write = (rewards: Values[], version = body.version) =>
     here.ask(here.manager, 'PATCH', `/v0/tasks/${task.id}`, { rewards, targetUrl, version });
@@ -164,7 +145,7 @@ test('Rewards that hunters have handed in for stay as and where they are; anothe
 });
 
 test('A rejection tells why; with another link the hunter hands in again, and it is looked up again.', async () => {
-  const { hunter, submission } = await handedIn({}, { post: { author: '@somebody' } });
+  const { hunter, submission } = await handedIn(here, {}, { post: { author: '@somebody' } });
   expect(submission['checks']).toContainEqual(expect.objectContaining({ rule: 'author', passed: false }));
   const { body } = await decide(submission, 'rejected', reason);
   expect(body).toMatchObject({ status: 'rejected', comment: reason, reviewer: here.manager.id });
@@ -176,43 +157,8 @@ test('A rejection tells why; with another link the hunter hands in again, and it
   expect(again).toMatchObject({ status: 200, body: { status: 'pending' } });
 });
 
-test('What the checks tell is kept: passed, failed, or nobody can tell.', async () => {
-  const { submission } = await handedIn({ requiredTags: ['quarry'], maxPostAgeDays: 2 });
-  expect(submission['checks']).toEqual(
-    ['author', 'tags', 'sinceStart', 'postAge', 'verified'].map((rule) =>
-      expect.objectContaining({ rule, passed: true }),
-    ),
-  );
-  expect(submission['postedAt']).not.toBeNull();
-});
-
-test('Another link is judged by the checks as a new one is, until a person has decided.', async () => {
-  for (const { begun, status } of [
-    { begun: 'pending', status: 'approved' },
-    { begun: 'rejected', status: 'rejected' },
-  ]) {
-    const { hunter, submission } = await handedIn({ review: 'auto' }, { post: { author: '@somebody' } });
-    if (begun === 'rejected') await decide(submission, begun, reason);
-    const path = `/v0/submissions/${submission.id}`;
-    const { body } = await here.ask(hunter, 'GET', path);
-    expect(body['status']).toBe(begun);
-    const url = await here.post(hunter.handle);
-    const mended = await here.ask(hunter, 'PATCH', path, { url, version: body.version });
-    expect(mended).toMatchObject({ status: 200, body: { status, link: url } });
-    const { rows } = await here.platform.database.sql.execute<{ action: string }>(
-      sql`select action from audit_entries where entity = 'submissions' and entity_id = ${submission.id} order by id`,
-    );
-    const actions = rows.map(({ action }) => action);
-    expect(actions).toEqual(begun === 'pending' ? ['create', 'update', 'approve'] : ['create', 'reject', 'update']);
-    if (begun === 'pending') continue;
-    const again = await here.move(hunter, 'submissions', submission, 'pending');
-    const other = { url: await here.post(hunter.handle), version: again.body.version };
-    expect(await here.ask(hunter, 'PATCH', path, other)).toMatchObject({ status: 200, body: { status: 'pending' } });
-  }
-});
-
 test('A pending proof that is changed waits as it did: only another link is looked up again, and a decision on the old version is refused.', async () => {
-  const { hunter, submission } = await handedIn({ review: 'auto' }, { post: { author: '@somebody' } });
+  const { hunter, submission } = await handedIn(here, { review: 'auto' }, { post: { author: '@somebody' } });
   const { checks, createdAt } = submission;
   const path = `/v0/submissions/${submission.id}`;
   const end = occupyAllOf(here.platform.fairQueues, 'lookUp', hunter.id);
@@ -235,139 +181,16 @@ test('A pending proof that is changed waits as it did: only another link is look
   expect(await change(elsewhere)).toMatchObject({ status: 200, body: { status: 'pending', createdAt } });
 });
 
-test('A link that is taken out of a pending proof takes its checks along.', async () => {
-  const [hunter, task] = [await here.hunter(), await here.task({ proof: 'text' })];
-  const { body: joined } = await here.join(hunter, task);
-  await here.move(here.manager, 'participations', joined, 'active');
-  const proof = { url: await here.post(hunter.handle), text: 'It is the second post of the thread.' };
-  const { body } = await here.submit(hunter, joined, proof);
-  expect(body['checks']).not.toEqual([]);
-  const changed = await here.ask(hunter, 'PATCH', `/v0/submissions/${body.id}`, { url: null, version: body.version });
-  expect(changed).toMatchObject({ status: 200, body: { status: 'pending', link: null, checks: [], postedAt: null } });
-});
-
-test('Where the task leaves it to the checks, and each has passed, the reward comes at once.', async () => {
-  const { hunter, submission } = await handedIn({ review: 'auto' });
-  expect(submission).toMatchObject({ status: 'approved', reviewer: null, awarded: { amount: '10' } });
-  expect(await earned(hunter.id)).toBe('10');
-});
-
-test('Where a check has failed, or the money is short, a person decides.', async () => {
-  const late = await handedIn({ review: 'auto' }, { post: { postedAt: new Date(fromNow(-11)) } });
-  expect(late.submission).toMatchObject({ status: 'pending', awarded: null });
-  const short = await handedIn({ review: 'auto', rewards: [rewardOf({ amount: 101 })] });
-  expect(short.submission).toMatchObject({ status: 'pending', awarded: null });
-});
-
-test('Where the hunter hasn’t shown that the account is theirs, a person decides: it may be a stranger’s work.', async () => {
-  const { hunter, submission } = await handedIn({ review: 'auto' }, { account: 'unverified' });
-  expect(submission).toMatchObject({ status: 'pending', awarded: null });
-  expect(submission['checks']).toContainEqual(expect.objectContaining({ rule: 'verified', passed: false }));
-  expect(await earned(hunter.id)).toBe('0');
-});
-
-/** The hunter shows that the account is theirs: the directory keeps it for them. */
-async function verify(hunter: Awaited<ReturnType<ParticipationApp['hunter']>>) {
-  const { id, handle } = hunter;
-  const { sql: executor } = here.platform.database;
-  await executor.update(directoryProfiles).set({ userId: id }).where(eq(directoryProfiles.handle, handle));
-  const { rows } = await executor.execute<{ id: number }>(sql`select id from social_accounts where owner = ${id}`);
-  const { body } = await here.ask(hunter, 'POST', `/v0/social-accounts/${rows[0]?.id}/check`);
-  expect(body['status']).toBe('verified');
-}
-
-test('What waited for that alone is approved once the hunter shows it; what a person has to look at still waits.', async () => {
-  const { hunter, submission, task } = await handedIn({ review: 'auto' }, { account: 'unverified' });
-  const work = await Promise.all(
-    [{ review: 'manual' }, { review: 'auto', rewards: [rewardOf({ amount: 101 })] }].map(async (values) => {
-      const { body } = await here.join(hunter, await here.task(values));
-      await here.platform.database.sql.execute(sql`update participations set status = 'active' where id = ${body.id}`);
-      return (await here.submit(hunter, body, { url: await here.post(hunter.handle) })).body;
-    }),
-  );
-  await verify(hunter);
-  expect(await read('submissions', submission)).toMatchObject({
-    status: 'approved',
-    reviewer: null,
-    awarded: { amount: '10', currency: 'USD' },
-    checks: expect.arrayContaining([expect.objectContaining({ rule: 'verified', passed: true })]),
-  });
-  expect([await money(task.id, 'USD'), await earned(hunter.id)]).toEqual(['90', '10']);
-  for (const waiting of work)
-    expect(await read('submissions', waiting)).toMatchObject({ status: 'pending', awarded: null });
-});
-
-test('What a person has sent back before waits for a person, verified or not.', async () => {
-  const { hunter, submission } = await handedIn({ review: 'auto' }, { account: 'unverified' });
-  await decide(submission, 'rejected', reason);
-  await here.move(hunter, 'submissions', submission, 'pending');
-  await verify(hunter);
-  expect(await read('submissions', submission)).toMatchObject({ status: 'pending', awarded: null });
-});
-
-test('Work of another account than the verified one is left to a person.', async () => {
-  const [hunter, task] = [await here.hunter(), await here.task({ review: 'auto' })];
-  const { body } = await here.join(hunter, task);
-  const { sql: executor } = here.platform.database;
-  await executor.execute(sql`update participations set handle = '@stranger' where id = ${body.id}`);
-  const submitted = await here.submit(hunter, body, { url: await here.post('@stranger') });
-  expect(submitted.body).toMatchObject({ status: 'pending', awarded: null });
-});
-
-test('Work of a week that is over is left to a person, and that of the present one isn’t.', async () => {
-  const task = { review: 'auto', recurrence: 'weekly', perWeekMax: 1 };
-  const { hunter, participation, submission } = await handedIn(task);
-  expect(submission).toMatchObject({ status: 'approved', week: 2 });
-  const { sql: executor } = here.platform.database;
-  await executor.execute(sql`update participations set joined_at = ${fromNow(-9)} where id = ${participation.id}`);
-  const late = await here.submit(hunter, participation, { url: await here.post(hunter.handle), week: 1 });
-  expect(late.body).toMatchObject({ status: 'pending', week: 1 });
-});
-
-test('Where the reward was given as often as may be, or to those who came first, the proof waits for a person.', async () => {
-  const task = { review: 'auto', recurrence: 'weekly', rewards: [rewardOf({ capPerUser: 1 })] };
-  const { hunter, participation, submission } = await handedIn(task);
-  expect(submission['status']).toBe('approved');
-  const second = await here.submit(hunter, participation, { url: await here.post(hunter.handle) });
-  expect(second).toMatchObject({ status: 201, body: { status: 'pending', awarded: null } });
-  expect(await earned(hunter.id)).toBe('10');
-
-  const rewards = [rewardOf({ method: 'first-come', places: 1 })];
-  const first = await handedIn({ review: 'auto', rewards });
-  expect(first.submission['status']).toBe('approved');
-  const late = await here.hunter();
-  const { body } = await here.join(late, first.task);
-  const waits = await here.submit(late, body, { url: await here.post(late.handle) });
-  expect(waits).toMatchObject({ status: 201, body: { status: 'pending', awarded: null } });
-});
-
-test('An act is looked up on the account.', async () => {
-  const hunter = await here.hunter();
-  const task = await here.task({ proof: 'act', review: 'auto', requiredAccount: '@quarryhq' }, 'instagram--follow');
-  await here.ask(hunter, 'GET', `/v0/tasks/${task.id}/eligibility`);
-  const other = await here.hunter({}, 'instagram');
-  const { body } = await here.join(other, task);
-  expect(body['status']).toBe('active');
-  const submitted = await here.submit(other, body, {});
-  expect(submitted.body).toMatchObject({
-    status: 'pending',
-    checks: [
-      { rule: 'act', passed: false },
-      { rule: 'verified', passed: true },
-    ],
-  });
-});
-
 test('Reward must be chosen where the tiers don’t tell; by followers they do.', async () => {
   const tiers = [
     rewardOf({ metric: 'followers', from: 0, to: 999, amount: 1 }),
     rewardOf({ metric: 'followers', from: 1000, amount: 7 }),
   ];
-  const followed = await handedIn({ rewards: tiers }, { shown: { followers: 5_000 } });
+  const followed = await handedIn(here, { rewards: tiers }, { shown: { followers: 5_000 } });
   expect((await decide(followed.submission, 'approved')).body).toMatchObject({ reward: 2, awarded: { amount: '7' } });
-  const ranked = await handedIn({ rewards: [rewardOf({ metric: 'rank', from: 1, to: 3 })] });
+  const ranked = await handedIn(here, { rewards: [rewardOf({ metric: 'rank', from: 1, to: 3 })] });
   expect(ranked.submission['reward']).toBeNull();
-  const judged = await handedIn({
+  const judged = await handedIn(here, {
     rewards: [rewardOf({ metric: 'quality' }), rewardOf({ metric: 'quality', amount: 20 })],
   });
   const refused = await decide(judged.submission, 'approved');
@@ -381,12 +204,12 @@ test('Reward must be chosen where the tiers don’t tell; by followers they do.'
 
 test('A reward is given a user as often as may be, and to as many as come first.', async () => {
   const rewards = [rewardOf({ capPerUser: 1 })];
-  const { hunter, participation, submission } = await handedIn({ rewards, recurrence: 'weekly' });
+  const { hunter, participation, submission } = await handedIn(here, { rewards, recurrence: 'weekly' });
   await decide(submission, 'approved');
   const second = await here.submit(hunter, participation, { url: await here.post(hunter.handle) });
   expect((await decide(second.body, 'approved')).body.type).toBe(catalogue.rewardUsedUp.type);
 
-  const first = await handedIn({ rewards: [rewardOf({ method: 'first-come', places: 1 })] });
+  const first = await handedIn(here, { rewards: [rewardOf({ method: 'first-come', places: 1 })] });
   await decide(first.submission, 'approved');
   const late = await here.hunter();
   const joined = (await here.join(late, first.task)).body;
@@ -396,7 +219,7 @@ test('A reward is given a user as often as may be, and to as many as come first.
 });
 
 test('Stakes are counted, as the manager corrects them, and taken back.', async () => {
-  const { participation, submission } = await handedIn({ rewards: [rewardOf({ unit: 'stake', amount: 3 })] });
+  const { participation, submission } = await handedIn(here, { rewards: [rewardOf({ unit: 'stake', amount: 3 })] });
   await here.ask(here.manager, 'PATCH', `/v0/submissions/${submission.id}`, { stakesAwarded: 5 });
   expect((await decide(submission, 'approved')).body).toMatchObject({ stakesAwarded: 5, awarded: null });
   expect(await read('participations', participation)).toMatchObject({ stakes: 5, earned: null });
@@ -406,7 +229,7 @@ test('Stakes are counted, as the manager corrects them, and taken back.', async 
 
 test('advert-admin decides and corrects stakes as bounty-admin does, on anybody’s tasks.', async () => {
   const by = await openPayouts(here).person('advert-admin');
-  const { participation, submission } = await handedIn({ rewards: [rewardOf({ unit: 'stake', amount: 3 })] });
+  const { participation, submission } = await handedIn(here, { rewards: [rewardOf({ unit: 'stake', amount: 3 })] });
   const corrected = await here.ask(by, 'PATCH', `/v0/submissions/${submission.id}`, { stakesAwarded: 5 });
   expect(corrected).toMatchObject({ status: 200, body: { stakesAwarded: 5 } });
   expect((await here.ask(by, 'PATCH', `/v0/submissions/${submission.id}`, { text: 'Mine' })).status).toBe(400);
@@ -416,7 +239,7 @@ test('advert-admin decides and corrects stakes as bounty-admin does, on anybody�
 });
 
 test('Many are decided on at once, each by itself.', async () => {
-  const { task, submission } = await handedIn({ rewards: [rewardOf({ amount: 60 })] });
+  const { task, submission } = await handedIn(here, { rewards: [rewardOf({ amount: 60 })] });
   const other = await here.hunter();
   const joined = (await here.join(other, task)).body;
   await here.move(here.manager, 'participations', joined, 'active');

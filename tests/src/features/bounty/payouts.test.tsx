@@ -14,7 +14,8 @@ import { payouts } from '#src/resources/bounty/payouts.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import type { PaymentsPreview } from '#src/resources/bounty/routes/previewPayments.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { callOf, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { lineOf, lines, payout } from './payoutRecords.ts';
 import { campaignOf } from './tasks/bountyRecords.ts';
 
 // Imported up front, so that loading them doesn't count towards the first test's time.
@@ -27,41 +28,6 @@ vi.mock(import('#src/features/bounty/queries/payouts.ts'), async (load) => ({
 }));
 afterEach(cleanup);
 
-const usd = (amount: string) => ({ amount, currency: 'USD' });
-const timestamps = { version: 1, createdAt: '2030-01-05T00:00:00.000Z', updatedAt: '2030-01-05T00:00:00.000Z' };
-const owner = { campaign: 7, manager: me };
-const payout: AnyRow = {
-  ...timestamps,
-  ...owner,
-  id: 3,
-  title: 'Payout 1',
-  period: null,
-  total: usd('100'),
-  count: 4,
-  open: 2,
-  paid: 1,
-  status: 'paying',
-};
-const empty = { network: 'ethereum', address: '0xaa', reason: null, transactionHash: null, paidAt: null };
-const lineOf = (id: number, name: string, values: object = {}): AnyRow => ({
-  ...timestamps,
-  ...owner,
-  ...empty,
-  id,
-  payout: 3,
-  hunter: id,
-  name,
-  amount: usd('25'),
-  status: 'unpaid',
-  ...values,
-});
-const lines = [
-  lineOf(71, 'Ada', { status: 'paid', transactionHash: '0xfeed', paidAt: '2030-01-06T10:00:00.000Z' }),
-  lineOf(72, 'Bea', { status: 'failed', reason: 'The network has refused it.' }),
-  lineOf(73, 'Cai'),
-  lineOf(74, 'Dan', { network: null, address: null }),
-  lineOf(75, 'Eve', { status: 'cancelled', reason: 'Paid in cash.' }),
-];
 const due = { hunters: 2, withoutWallet: 1, total: '55', code: 'USD' };
 
 function show(rows: AnyRow[], role: RoleName = 'bounty-manager', owed = due, values: object = {}) {
