@@ -92,6 +92,23 @@ describe('on a phone', () => {
     },
   );
 
+  it('no payout lays its amounts over its hunters, however many decimals a token has', async () => {
+    const page = await stage.as('bounty-admin', { viewport: phone });
+    await page.goto('/admin/payouts');
+    await settle(page);
+    const links = page.locator('a.row-title');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    let longest = 0;
+    for (const address of addresses) {
+      await page.goto(address);
+      await settle(page);
+      expect({ address, overlaps: await overlaps(page) }).toEqual({ address, overlaps: [] });
+      const amounts = await page.locator('.payout-lines .number').allTextContents();
+      longest = Math.max(longest, ...amounts.map((amount) => amount.length));
+    }
+    expect(longest).toBeGreaterThan(20);
+  });
+
   it('the menu opens as a drawer, and leads on', async () => {
     const page = await stage.home('hunter', { viewport: phone });
     expect(await page.getByRole('navigation', { name: 'Pages', exact: true }).isVisible()).toBe(false);
