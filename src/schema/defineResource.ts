@@ -1,5 +1,6 @@
-import type { Declaration, Fields, Resource, ResourceOf, ScreenPaths } from './resource.ts';
+import type { Declaration, Fields, Resource, ResourceOf } from './resource.ts';
 import { reviewOf } from './review.ts';
+import { screensOf } from './screens.ts';
 import { systemFields } from './systemFields.ts';
 
 const nameOfKind = (fields: Fields, kind: string): string | undefined =>
@@ -9,21 +10,6 @@ function statusOf(fields: Fields): Resource['status'] {
   const name = nameOfKind(fields, 'status');
   const machine = name === undefined ? undefined : fields[name]?.machine;
   return name === undefined || machine === undefined ? undefined : { field: name, machine };
-}
-
-/** The paths of the screens. A form without anyone who may use it has none. */
-function screensOf({
-  name,
-  screens = {},
-  access,
-}: Pick<Declaration<Fields>, 'name' | 'screens' | 'access'>): ScreenPaths {
-  if (screens !== 'standard') return screens;
-  return {
-    list: `/${name}`,
-    ...(access.create.length > 0 && { create: `/${name}/add` }),
-    ...(access.update.length > 0 && { edit: `/${name}/edit/:id` }),
-    show: `/${name}/:id`,
-  };
 }
 
 /**
@@ -42,8 +28,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     sections: declaration.sections ?? [{ name: 'facts', fields: names }],
     quickFilters: declaration.quickFilters ?? [],
     rules: declaration.rules ?? [],
-    screens: screensOf(declaration),
-    hasStandardScreens: declaration.screens === 'standard',
+    ...screensOf(declaration),
     ownerField: declaration.owner ?? nameOfKind(fields, 'owner'),
     colourField: nameOfKind(fields, 'colour'),
     status,

@@ -117,7 +117,13 @@ export const campaigns = defineResource({
     },
   ],
   editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },
-  screens: { list: '/campaigns', create: '/campaigns/add', edit: '/campaigns/edit/:id', show: '/campaigns/:id' },
+  screens: {
+    list: '/campaigns',
+    create: '/campaigns/add',
+    edit: '/campaigns/edit/:id',
+    show: '/campaigns/:id',
+    shared: ['bounty-hunter', 'bounty-manager', 'bounty-admin'],
+  },
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
     create: [own('bounty-manager'), by('bounty-admin')],
