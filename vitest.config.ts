@@ -11,6 +11,8 @@ const declared = 'tests/support/declarations.ts';
 /** They run over what is registered: the product's resources in one project, the examples of the tests in another. */
 const contracts = 'tests/contract/*.test.ts';
 /** Contracts that name resources of the product. */
+/** Contracts of mechanisms that only examples use. */
+const ofExamples = ['clone'].map((name) => `tests/contract/${name}.test.ts`);
 const ofProduct = ['askedRoutes', 'dictionaries', 'routes', 'secrets'].map((name) => `tests/contract/${name}.test.ts`);
 const examples = ['tests/example/api/*.test.ts'];
 const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];
@@ -54,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: server.map((folder) => `${folder}/*.test.ts`),
-          exclude: [...alone, ...ofPglite],
+          exclude: [...alone, ...ofPglite, ...ofExamples],
           pool: 'forks',
           setupFiles: declared,
           // Loading the server takes half a second: once for each process, not for each file.

@@ -7,9 +7,9 @@ import type { ScreenPaths } from '#src/schema/screens.ts';
 import { readableOf, resourceFor } from '#src/schema/sharedPaths.ts';
 import type { ListTabsProps } from '#src/screens/list/ListTabs.tsx';
 import { isSelected, useRecordId } from '#src/screens/paths.ts';
-import { PageSkeleton } from '#src/screens/record/PageSkeleton.tsx';
 import { statusOf } from '#src/screens/serverErrors.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
+import { Pending } from '#src/ui/Pending.tsx';
 
 /** A screen of a resource at its path. */
 export interface PlacedPage {
@@ -36,7 +36,7 @@ function PageOrNext({
 }: Omit<FoundPageProps, 'placed'> & { first: PlacedPage; others: PlacedPage[] }) {
   const { data, error } = useGetOne<AnyRow>(first.resource.name, { id }, { enabled: id !== undefined });
   if (statusOf(error) === 404) return <FoundPage placed={others} id={id} />;
-  return data || error || id === undefined ? <first.page.Component /> : <PageSkeleton resource={first.resource} />;
+  return data || error || id === undefined ? <first.page.Component /> : <Pending />;
 }
 
 const isOfRecord = ({ screen }: PlacedPage): boolean => screen === 'show' || screen === 'edit';

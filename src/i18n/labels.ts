@@ -8,6 +8,7 @@ import { choices } from './en/choices.ts';
 import type { ResourceWords } from './en/resources/words.ts';
 import { resources } from './en/resources.ts';
 import { statuses, transitions } from './en/statuses.ts';
+import { pastTense } from './pastTense.ts';
 import { say } from './say.ts';
 
 const systemLabels: Readonly<Record<string, string>> = {
@@ -92,7 +93,7 @@ export const doneMessage = (resource: Resource, transition: Transition): string 
 
 /** What was done to a record, in a word: “Changed”, “Sent back”. */
 export const historyWord = (action: string): string =>
-  capitalized(historyActions[action] ?? transitions[action]?.done ?? wordsOf(action));
+  capitalized(historyActions[action] ?? transitions[action]?.done ?? pastTense(wordsOf(action)));
 
 export const emptyText = (resource: Resource, list?: { readonly name: string }): string =>
   list === undefined

@@ -1,4 +1,5 @@
 import { clashes } from './checks/clashes.ts';
+import { cloneMentions, cloning } from './checks/cloning.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
@@ -32,11 +33,13 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...reviewMentions(resource),
     ...readerMentions(resource),
     ...screenMentions(resource, resources),
+    ...cloneMentions(resource, resources),
   ]);
   const unknownNames = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [
     ...names(resource),
     ...furtherLists(resource),
+    ...cloning(resource),
     ...duplicates(resource),
     ...ownership(resource),
     ...secrets(resource),

@@ -1,5 +1,6 @@
+import { listOf, quickFiltersOf } from './defaults.ts';
 import type { Declaration, Fields, Resource, ResourceOf } from './resource.ts';
-import { reviewOf } from './review.ts';
+import { reviewOf, waitingFields } from './review.ts';
 import { screensOf } from './screens.ts';
 import { systemFields } from './systemFields.ts';
 
@@ -20,18 +21,19 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
   const { fields } = declaration;
   const names: (keyof F & string)[] = Object.keys(fields);
   const status = statusOf(fields);
+  const review = reviewOf(status?.machine, declaration.review);
   return {
     ...declaration,
     path: declaration.path ?? `/v0/${declaration.name}`,
-    fields: { ...fields, ...systemFields },
-    list: declaration.list ?? names,
+    fields: { ...fields, ...waitingFields(status?.machine, review), ...systemFields },
+    list: declaration.list ?? listOf(fields, declaration.title, status?.field),
     sections: declaration.sections ?? [{ name: 'facts', fields: names }],
-    quickFilters: declaration.quickFilters ?? [],
+    quickFilters: declaration.quickFilters ?? quickFiltersOf(status),
     rules: declaration.rules ?? [],
     ...screensOf(declaration),
     ownerField: declaration.owner ?? nameOfKind(fields, 'owner'),
     colourField: nameOfKind(fields, 'colour'),
     status,
-    review: reviewOf(status?.machine, declaration.review),
+    review,
   };
 }

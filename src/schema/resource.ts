@@ -1,6 +1,7 @@
 import type { RoleName } from '#src/access/roles.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
+import type { Clone } from './clone.ts';
 import type { AnyField, ValueOf } from './field.ts';
 import type { Review } from './review.ts';
 import type { DeclaredScreens, FurtherList, ScreenPaths } from './screens.ts';
@@ -120,6 +121,8 @@ export interface Declaration<F extends Fields> {
   readonly dictionary?: boolean;
   /** A read-only database view of this resource's table; the feature's code on the server defines it. */
   readonly view?: string;
+  /** A record can be copied as a new one. */
+  readonly clone?: Clone<keyof F & string>;
   /** The shared database sequence that its ids come from. */
   readonly sequence?: string;
 }

@@ -116,6 +116,7 @@ export const campaigns = defineResource({
       at: 'tokenPool',
     },
   ],
+  review: { since: 'createdAt' },
   editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },
   screens: {
     list: '/campaigns',
