@@ -7,7 +7,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { by, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 
-const sellers = [own(['advertiser', 'publisher'])];
+const sellers = [own(['publisher', 'advertiser'])];
 
 /** At the paths of the bounty campaigns, for other roles; a further list at a row of the route table; cloned with its banners. */
 export const sales = defineResource({
