@@ -1,9 +1,12 @@
 import { clashes } from './checks/clashes.ts';
+import { codes, numbers } from './checks/codes.ts';
+import { dimensionMentions, dimensions } from './checks/dimensions.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
 import { mistakeIn } from './checks/mention.ts';
 import { names } from './checks/names.ts';
+import { orderingMentions, orderings } from './checks/orderings.ts';
 import { outerMentions } from './checks/outerMentions.ts';
 import { ownership } from './checks/ownership.ts';
 import { readerMentions } from './checks/readerMentions.ts';
@@ -29,6 +32,8 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...statusMentions(resource),
     ...reviewMentions(resource),
     ...readerMentions(resource),
+    ...dimensionMentions(resource, known),
+    ...orderingMentions(resource),
   ]);
   const unknownNames = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [
@@ -38,6 +43,10 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...secrets(resource),
     ...transitions(resource),
     ...fieldValues(resource, rules),
+    ...dimensions(resource),
+    ...orderings(resource, rules),
+    ...codes(resource, resources),
+    ...numbers(resource),
   ]);
   return [...new Set([...clashes(resources), ...unknownNames, ...impossible])];
 }

@@ -6,10 +6,10 @@ import { remove } from '#server/operations/remove.ts';
 import { update } from '#server/operations/update.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
-import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fulfilling } from '#tests/support/codes.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -96,7 +96,7 @@ describe.each(creators)('a new record of $name', ({ resource, role }) => {
   );
   test.runIf(references.length > 0)('refers to what is there', async () => {
     for (const [name, { options }] of references) {
-      const condition = options.when && { [options.when.field]: conditionValues(options.when)[0] };
+      const condition = fulfilling(options.when, resource, world.records);
       const given = another(resource, { ...condition, [name]: 999_999 });
       await expectRefusal(create(world.platform, world.actor(role), resource, given), ['invalidReference', name]);
     }
