@@ -7,6 +7,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import type { StatusMove } from './effect.ts';
 import { effectsOf } from './effects.ts';
+import { enteringQueue } from './enteringQueue.ts';
 import { updateRecord } from './writeRecord.ts';
 
 /** A move that is allowed: an actor asked for it, or its scheduled time has come. */
@@ -46,6 +47,7 @@ export async function applyTransition(platform: Platform, tx: Transaction, move:
   const { reasonField } = machine;
   const values = {
     [field]: machine.values[transition.to],
+    ...enteringQueue(resource, transition.to),
     ...(reasonField && { [reasonField]: reasonAfter(move, reasonField) }),
     ...seen,
   };

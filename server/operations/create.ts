@@ -13,6 +13,7 @@ import { requireAbility } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
+import { enteringQueue } from './enteringQueue.ts';
 import { lookupFor } from './lookup.ts';
 import { validateWrite } from './validateWrite.ts';
 import { insertRecord } from './writeRecord.ts';
@@ -21,13 +22,18 @@ import { insertRecord } from './writeRecord.ts';
 const ownerOf = (resource: Resource, { id, role }: Actor): Values =>
   resource.ownerField !== undefined && createsOnlyOwn(resource, role) ? { [resource.ownerField]: id } : {};
 
-const firstStatus = ({ status }: Resource): Values =>
-  status === undefined ? {} : { [status.field]: status.machine.values[status.machine.initial] };
+function firstStatus(resource: Resource): Values {
+  const { field, machine } = resource.status ?? {};
+  if (field === undefined || machine === undefined) return {};
+  return { [field]: machine.values[machine.initial], ...enteringQueue(resource, machine.initial) };
+}
 
 interface Surroundings {
   /** Runs the write in a transaction. */
   readonly run?: RunWrite;
   readonly isWithin?: true;
+  /** The record that it is a copy of: the copy may have its uploads. */
+  readonly source?: AnyRow;
   /** Finds referenced records, in the write's transaction. Shared when several records are created. */
   readonly lookup?: Lookup;
 }
@@ -38,7 +44,7 @@ export async function create(
   actor: RequestActor,
   resource: Resource,
   body: unknown,
-  { run = platform.database.transaction, isWithin, lookup }: Surroundings = {},
+  { run = platform.database.transaction, isWithin, source, lookup }: Surroundings = {},
 ): Promise<AnyRow> {
   requireAbility(actor, 'create', resource);
   const given = parseBody(body, resource.fields, resource.name);
@@ -59,7 +65,7 @@ export async function create(
         {
           actor,
           lookup: lookup ?? lookupFor(tx, actor),
-          uploads: usableUploads(tx, actor, resource),
+          uploads: usableUploads(tx, actor, resource, source),
           adCurrency: platform.configuration.adCurrency,
           ownCheck: async (values, after) => (await own?.check?.({ ...write, before: undefined, values, after })) ?? [],
         },

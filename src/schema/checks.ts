@@ -1,9 +1,11 @@
 import { clashes } from './checks/clashes.ts';
 import { codes, numbers } from './checks/codes.ts';
 import { dimensionMentions, dimensions } from './checks/dimensions.ts';
+import { cloneMentions, cloning } from './checks/cloning.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
+import { furtherLists, screenMentions } from './checks/furtherLists.ts';
 import { mistakeIn } from './checks/mention.ts';
 import { names } from './checks/names.ts';
 import { orderingMentions, orderings } from './checks/orderings.ts';
@@ -12,6 +14,7 @@ import { ownership } from './checks/ownership.ts';
 import { readerMentions } from './checks/readerMentions.ts';
 import { reviewMentions } from './checks/reviewMentions.ts';
 import { secrets } from './checks/secrets.ts';
+import { sharedPaths } from './checks/sharedPaths.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import { transitions } from './checks/transitions.ts';
 import type { KindRules } from './kind.ts';
@@ -34,10 +37,14 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...readerMentions(resource),
     ...dimensionMentions(resource, known),
     ...orderingMentions(resource),
+    ...screenMentions(resource, resources),
+    ...cloneMentions(resource, resources),
   ]);
   const unknownNames = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [
     ...names(resource),
+    ...furtherLists(resource),
+    ...cloning(resource),
     ...duplicates(resource),
     ...ownership(resource),
     ...secrets(resource),
@@ -48,5 +55,5 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...codes(resource, resources),
     ...numbers(resource),
   ]);
-  return [...new Set([...clashes(resources), ...unknownNames, ...impossible])];
+  return [...new Set([...clashes(resources), ...sharedPaths(resources), ...unknownNames, ...impossible])];
 }

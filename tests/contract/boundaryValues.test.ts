@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '#server/operations/create.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import { partsOf } from '#src/schema/ordering.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { boundaryValuesOf } from '#tests/support/boundaryValues.ts';
 import { fulfilling } from '#tests/support/codes.ts';
 import { refusalOf } from '#tests/support/refusals.ts';
+import { ruledFields } from '#tests/support/ruled.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -32,10 +32,7 @@ function send(resource: Resource, role: RoleName, name: string, value: unknown):
 
 /** Fields that can be tested alone: no rule over several fields and no rule of the platform limits them. */
 const chosen = (resource: Resource, role: RoleName) => {
-  const ruled = [
-    ...resource.rules.flatMap(({ fields }) => fields),
-    ...resource.orderings.flatMap(({ compares }) => compares.map((path) => partsOf(path).name)),
-  ];
+  const ruled = ruledFields(resource);
   const governing = Object.values(resource.fields).flatMap(({ options }) => options.when?.field ?? []);
   return Object.entries(resource.fields).filter(
     ([name, { readOnly, options }]) =>
@@ -47,7 +44,7 @@ const chosen = (resource: Resource, role: RoleName) => {
   );
 };
 
-const cases = allResources().flatMap((resource) =>
+const cases = testedResources().flatMap((resource) =>
   resource.access.create
     .flatMap(({ roles }) => roles)
     .slice(0, 1)

@@ -5,9 +5,10 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { dimensionsOf } from '#src/fields/targeting/restrictions.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import { by } from '#src/schema/access/rules.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { refusalOf } from '#tests/support/refusals.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const targetings = allResources().flatMap((resource) =>
+const targetings = testedResources().flatMap((resource) =>
   Object.entries(resource.fields)
     .filter(([, { kind }]) => kind === 'targeting')
     .map(([name, field]) => ({ resource, of: resource.name, name, field })),

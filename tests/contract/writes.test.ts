@@ -7,11 +7,12 @@ import { update } from '#server/operations/update.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fulfilling } from '#tests/support/codes.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { ruledWith } from '#tests/support/ruled.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -30,7 +31,7 @@ const another = (resource: Resource, overrides: Values = {}) => {
 const rolesOf = (rules: Resource['access']['read']): RoleName[] =>
   roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));
 
-const creators = allResources().flatMap((resource) =>
+const creators = testedResources().flatMap((resource) =>
   rolesOf(resource.access.create)
     .slice(0, 1)
     .map((role) => ({ name: resource.name, resource, role })),
@@ -129,7 +130,7 @@ test.each(others)('nobody else creates one of $name', async ({ resource, roles }
     await expectRefusal(create(world.platform, world.actor(role), resource, another(resource)), ['forbidden']);
 });
 
-test.each(allResources().filter(({ access }) => access.create.length === 0))(
+test.each(testedResources().filter(({ access }) => access.create.length === 0))(
   'nobody creates one of $name',
   async (resource) => {
     for (const role of roleNames)
@@ -154,10 +155,7 @@ describe.each(editors)('a record of $name', ({ resource, role }) => {
     let record = await made(resource, role);
     const values = changes(record);
     for (const name of Object.keys(values)) {
-      const names = [
-        name,
-        ...resource.rules.filter(({ fields }) => fields.includes(name)).flatMap(({ fields }) => fields),
-      ];
+      const names = ruledWith(resource, name);
       const given = Object.fromEntries(names.map((each) => [each, values[each]]));
       const after = await update(world.platform, world.actor(role), resource, record.id, given);
       const isSame = names.every((each) => JSON.stringify(after[each]) === JSON.stringify(record[each]));
@@ -211,7 +209,7 @@ test.each(removers)('a record of $name is deleted, and then isn’t there', asyn
   await expectRefusal(remove(world.platform, world.actor(role), resource, record.id), ['notFound']);
 });
 
-test.each(allResources().filter(({ access }) => access.delete.length === 0))(
+test.each(testedResources().filter(({ access }) => access.delete.length === 0))(
   'nobody deletes a record of $name',
   async (resource) => {
     const [record] = (

@@ -98,7 +98,7 @@ const ofKind: Readonly<Record<string, (field: AnyField) => BoundaryValues>> = {
   }),
   targeting: () => ({
     valid: [],
-    invalid: [{ planet: { mode: 'include', ids: [1] } }, { country: { mode: 'include', ids: [] } }, [], 'DE'],
+    invalid: [{ planet: { mode: 'include', ids: [1] } }, { country: { mode: 'include', ids: [] } }, [1], 'DE'],
   }),
   colour: () => ({ valid: ['#00ff00'], invalid: ['#00ff0', 'green', '#00ff0g', 0] }),
 };

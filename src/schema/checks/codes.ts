@@ -15,7 +15,7 @@ export function codes({ name, fields }: Resource, resources: readonly Resource[]
       return dictionary === undefined || dictionary.dictionary
         ? []
         : [
-            `Q125 ${name}.fields.${field}.when waits for a code of '${dictionary.name}', which forms don't have whole; wait for another field.`,
+            `Q135 ${name}.fields.${field}.when waits for a code of '${dictionary.name}', which forms don't have whole; wait for another field.`,
           ];
     },
   );
@@ -30,6 +30,6 @@ export function numbers({ name, fields }: Resource): string[] {
     const twice = values.find((value, index) => values.indexOf(value) < index);
     return twice === undefined
       ? []
-      : [`Q126 ${name}.fields.${field} has ${twice} twice; give each choice a number of its own.`];
+      : [`Q136 ${name}.fields.${field} has ${twice} twice; give each choice a number of its own.`];
   });
 }

@@ -15,7 +15,7 @@ export const dimensionMentions = (resource: Resource, resources: readonly string
   targetingsOf(resource).flatMap(([field, dimensions]) =>
     Object.entries(dimensions).map(
       ([dimension, target]): Mention => ({
-        number: 'Q120',
+        number: 'Q130',
         where: `${resource.name}.fields.${field}.${dimension}`,
         name: String(target),
         among: resources,
@@ -30,5 +30,5 @@ export const dimensions = (resource: Resource): string[] =>
     .filter(([, those]) => Object.keys(those).length === 0)
     .map(
       ([field]) =>
-        `Q121 ${resource.name}.fields.${field} has no dimensions; name at least one, as { country: 'countries' }.`,
+        `Q131 ${resource.name}.fields.${field} has no dimensions; name at least one, as { country: 'countries' }.`,
     );

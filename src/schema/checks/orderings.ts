@@ -22,7 +22,7 @@ export function orderingMentions(resource: Resource): Mention[] {
   const ofRecords = resource.orderings.flatMap(({ problem, compares }) =>
     compares.map(
       (name): Mention => ({
-        number: 'Q122',
+        number: 'Q132',
         where: `${resource.name}.rules.${problem}`,
         name,
         among,
@@ -34,7 +34,7 @@ export function orderingMentions(resource: Resource): Mention[] {
     entryRulesOf(list).flatMap((rule) =>
       (isOrdering(rule) ? rule.compares : [...rule.fields, rule.at]).map(
         (name): Mention => ({
-          number: 'Q123',
+          number: 'Q133',
           where: `${resource.name}.fields.${field}.rules.${rule.problem}`,
           name,
           among: subfieldsOf(list).map(([part]) => part),
@@ -56,7 +56,7 @@ export function orderings(resource: Resource, rules: ReadonlyMap<string, KindRul
       return operators === undefined || operators.includes('gte')
         ? []
         : [
-            `Q124 ${where} compares '${path}', whose kind '${kind}' has no order; compare numbers, amounts, days or times.`,
+            `Q134 ${where} compares '${path}', whose kind '${kind}' has no order; compare numbers, amounts, days or times.`,
           ];
     });
   };

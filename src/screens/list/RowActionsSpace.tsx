@@ -1,3 +1,4 @@
+import { cloneWords } from '#src/i18n/en/admin/clone.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { verbOf } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -5,12 +6,17 @@ import { type Ability, allows } from '#src/schema/access/ability.ts';
 import { screenAddress } from '#src/schema/defaultScreens.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides.ts';
+import { isCloneable } from '../record/CloneAction.tsx';
 
 /** The sets of actions that a row may show, each once and by its words: the status decides which they are. */
 function actionSets(resource: Resource, ability: Ability): Iterable<readonly string[]> {
   const { name, status } = resource;
   const isEditable = allows(ability, 'update', name) && screenAddress(resource, 'edit') !== undefined;
-  const others = [...(overrideOf(resource).rowActions?.words ?? []), ...(isEditable ? [screens.edit] : [])];
+  const others = [
+    ...(isCloneable(resource, ability) ? [cloneWords.clone] : []),
+    ...(overrideOf(resource).rowActions?.words ?? []),
+    ...(isEditable ? [screens.edit] : []),
+  ];
   if (status === undefined) return [others];
   const { values, transitions } = status.machine;
   const allowed = transitions.filter((transition) => allows(ability, transition.name, name));

@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { cloning } from './cloning.ts';
 import { fields } from './fields.ts';
 import { lists } from './lists.ts';
 import { names } from './names.ts';
@@ -19,5 +20,6 @@ export const mistakes: readonly Mistake[] = [
   ...screens,
   ...decisions,
   ...readers,
+  ...cloning,
   ...targetings,
 ];
