@@ -102,6 +102,12 @@ export const limits = {
   /** Entries of a list of sub-records, unless its field says otherwise. */
   recordsPerRecord: 50,
   tagsPerRecord: 20,
+  /** Entries of a list that is pasted one a line. */
+  linesPerRecord: 10_000,
+  /** Characters of one of them, as many as a domain has. */
+  lineLength: 253,
+  /** Ids that a targeting names in one dimension. */
+  targetingIds: 1_000,
   /** Characters of a saved view's filter and order. */
   viewQuery: 4_000,
   viewColumns: 60,

@@ -24,8 +24,7 @@ type Writer = (at: number) => string;
 
 /** Made once for many rows: there may be a million cells. */
 function writerOf({ field, face, headers, read }: ReadField, titles: Titles): Writer {
-  const known = titles.get(field.target ?? '');
-  const title = (id: number) => titleOf(known, id);
+  const title = (resource: string, id: number) => titleOf(titles.get(resource), id);
   const empty = csvLine(headers.map(() => ''));
   return (at) => {
     const value = read(at);

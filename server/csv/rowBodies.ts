@@ -24,14 +24,14 @@ const isBlank = (texts: readonly string[]): boolean => texts.every((text) => tex
 function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const field of fields) {
-    const { target } = field.field;
-    if (target === undefined || field.face.titles === undefined) continue;
-    const titles = wanted.get(target) ?? new Set();
     for (const row of rows) {
       const texts = textsOf(field, row);
-      if (!isBlank(texts)) for (const title of field.face.titles(texts)) if (isWellFormed(title)) titles.add(title);
+      for (const { resource, titles } of (!isBlank(texts) && field.face.titles?.(texts, field.field)) || []) {
+        const known = wanted.get(resource) ?? new Set();
+        for (const title of titles) if (isWellFormed(title)) known.add(title);
+        wanted.set(resource, known);
+      }
     }
-    wanted.set(target, titles);
   }
   return wanted;
 }
@@ -43,9 +43,8 @@ function bodyOf(fields: readonly ImportField[], row: CsvRow, found: ReadonlyMap<
     const texts = textsOf(field, row);
     // A blank cell leaves the field to its default.
     if (isBlank(texts)) continue;
-    const ids = found.get(field.field.target ?? '');
-    body[field.name] = field.face.read(texts, field.field, (title) => {
-      const [id, other] = ids?.get(title) ?? [];
+    body[field.name] = field.face.read(texts, field.field, (resource, title) => {
+      const [id, other] = found.get(resource)?.get(title) ?? [];
       if (other !== undefined) problems.push(problem('ambiguousTitle', { title }, field.name));
       return id;
     });

@@ -5,6 +5,7 @@ import { matching } from '#server/operations/matching.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { isUsableTitle } from '#src/fields/referenceTexts.ts';
+import { refersTo, targetsOf } from '#src/fields/refers.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { CsvField } from './csvColumns.ts';
 
@@ -14,8 +15,6 @@ export interface ReadField extends CsvField {
 }
 
 type Titles = ReadonlyMap<number, string>;
-
-const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');
 
 /** The titles of records that the actor may read, by their ids. */
 async function readTitles(
@@ -44,10 +43,11 @@ export async function titlesFor(
 ): Promise<ReadonlyMap<string, Titles>> {
   const wanted = new Map<string, Set<number>>();
   for (const { field, read } of fields) {
-    if (field.target === undefined) continue;
-    const ids = wanted.get(field.target) ?? new Set();
-    for (let at = 0; at < size; at += 1) for (const id of idsIn(read(at))) ids.add(id);
-    wanted.set(field.target, ids);
+    const targets = targetsOf(field);
+    if (targets.length === 0) continue;
+    for (const target of targets) if (!wanted.has(target)) wanted.set(target, new Set());
+    for (let at = 0; at < size; at += 1)
+      for (const { resource, ids } of refersTo(field, read(at))) for (const id of ids) wanted.get(resource)?.add(id);
   }
   const read = [...wanted].map(
     async ([target, ids]) => [target, await readTitles(executor, actor, target, [...ids])] as const,

@@ -50,9 +50,11 @@ export function listIndexesOf(
 ): PgTableExtraConfigValue[] {
   const { [name]: column, id } = columns;
   const type = typeOf(resource, name);
-  if (column === undefined || id === undefined || column === id || type === 'jsonb' || isLong(field)) return [];
+  if (column === undefined || id === undefined || column === id || isLong(field)) return [];
   const filtered = isFiltered(resource, name, field);
   const named = index(indexName(resource, name, 'index'));
+  // Smaller and faster than the usual operators of JSON, and has the only one that filters use.
+  if (type === 'jsonb') return filtered ? [named.using('gin', sql`${column} jsonb_path_ops`)] : [];
   if (isArrayColumn(type)) return filtered ? [named.using('gin', column)] : [];
   const isSorted = isSortedBy(resource, name, field) || (filtered && hasRanges(field));
   const [first = column, ...rest] = filtering(resource, name, columns);

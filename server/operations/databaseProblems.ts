@@ -47,7 +47,9 @@ function problemIn(error: unknown, resource: Resource, doing: Work): Problem | u
   const code = found === undefined ? '' : (codeOf(found) ?? '');
   if (code === uniqueViolation) return uniqueProblem(resource, found?.constraint);
   if (code === foreignKeyViolation)
-    return doing === 'deleting' ? problem('inUse') : referenceProblem(resource, found?.constraint);
+    return doing === 'deleting'
+      ? problem('inUse', { users: 'other records' })
+      : referenceProblem(resource, found?.constraint);
   // A slow read would be slow again. A slow write may only have waited for a lock, so it can be retried.
   if (code === queryCanceled && doing === 'reading') return problem('tooMuchToRead');
   return code === checkViolation || dataException.test(code) ? problem('invalidValue') : undefined;

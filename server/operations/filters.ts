@@ -14,6 +14,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { decidableKey } from '#src/schema/review.ts';
 import { searchWords } from '#src/schema/search.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
+import { containmentCondition } from './containment.ts';
 import { decidable } from './decidable.ts';
 import { containingFolded, type Filter, filterCondition } from './filterCondition.ts';
 
@@ -41,8 +42,17 @@ function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
   if (!rulesOf(field).operators.includes(operator))
     throw malformed(problem('notFilterable', { field: name, operator }, at));
   const { columns } = tableOf(resource.name);
+  const column = columnOf(tableOf(resource.name), name);
+  const { matching } = rulesOf(field);
+  if (matching)
+    return containmentCondition({
+      column,
+      operator,
+      values: operandsOf(field, operator, given, at),
+      matching: (operand, by) => matching(operand, by, field.options),
+    });
   const filter: Filter = {
-    column: columnOf(tableOf(resource.name), name),
+    column,
     searchText: field.options.search ? columns[searchTextKey] : undefined,
     isList: isArrayColumn(columnsOf(resource, name)[0]?.type),
     operator,

@@ -2,12 +2,15 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
 import { readableBy } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAccess } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { lockRecord } from './lockRecord.ts';
 import { requireVersion } from './requireVersion.ts';
+import { usersOf } from './uses.ts';
 import { deleteRecord } from './writeRecord.ts';
 
 interface Removal {
@@ -33,6 +36,8 @@ export async function remove(
       const before = await lockRecord(tx, actor, resource, id);
       requireAccess(actor, 'delete', resource, before);
       requireVersion(version, before);
+      const users = await usersOf(tx, resource, id);
+      if (users.length > 0) refuse('inUse', { users: users.map((user) => nounsOf(user).many) });
       await deleteRecord(tx, resource, before);
       await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'delete', before });
       return readableBy(resource, actor.id)(before);

@@ -6,6 +6,7 @@ import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { FieldWrite } from '#src/schema/serverRules.ts';
 import { differing } from './changedFields.ts';
+import { codesFor } from './codesFor.ts';
 import { referenceProblems } from './referenceProblems.ts';
 
 type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'uploads' | 'adCurrency'>;
@@ -49,7 +50,9 @@ export async function validateWrite(
   { before, ownCheck, ...asked }: Omit<Write, 'resource' | 'before'> & { before?: AnyRow; ownCheck?: OwnCheck },
 ): Promise<Values> {
   const write: Write = { resource, before, ...asked };
-  const { values, problems } = validate(resource, await complete(write, given), before);
+  const completed = await complete(write, given);
+  const codeOf = await codesFor(resource, [defaultsOf(resource), before ?? {}, completed], asked.lookup);
+  const { values, problems } = validate(resource, completed, before, codeOf);
   const changes = before === undefined ? values : differing(resource, values, before);
   const wrong = [...problems, ...(await check(write, changes))];
   const after = { ...defaultsOf(resource), ...before, ...given, ...changes };

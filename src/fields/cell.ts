@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FieldPlace } from '#src/i18n/labels.ts';
+import type { Comparison } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
 /** Gives the title of a referenced record; undefined while it isn't loaded, or when the actor may not read it. */
@@ -13,6 +15,8 @@ export interface CellProps<V = unknown> {
   readonly exact: boolean;
   /** Text alternative of a picture, such as “Cover of Moonbase launch”; left out where the record isn't shown as a whole. */
   readonly altText?: (() => string) | undefined;
+  /** Whose value it is, for the labels of its parts. */
+  readonly place?: FieldPlace;
 }
 
 /** Renders a value. A plain function, because a list has too many cells for a component each. */
@@ -32,6 +36,10 @@ export interface CellModule {
   readonly operandText?: OperandText;
   /** Comparisons say “after” and “before” instead of “more” and “less”. */
   readonly isTime?: true;
+  /** The words of comparisons, where the usual ones don't fit. */
+  readonly comparisonWords?: Readonly<Partial<Record<Comparison, string>>>;
+  /** The history shows a change as a page shows the value: an abridged one might look the same before and after. */
+  readonly exactInHistory?: true;
   /** Spans both columns of a record's page. */
   readonly wide?: true;
 }

@@ -37,7 +37,7 @@ export function show(name: string, value: unknown, { resource, labels, exact, re
   if (field === undefined || isEmpty(value)) return emptyValue;
   // Computed on demand, because few kinds need it and a list has many cells.
   const altText = record && (() => fieldOfRecord(resource, name, record));
-  return cellOf(field).cell({ value, field, labels, exact, altText });
+  return cellOf(field).cell({ value, field, labels, exact, altText, place: { resource, name } });
 }
 
 /** Formats an operand of any type: the URL of a list can be edited by hand. */

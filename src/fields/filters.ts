@@ -20,6 +20,13 @@ const faces: Readonly<Record<OperandInput, () => Promise<FilterFace>>> = {
     })),
   records: () =>
     import('./operands/RecordsOperand.tsx').then((one) => ({ Operand: one.RecordsOperand, takesSeveral: true })),
+  targeting: () =>
+    import('./targeting/TargetingOperand.tsx').then((one) => ({
+      Operand: one.TargetingOperand,
+      takesSeveral: true,
+      // Which targetings name a record is a question for programs.
+      comparisons: ['is', 'isNot', 'isEmpty', 'isFilled'],
+    })),
 };
 
 /** @returns a function that loads the filter of a kind; undefined for a kind that can't be compared */

@@ -17,11 +17,12 @@ function tooBig(issue: core.$ZodIssueTooBig, at: string): Problem {
   return problem(issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max }, at);
 }
 
-/** The parameters of a custom check. */
-const parametersOf = (issue: core.$ZodIssue): Record<string, string> =>
-  issue.code === 'custom'
-    ? Object.fromEntries(Object.entries<unknown>(issue.params ?? {}).map(([name, value]) => [name, String(value)]))
-    : {};
+/** The parameters of a custom check; the names of members that an object doesn't have. */
+function parametersOf(issue: core.$ZodIssue): Record<string, string> {
+  if (issue.code === 'unrecognized_keys') return { names: issue.keys.map((key) => `“${key}”`).join(', ') };
+  if (issue.code !== 'custom') return {};
+  return Object.fromEntries(Object.entries<unknown>(issue.params ?? {}).map(([name, value]) => [name, String(value)]));
+}
 
 /** Converts an issue of zod into a problem of the catalogue. The message of a custom check is the name of a problem. */
 export function problemOf(issue: core.$ZodIssue, field: string): Problem {

@@ -1,3 +1,5 @@
+import type { IdOf } from '#src/schema/csvFace.ts';
+
 /** A record's id in a CSV file: `#7`, or the number alone. */
 const byId = /^#?(\d+)$/;
 
@@ -21,3 +23,10 @@ export const splitTexts = (cell: string): string[] =>
     .split(separator)
     .map((text) => text.trim())
     .filter((text) => text !== '');
+
+/** The texts that are titles, not ids. */
+export const titlesIn = (texts: readonly string[]): string[] => texts.filter((text) => explicitId(text) === undefined);
+
+/** The ids that texts stand for. One that stands for none stays, for the validation to refuse. */
+export const idsOfTexts = (texts: readonly string[], resource: string, idOf: IdOf): (number | string)[] =>
+  texts.map((text) => explicitId(text) ?? idOf(resource, text) ?? text);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 
-function isWebAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '' && hostname.includes('.');

@@ -60,9 +60,17 @@ export function resourceWord(key: string, count?: unknown): string | undefined {
 export const fieldOfRecord = (resource: Resource, field: string, record: AnyRow): string =>
   say(fields.ofRecord, { label: fieldLabel(resource, field), title: String(record[resource.title]) });
 
-/** A part of an entry: “Address” of a link. */
-export const partLabel = (kind: string, part: string): string =>
-  entries[kind]?.parts?.[part] ?? capitalized(wordsOf(part));
+/** A field of a resource, where it is shown or written. */
+export interface FieldPlace {
+  readonly resource: Pick<Resource, 'name'>;
+  readonly name: string;
+}
+
+/** A part of a value: “Bid” of `countryBids.bid`, said among the labels of the resource's fields; “Address” of any link. */
+export const partLabel = (place: FieldPlace | undefined, kind: string, part: string): string =>
+  resources[place?.resource.name ?? '']?.fields?.[`${place?.name}.${part}`] ??
+  entries[kind]?.parts?.[part] ??
+  capitalized(wordsOf(part));
 
 export const tabLabel = ({ name }: Resource, tab: string): string =>
   resources[name]?.tabs?.[tab] ?? capitalized(wordsOf(tab));

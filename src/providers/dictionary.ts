@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '#src/limits.ts';
+import { type CodeOf, codeOfEntry } from '#src/schema/codes.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { request } from './http.ts';
@@ -40,3 +41,9 @@ export const dictionary = (name: string): Promise<AnyRow[]> => queryClient.ensur
  * @example const { data: categories = [] } = useDictionary('campaign-categories');
  */
 export const useDictionary = (name: string) => useQuery(dictionaryQuery(name), queryClient);
+
+/** The codes of entries that have arrived. Whoever shows what depends on one waits for its dictionary. */
+export const cachedCode: CodeOf = (name, id) => {
+  const entry = queryClient.getQueryData(dictionaryQuery(name).queryKey)?.find((row) => row.id === id);
+  return entry && codeOfEntry(resourceNamed(name), entry);
+};

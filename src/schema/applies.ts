@@ -1,8 +1,26 @@
 import type { AnyField, When } from '#src/schema/field.ts';
+import { type CodeOf, noCodes } from './codes.ts';
+
+type Fields = Readonly<Record<string, AnyField>>;
 
 /** The values that fulfil a condition. */
 export const conditionValues = ({ is }: When): readonly unknown[] => (Array.isArray(is) ? is : [is]);
 
+/** The dictionary whose codes a condition names; undefined for one that names the field's own values. */
+export const codedBy = (when: When, fields: Fields): string | undefined =>
+  conditionValues(when).every((value) => typeof value === 'string') ? fields[when.field]?.target : undefined;
+
+/** @returns whether a value of the field that the condition names fulfils it */
+export function fulfils(when: When, fields: Fields, value: unknown, codeOf: CodeOf): boolean {
+  const dictionary = codedBy(when, fields);
+  const compared = dictionary !== undefined && typeof value === 'number' ? codeOf(dictionary, value) : value;
+  return conditionValues(when).includes(compared);
+}
+
 /** @returns whether the field applies, given the record's other values */
-export const applies = ({ options: { when } }: AnyField, record: Readonly<Record<string, unknown>>): boolean =>
-  when === undefined || conditionValues(when).includes(record[when.field]);
+export const applies = (
+  { options: { when } }: AnyField,
+  fields: Fields,
+  record: Readonly<Record<string, unknown>>,
+  codeOf: CodeOf = noCodes,
+): boolean => when === undefined || fulfils(when, fields, record[when.field], codeOf);

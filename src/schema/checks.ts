@@ -1,4 +1,6 @@
 import { clashes } from './checks/clashes.ts';
+import { codes, numbers } from './checks/codes.ts';
+import { dimensionMentions, dimensions } from './checks/dimensions.ts';
 import { cloneMentions, cloning } from './checks/cloning.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
@@ -6,6 +8,7 @@ import { fieldValues } from './checks/fieldValues.ts';
 import { furtherLists, screenMentions } from './checks/furtherLists.ts';
 import { mistakeIn } from './checks/mention.ts';
 import { names } from './checks/names.ts';
+import { orderingMentions, orderings } from './checks/orderings.ts';
 import { outerMentions } from './checks/outerMentions.ts';
 import { ownership } from './checks/ownership.ts';
 import { readerMentions } from './checks/readerMentions.ts';
@@ -32,6 +35,8 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...statusMentions(resource),
     ...reviewMentions(resource),
     ...readerMentions(resource),
+    ...dimensionMentions(resource, known),
+    ...orderingMentions(resource),
     ...screenMentions(resource, resources),
     ...cloneMentions(resource, resources),
   ]);
@@ -45,6 +50,10 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...secrets(resource),
     ...transitions(resource),
     ...fieldValues(resource, rules),
+    ...dimensions(resource),
+    ...orderings(resource, rules),
+    ...codes(resource, resources),
+    ...numbers(resource),
   ]);
   return [...new Set([...clashes(resources), ...sharedPaths(resources), ...unknownNames, ...impossible])];
 }

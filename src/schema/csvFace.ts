@@ -4,10 +4,16 @@ type Scalar = string | number | boolean;
 type FieldWith<O> = Omit<AnyField, 'options'> & { readonly options: O };
 
 /** Gives the title of a referenced record, or `#7` when it has no usable one. */
-type TitleOf = (id: number) => string;
+export type TitleOf = (resource: string, id: number) => string;
 
-/** Gives the id of the record with that title; undefined unless there is exactly one. */
-type IdOf = (title: string) => number | undefined;
+/** Gives the id of the resource's record with that title; undefined unless there is exactly one. */
+export type IdOf = (resource: string, title: string) => number | undefined;
+
+/** Titles of records of one resource. */
+interface TitlesOf {
+  readonly resource: string;
+  readonly titles: readonly string[];
+}
 
 /**
  * How a kind's values are written to and read from a CSV file. The kind's `csv.ts` exports one as `csv`. The import reads what
@@ -23,5 +29,5 @@ export interface CsvFace<V = unknown, O = Readonly<Record<string, unknown>>> {
   /** Each value with its label, for a kind with a fixed set of values. */
   choices?(field: FieldWith<O>): readonly (readonly [value: Scalar, word: string])[];
   /** The titles of records in the cells, to be looked up before `read`. */
-  titles?(cells: readonly string[]): readonly string[];
+  titles?(cells: readonly string[], field: FieldWith<O>): readonly TitlesOf[];
 }

@@ -7,6 +7,7 @@ declare const value: unique symbol;
 /** A condition: the field applies only while another field of the record has the value, or one of them, and is empty otherwise. */
 export interface When {
   readonly field: string;
+  /** Of a reference to a dictionary, the code of the entry: `banner`. */
   readonly is: string | number | boolean | readonly string[];
   /** The problem of a value given while the condition isn't met; `notApplicable` by default. */
   readonly problem?: ProblemName;

@@ -25,10 +25,30 @@ export interface Example {
 }
 
 /** The input for an operand in a list's filter; `src/fields/filters.ts` maps each to a component. */
-export type OperandInput = 'text' | 'number' | 'amount' | 'day' | 'moment' | 'choices' | 'records';
+export type OperandInput = 'text' | 'number' | 'amount' | 'day' | 'moment' | 'choices' | 'records' | 'targeting';
 
-/** Gives the id of a record that a sample reference can point to. */
-type ReferenceSource = () => number;
+/**
+ * Gives the id of a record that a sample reference can point to.
+ * @param resource by default the target of the field
+ */
+type ReferenceSource = (resource?: string) => number;
+
+/** A condition on a JSON value: it contains one of `some`, or none of `none`. An empty value contains nothing. */
+export interface Containment {
+  readonly some: readonly unknown[];
+  readonly none: readonly unknown[];
+}
+
+/** A field with the options of its kind. */
+type FieldWith<O> = Omit<AnyField, 'options'> & { readonly options: O };
+
+/** Records of one resource that a value refers to. */
+export interface Reference {
+  readonly resource: string;
+  readonly ids: readonly number[];
+  /** Where in the value they are, as its property path continues: `[0].country`. Empty for the value itself. */
+  readonly at: string;
+}
 
 /**
  * Validation, storage and comparison of a kind, for both sides. The kind's `rules.ts` exports one as `rules`.
@@ -44,8 +64,22 @@ export interface KindRules<O = Readonly<Record<string, unknown>>, V = unknown> {
   readonly isLong?: true;
   /** Validates the operand of a filter. */
   operand(options: O): ZodMiniType;
+  /** What a value in JSON contains that an operand matches; all of it must hold. Left out by kinds whose columns are compared as they are. */
+  matching?(operand: unknown, operator: Operator, options: O): readonly Containment[];
   /** The input for the operand; left out when there are no operators. */
   readonly operandInput?: OperandInput;
+  /** The resources that its values can refer to; left out by a kind that refers to nothing. */
+  targets?(field: FieldWith<O>): readonly string[];
+  /**
+   * What a value refers to. Existence, labels, titles in CSV files, the words of the history and what uses a record follow from it.
+   * @param value of any shape: the history has values of older declarations
+   */
+  refers?(value: unknown, field: FieldWith<O>): readonly Reference[];
+  /**
+   * What every value that refers to a record contains one of, as `@>` of PostgreSQL has it: the id, a list with the id, or a part of
+   * the JSON.
+   */
+  mentions?(resource: string, id: number, field: FieldWith<O>): readonly unknown[];
   /** A valid value; different values for different n, as far as the kind has them. */
   sample(options: O, n: number, reference: ReferenceSource): V;
   readonly example: Example;

@@ -3,6 +3,7 @@ import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
 import type { Clone } from './clone.ts';
 import type { AnyField, ValueOf } from './field.ts';
+import type { Ordering, PathIn } from './ordering.ts';
 import type { Review } from './review.ts';
 import type { DeclaredScreens, FurtherList, ScreenPaths } from './screens.ts';
 import type { StatusMachine } from './status.ts';
@@ -40,6 +41,8 @@ export interface CrossRule<F extends Fields = Fields> {
   readonly problem: ProblemName;
   /** The field that the problem is reported at. */
   readonly at: keyof F & string;
+  /** The values in question, in place of `at`, by property path: `countryBids[1].bid`. */
+  places?(record: Filled<F>): readonly string[];
 }
 
 export interface Section<N extends string = string> {
@@ -104,7 +107,7 @@ export interface Declaration<F extends Fields> {
   readonly sections?: readonly Section<keyof F & string>[];
   /** Readers with this ability see only the filled fields of a record, because they can't fill the empty ones. */
   readonly readsOnlyFilled?: NamedAbility;
-  readonly rules?: readonly CrossRule<F>[];
+  readonly rules?: readonly (CrossRule<F> | Ordering<PathIn<F>>)[];
   /** The only statuses in which anyone may edit the record; in the others an update is refused with the problem. */
   readonly editableIn?: { readonly statuses: readonly string[]; readonly problem: ProblemName };
   readonly access: Access;
@@ -128,13 +131,14 @@ export interface Declaration<F extends Fields> {
 }
 
 /** A declaration with its defaults filled in: plain data for the server and the browser. */
-export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens' | 'review'> {
+export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens' | 'review' | 'rules'> {
   readonly path: string;
   readonly fields: Fields;
   readonly list: readonly string[];
   readonly sections: readonly Section[];
   readonly quickFilters: readonly QuickFilter[];
   readonly rules: readonly CrossRule[];
+  readonly orderings: readonly Ordering[];
   readonly screens: ScreenPaths;
   readonly hasStandardScreens: boolean;
   /** The roles that find this resource at paths where others stand too; undefined where it has its paths alone. */

@@ -2,30 +2,13 @@ import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-q
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
+import { refersTo } from '#src/fields/refers.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
-import type { AnyField } from '#src/schema/field.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { subfieldsOf } from '#src/schema/subfields.ts';
 import { fieldsMeta } from './query/pageQuery.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-const isEntry = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-
-/** The references of a field and of the parts of its entries: resource → the values found there. */
-function referencesOf(
-  field: AnyField,
-  values: readonly unknown[],
-): (readonly [target: string, ids: readonly unknown[]])[] {
-  const ofParts = subfieldsOf(field).flatMap(([name, part]) =>
-    referencesOf(
-      part,
-      values.filter(isEntry).map((entry) => entry[name]),
-    ),
-  );
-  return field.target === undefined ? ofParts : [[field.target, values], ...ofParts];
-}
 
 /** The references of the shown fields: resource → the ids in the records. */
 function referencedIds(
@@ -36,11 +19,13 @@ function referencedIds(
   const ids = new Map<string, Set<number>>();
   for (const name of fields) {
     const field = resource.fields[name];
-    const values = records.flatMap((record) => [record[name]].flat());
-    for (const [target, some] of field ? referencesOf(field, values) : []) {
-      const known = ids.get(target) ?? new Set();
-      for (const id of some) if (typeof id === 'number') known.add(id);
-      ids.set(target, known);
+    if (field === undefined) continue;
+    // The one dictionary of a reference is loaded beside the records; those of a value with several once it is known which.
+    const found = field.target === undefined ? [] : [{ resource: field.target, ids: [] }];
+    for (const each of [...found, ...records.flatMap((record) => refersTo(field, record[name]))]) {
+      const known = ids.get(each.resource) ?? new Set();
+      for (const id of each.ids) known.add(id);
+      ids.set(each.resource, known);
     }
   }
   return new Map([...ids].map(([target, some]) => [target, [...some].toSorted((a, b) => a - b)]));

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '#server/operations/create.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { boundaryValuesOf } from '#tests/support/boundaryValues.ts';
+import { fulfilling } from '#tests/support/codes.ts';
 import { refusalOf } from '#tests/support/refusals.ts';
+import { ruledFields } from '#tests/support/ruled.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -22,7 +23,7 @@ function send(resource: Resource, role: RoleName, name: string, value: unknown):
   last += 20;
   const { when, code } = resource.fields[name]?.options ?? {};
   const conditions = {
-    ...(when && { [when.field]: conditionValues(when)[0] }),
+    ...fulfilling(when, resource, world.records),
     ...(typeof code === 'string' && { [code]: 'USD' }),
   };
   const given = world.sample(resource, last, { ...conditions, [name]: value });
@@ -31,7 +32,7 @@ function send(resource: Resource, role: RoleName, name: string, value: unknown):
 
 /** Fields that can be tested alone: no rule over several fields and no rule of the platform limits them. */
 const chosen = (resource: Resource, role: RoleName) => {
-  const ruled = resource.rules.flatMap(({ fields }) => fields);
+  const ruled = ruledFields(resource);
   const governing = Object.values(resource.fields).flatMap(({ options }) => options.when?.field ?? []);
   return Object.entries(resource.fields).filter(
     ([name, { readOnly, options }]) =>

@@ -79,9 +79,9 @@ describe.each(testedResources())('the export of $name', (resource) => {
       const face = csvFaceOf(field);
       for (const { [name]: value } of records) {
         if (value === null) continue;
-        const cells = face.write(value, field, String);
+        const cells = face.write(value, field, (_resource, id) => String(id));
         expect(cells).toHaveLength(1 + (face.extraColumns?.length ?? 0));
-        expect(face.read(cells, field, Number)).toEqual(value);
+        expect(face.read(cells, field, (_resource, title) => Number(title))).toEqual(value);
       }
     }
   });

@@ -6,11 +6,12 @@ import { remove } from '#server/operations/remove.ts';
 import { update } from '#server/operations/update.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
-import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fulfilling } from '#tests/support/codes.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { ruledWith } from '#tests/support/ruled.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -96,7 +97,7 @@ describe.each(creators)('a new record of $name', ({ resource, role }) => {
   );
   test.runIf(references.length > 0)('refers to what is there', async () => {
     for (const [name, { options }] of references) {
-      const condition = options.when && { [options.when.field]: conditionValues(options.when)[0] };
+      const condition = fulfilling(options.when, resource, world.records);
       const given = another(resource, { ...condition, [name]: 999_999 });
       await expectRefusal(create(world.platform, world.actor(role), resource, given), ['invalidReference', name]);
     }
@@ -154,10 +155,7 @@ describe.each(editors)('a record of $name', ({ resource, role }) => {
     let record = await made(resource, role);
     const values = changes(record);
     for (const name of Object.keys(values)) {
-      const names = [
-        name,
-        ...resource.rules.filter(({ fields }) => fields.includes(name)).flatMap(({ fields }) => fields),
-      ];
+      const names = ruledWith(resource, name);
       const given = Object.fromEntries(names.map((each) => [each, values[each]]));
       const after = await update(world.platform, world.actor(role), resource, record.id, given);
       const isSame = names.every((each) => JSON.stringify(after[each]) === JSON.stringify(record[each]));

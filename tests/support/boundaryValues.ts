@@ -91,6 +91,15 @@ const ofKind: Readonly<Record<string, (field: AnyField) => BoundaryValues>> = {
       ? { valid: [page], invalid: [...invalid, whole, `${page}?`, `${page}#`] }
       : { valid: [whole], invalid };
   },
+  lines: () => ({ valid: [], invalid: ['not.a.list', [1], {}] }),
+  numericChoice: ({ options: { codes } }) => ({
+    valid: Object.values(codes ?? {}),
+    invalid: ['0', -1, {}],
+  }),
+  targeting: () => ({
+    valid: [],
+    invalid: [{ planet: { mode: 'include', ids: [1] } }, { country: { mode: 'include', ids: [] } }, [1], 'DE'],
+  }),
   colour: () => ({ valid: ['#00ff00'], invalid: ['#00ff0', 'green', '#00ff0g', 0] }),
 };
 

@@ -1,5 +1,6 @@
 import { rulesOf } from '#src/fields/rules.ts';
-import { conditionValues } from '#src/schema/applies.ts';
+import { applies } from '#src/schema/applies.ts';
+import { type CodeOf, noCodes } from '#src/schema/codes.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 export type Values = Record<string, unknown>;
@@ -8,13 +9,13 @@ export type Values = Record<string, unknown>;
 export type References = (target: string) => number;
 
 /** Whether a form would send the field: not if others or the platform write it, nor if its condition isn't met. */
-function isGiven(resource: Resource, name: string, values: Values): boolean {
+function isGiven(resource: Resource, name: string, values: Values, codeOf: CodeOf): boolean {
   const field = resource.fields[name];
   if (field === undefined || field.readOnly) return false;
-  const { when, write } = field.options;
+  const { write } = field.options;
   const creators = resource.access.create.flatMap(({ roles }) => roles);
   if (write && creators.length > 0 && !creators.some((role) => write.includes(role))) return false;
-  return when === undefined || conditionValues(when).includes(values[when.field]);
+  return applies(field, resource.fields, values, codeOf);
 }
 
 /** Money in the currency that another field of the record names. */
@@ -30,13 +31,14 @@ export function sampleOf(
   n: number,
   overrides: Values = {},
   references: References = () => 1,
+  codeOf: CodeOf = noCodes,
 ): Values {
   const values: Values = {};
   // Later fields get later samples, so that an end comes after its start.
   for (const [index, [name, { options, target, ...field }]] of Object.entries(resource.fields).entries()) {
-    const sample = rulesOf(field).sample(options, n + index, () => references(target ?? ''));
+    const sample = rulesOf(field).sample(options, n + index, (name = target ?? '') => references(name));
     values[name] = overrides[name] ?? options.default ?? inCode(sample, values[String(options.code)]);
   }
-  const given = Object.entries(values).filter(([name]) => isGiven(resource, name, values));
+  const given = Object.entries(values).filter(([name]) => isGiven(resource, name, values, codeOf));
   return { ...Object.fromEntries(given), ...overrides };
 }

@@ -16,6 +16,7 @@ import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
+import { targetsOf } from '#src/fields/refers.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
@@ -25,6 +26,7 @@ import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { platformOver } from './app.ts';
+import { codesOf } from './codes.ts';
 import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
 import { embeddedTemplate } from './exampleTables.ts';
 import { depositHost, fixtureValuesOf } from './fixtureValues.ts';
@@ -86,7 +88,7 @@ function ordered(): Resource[] {
   const sorted: Resource[] = [];
   const visit = (resource: Resource): void => {
     if (resource.view || sorted.includes(resource)) return;
-    const targets = Object.values(resource.fields).map(({ target }) => target);
+    const targets = Object.values(resource.fields).flatMap(targetsOf);
     for (const other of allResources()) if (other !== resource && targets.includes(other.name)) visit(other);
     sorted.push(resource);
   };
@@ -117,7 +119,7 @@ function worldOver(platform: Platform) {
     return isGiven && creator ? { [ownerField]: userIds[creator] } : {};
   };
   const knowing = (known: Values, resource: Resource, n: number, overrides: Values) =>
-    sampleOf(resource, n, { ...known, ...ownerOf(resource), ...overrides }, referenceTo);
+    sampleOf(resource, n, { ...known, ...ownerOf(resource), ...overrides }, referenceTo, codesOf(records));
   const sample = (resource: Resource, n: number, overrides: Values = {}) =>
     knowing(fixtureValues.toCreate(resource, n, overrides), resource, n, overrides);
 
@@ -130,7 +132,7 @@ function worldOver(platform: Platform) {
         )
         .map(([name, { options, target, ...field }]) => [
           name,
-          options.default ?? rulesOf(field).sample(options, n, () => referenceTo(target ?? '')),
+          options.default ?? rulesOf(field).sample(options, n, (name = target ?? '') => referenceTo(name)),
         ]),
     );
 

@@ -41,7 +41,8 @@ export function exampleRecord(resource: Resource): Values {
     values[name] ??= valueOf(field, name, index + 1);
   values.createdAt = '2026-03-02T09:30:00.000Z';
   values.updatedAt = '2026-03-04T16:05:12.480Z';
-  for (const [name, field] of Object.entries(resource.fields)) if (!applies(field, values)) values[name] = null;
+  for (const [name, field] of Object.entries(resource.fields))
+    if (!applies(field, resource.fields, values)) values[name] = null;
   return values;
 }
 
@@ -59,7 +60,7 @@ export function resourceExamples(resource: Resource): Values {
 export function exampleCreation(resource: Resource): Values {
   const record = exampleRecord(resource);
   const given = Object.entries(resource.fields).filter(
-    ([name, field]) => !field.readOnly && name !== resource.ownerField && applies(field, record),
+    ([name, field]) => !field.readOnly && name !== resource.ownerField && applies(field, resource.fields, record),
   );
   return Object.fromEntries(given.map(([name]) => [name, record[name]]));
 }

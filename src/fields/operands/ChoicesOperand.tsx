@@ -11,7 +11,7 @@ export interface Choice {
   readonly label: string;
 }
 
-interface ChoicesOperandProps extends OperandProps {
+interface ChoicesOperandProps extends Pick<OperandProps, 'label' | 'value' | 'onChange'> {
   /** The same array on each render. */
   readonly choices: readonly Choice[];
 }

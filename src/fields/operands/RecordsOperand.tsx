@@ -41,8 +41,12 @@ function idsIn(json: string): number[] {
   return Array.isArray(value) ? value.map(Number) : [];
 }
 
+interface RecordsPickerProps extends Pick<OperandProps, 'label' | 'value' | 'onChange'> {
+  readonly resource: Resource;
+}
+
 /** Selects records of another resource, which the server searches. */
-function Records({ resource, label, value, onChange }: OperandProps & { readonly resource: Resource }) {
+export function RecordsPicker({ resource, label, value, onChange }: RecordsPickerProps) {
   const [text, setText] = useState('');
   const [typed, setTyped] = useState<string>();
   const search = useDebouncedCallback(setText);
@@ -85,5 +89,5 @@ function Records({ resource, label, value, onChange }: OperandProps & { readonly
 
 export function RecordsOperand(props: OperandProps) {
   const { target } = props.field;
-  return target === undefined ? null : <Records {...props} resource={resourceNamed(target)} />;
+  return target === undefined ? null : <RecordsPicker {...props} resource={resourceNamed(target)} />;
 }

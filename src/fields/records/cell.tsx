@@ -15,7 +15,7 @@ type Entries = readonly Readonly<Record<string, unknown>>[];
 const counted = (count: number): string => (count === 1 ? fields.oneEntry : say(fields.entriesCount, { count }));
 
 /** A list shows the number of entries, a page shows them as a table. */
-export function cell({ value, field, labels, exact }: CellProps<Entries>) {
+export function cell({ value, field, labels, exact, place }: CellProps<Entries>) {
   if (!exact) return counted(value.length);
   const parts = subfieldsOf(field);
   return (
@@ -24,7 +24,7 @@ export function cell({ value, field, labels, exact }: CellProps<Entries>) {
         <tr>
           {parts.map(([name, part]) => (
             <th key={name} scope="col" data-align={cellOf(part).align}>
-              {partLabel(field.kind, name)}
+              {partLabel(place, field.kind, name)}
             </th>
           ))}
         </tr>

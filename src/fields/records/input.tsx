@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { entryWords } from '#src/i18n/explanations.ts';
+import { entryWords, fieldHelp } from '#src/i18n/explanations.ts';
 import { partLabel } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { subfieldsOf } from '#src/schema/subfields.ts';
@@ -15,6 +15,8 @@ import { inputOf } from '../inputs.ts';
 import '#src/theme/dataTable.css';
 
 interface EntryProps extends InputProps {
+  /** The name of the list. */
+  readonly list: string;
   /** Accessible name of the button that removes the entry. */
   readonly removeLabel: string;
   readonly onRemove: () => void;
@@ -27,7 +29,7 @@ const focusFirst = (entry: Element): void =>
   entry.querySelector<HTMLElement>(':is(input, textarea, [tabindex="0"]):not([aria-hidden], [tabindex="-1"])')?.focus();
 
 /** An entry, with an input for each of its subfields. */
-function Entry({ resource, name: entry, field, removeLabel, onRemove, onShown }: EntryProps) {
+function Entry({ resource, list, name: entry, field, removeLabel, onRemove, onShown }: EntryProps) {
   const row = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(onShown);
   useEffect(() => {
@@ -38,7 +40,7 @@ function Entry({ resource, name: entry, field, removeLabel, onRemove, onShown }:
       <div className="records-parts">
         {subfieldsOf(field).map(([name, part]) => {
           const input = inputOf(part.kind);
-          const label = partLabel(field.kind, name);
+          const label = partLabel({ resource, name: list }, field.kind, name);
           return (
             input && (
               <input.Component
@@ -47,7 +49,7 @@ function Entry({ resource, name: entry, field, removeLabel, onRemove, onShown }:
                 name={`${entry}.${name}`}
                 field={part}
                 label={label}
-                help={undefined}
+                help={fieldHelp(resource, `${list}.${name}`)}
               />
             )
           );
@@ -96,6 +98,7 @@ export function Input(props: InputProps) {
         <Suspense key={id} fallback={<div className="records-waiting" aria-busy />}>
           <Entry
             {...props}
+            list={name}
             name={`${name}.${index}`}
             removeLabel={words.remove}
             onRemove={() => {

@@ -1,5 +1,7 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { type AnyField, type Common, field, type ValueOf } from '#src/schema/field.ts';
+import type { Ordering } from '#src/schema/ordering.ts';
+import type { CrossRule } from '#src/schema/resource.ts';
 
 /** The fields of an entry, declared like those of a resource, except for the kinds `references`, `owner`, `roles`, `status` and `computed`. */
 export type Subfields = Readonly<Record<string, AnyField>>;
@@ -12,6 +14,8 @@ export type RecordsOptions = {
   readonly max?: number;
   /** The subfield `by` is unique among the entries, ignoring case. */
   readonly distinct?: { readonly by: string; readonly problem: ProblemName };
+  /** Rules over several fields of one entry, checked for each: `atMost('from', 'to')`. */
+  readonly rules?: readonly (CrossRule | Ordering)[];
   /** The problem of a value that is no list of such entries; `invalidRecords` by default. */
   readonly problem?: ProblemName;
 };
@@ -22,5 +26,8 @@ export type RecordsOptions = {
  */
 export const records = <const P extends Subfields, R extends boolean = false, RO extends boolean = false>(
   fields: P,
-  options: Common<R, RO> & Omit<RecordsOptions, 'fields'> = {},
+  options: Common<R, RO> &
+    Omit<RecordsOptions, 'fields' | 'rules'> & {
+      readonly rules?: readonly (CrossRule<P> | Ordering<keyof P & string>)[];
+    } = {},
 ) => field<Entry<P>[], R, RO>('records', { ...options, fields }, { isLarge: true });

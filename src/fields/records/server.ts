@@ -1,14 +1,12 @@
 import { limits } from '#src/limits.ts';
-import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Problem } from '#src/problems/catalogue.ts';
 import type { FieldWrite, ServerRules } from '#src/schema/serverRules.ts';
 import { serverRulesOf } from '../serverRules.ts';
+import { isEntry } from './entries.ts';
 import type { RecordsOptions } from './kind.ts';
 
 type Write = FieldWrite<RecordsOptions>;
 type Entry = Readonly<Record<string, unknown>>;
-
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The server rules of each subfield, with the entry in place of the record. */
 const partWrites = ({ options: { fields }, ...write }: Write, entry: Entry) =>
@@ -27,20 +25,9 @@ async function completeEntry(write: Write, entry: Entry): Promise<Entry> {
   return completed;
 }
 
-/** A referenced record must exist, and the actor must be able to read it. */
-async function unknownReference({ options, lookup }: Write, entry: Entry, part: string): Promise<Problem[]> {
-  const target = options.fields[part]?.target;
-  const id = entry[part];
-  if (target === undefined || typeof id !== 'number') return [];
-  return (await lookup(target, [id])).has(id) ? [] : [problem('invalidReference', {}, part)];
-}
-
 async function checkEntry(write: Write, entry: Entry, at: string): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const { rules, of } of partWrites(write, entry)) {
-    problems.push(...((await rules.check?.(of)) ?? []));
-    problems.push(...(await unknownReference(write, entry, of.name)));
-  }
+  for (const { rules, of } of partWrites(write, entry)) problems.push(...((await rules.check?.(of)) ?? []));
   return problems.map((found) => ({ ...found, propertyPath: `${at}.${found.propertyPath}` }));
 }
 

@@ -3,13 +3,13 @@ import { explicitId } from '../referenceTexts.ts';
 
 /** By title, or by id as `7` or `#7`. */
 export const csv: CsvFace<number> = {
-  write: (id, _field, titleOf) => [titleOf(id)],
-  read([cell = ''], _field, idOf) {
+  write: (id, { target = '' }, titleOf) => [titleOf(target, id)],
+  read([cell = ''], { target = '' }, idOf) {
     const text = cell.trim();
-    return explicitId(text) ?? idOf(text) ?? text;
+    return explicitId(text) ?? idOf(target, text) ?? text;
   },
-  titles([cell = '']) {
+  titles([cell = ''], { target = '' }) {
     const text = cell.trim();
-    return explicitId(text) === undefined ? [text] : [];
+    return explicitId(text) === undefined ? [{ resource: target, titles: [text] }] : [];
   },
 };

@@ -1,9 +1,9 @@
 import type { CsvFace } from '#src/schema/csvFace.ts';
-import { explicitId, joinTexts, splitTexts } from '../referenceTexts.ts';
+import { idsOfTexts, joinTexts, splitTexts, titlesIn } from '../referenceTexts.ts';
 
 /** Titles or ids, with a semicolon between them. */
 export const csv: CsvFace<readonly number[]> = {
-  write: (ids, _field, titleOf) => [joinTexts(ids.map(titleOf))],
-  read: ([cell = ''], _field, idOf) => splitTexts(cell).map((text) => explicitId(text) ?? idOf(text) ?? text),
-  titles: ([cell = '']) => splitTexts(cell).filter((text) => explicitId(text) === undefined),
+  write: (ids, { target = '' }, titleOf) => [joinTexts(ids.map((id) => titleOf(target, id)))],
+  read: ([cell = ''], { target = '' }, idOf) => idsOfTexts(splitTexts(cell), target, idOf),
+  titles: ([cell = ''], { target = '' }) => [{ resource: target, titles: titlesIn(splitTexts(cell)) }],
 };

@@ -1,19 +1,40 @@
 import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
-import { webAddress } from '../webAddress.ts';
+import { isWebAddress, webAddress } from '../webAddress.ts';
 import { type UrlOptions, url } from './kind.ts';
+import { macroProblemIn, withoutMacros } from './macros.ts';
+
+/** An address with macros. What is wrong with a macro is said first, as braces alone make no address. */
+const withMacros = (macros: readonly string[]): z.ZodMiniType<string> =>
+  z.pipe(
+    wellFormed(),
+    z.string().check(
+      z.maxLength(limits.urlLength),
+      z.superRefine((text, context) => {
+        const { name, macro } = macroProblemIn(text, macros) ?? {};
+        if (name !== undefined) context.addIssue({ code: 'custom', message: name, params: { macro }, input: text });
+        else if (!isWebAddress(withoutMacros(text)))
+          context.addIssue({ code: 'custom', message: 'invalidUrl', input: text });
+      }),
+    ),
+  );
+
+const withoutQueries = (address: z.ZodMiniType<string>): z.ZodMiniType<string> =>
+  z.pipe(address, z.string().check(z.refine((text) => !/[?#]/.test(text), { error: 'urlWithQuery' })));
 
 export const rules: KindRules<UrlOptions, string> = {
-  value: ({ withoutQuery }) =>
-    withoutQuery
-      ? z.pipe(webAddress(), z.string().check(z.refine((text) => !/[?#]/.test(text), { error: 'urlWithQuery' })))
-      : webAddress(),
+  value({ withoutQuery, macros }) {
+    const address = macros === undefined ? webAddress() : withMacros(macros);
+    return withoutQuery ? withoutQueries(address) : address;
+  },
   columns: () => ({ '': 'text' }),
   isLong: true,
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
   operandInput: 'text',
-  sample: (_options, n) => `https://sample-${n}.quarry.test/`,
-  example: { field: url(), refused: 'example.com' },
+  sample: ({ withoutQuery, macros: [macro] = [] }, n) =>
+    `https://sample-${n}.quarry.test/${macro === undefined || withoutQuery ? '' : `?id={${macro}}`}`,
+  example: { field: url({ macros: ['click_id', 'country'] }), refused: 'https://example.com/?id={clik_id}' },
 };

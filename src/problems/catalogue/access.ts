@@ -70,7 +70,7 @@ export const accessProblems = {
   inUse: {
     type: 'urn:uuid:83180a02-a50c-4e06-bb3a-5fc38974336a',
     status: 409,
-    message: 'This record is still in use, so it can’t be deleted.',
+    message: 'This record is still in use by {users}, so it can’t be deleted.',
   },
   banReasonRequired: {
     type: 'urn:uuid:2875e1be-b86e-4d53-a9cd-6b1674a96953',

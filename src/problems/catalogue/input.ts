@@ -31,6 +31,16 @@ export const inputProblems = {
     status: 422,
     message: 'Value less than or equal to {max}.',
   },
+  moreThanField: {
+    type: 'urn:uuid:9a6f3f0c-9a63-4e8f-8f0a-0f1a1b6f6c11',
+    status: 422,
+    message: 'Can’t be more than “{field}”.',
+  },
+  notBeforeField: {
+    type: 'urn:uuid:d0a4a7c4-5a4c-4f57-9b34-5a2f3e7d8b12',
+    status: 422,
+    message: 'Must be before “{field}”.',
+  },
   invalidText: {
     type: 'urn:uuid:d846e5ed-2883-4c7a-891c-a790596d2be3',
     status: 400,
@@ -82,6 +92,16 @@ export const inputProblems = {
     status: 400,
     message: 'This record doesn’t exist. Choose one from the list.',
   },
+  invalidTargeting: {
+    type: 'urn:uuid:6f0d5d7b-3a55-4c0a-9f0e-6a4ad0b7f7a1',
+    status: 400,
+    message: 'This isn’t a targeting. Give each dimension a mode, include or exclude, and its ids.',
+  },
+  unknownDimension: {
+    type: 'urn:uuid:0c9a3a0e-6f3c-4b0f-8a3e-5f9d5f1f2c56',
+    status: 422,
+    message: 'There is no dimension {names}. Remove it, or check its spelling.',
+  },
   invalidEmail: {
     type: 'urn:uuid:42b9e225-d672-433d-b946-ec7020b425d1',
     status: 400,
@@ -101,6 +121,26 @@ export const inputProblems = {
     type: 'urn:uuid:9bf3dc1e-4e79-4a96-8543-2f289724dad5',
     status: 422,
     message: 'This address can’t contain ? or #. Remove the first one and everything after it.',
+  },
+  unknownMacro: {
+    type: 'urn:uuid:5e8c2d51-3f8b-4f0e-9a3d-8a7b3f0c2e41',
+    status: 422,
+    message: 'There is no macro {macro}. Check its spelling, or remove it.',
+  },
+  macroInHost: {
+    type: 'urn:uuid:b2f5c1c8-6d0b-49d5-8e2f-3c1a7d9e0f52',
+    status: 422,
+    message: 'The host can’t contain {macro}. Use macros after the first / or ?.',
+  },
+  invalidLine: {
+    type: 'urn:uuid:1d2a9c60-84a1-4e5b-a7c9-7f3e2b6d1a63',
+    status: 422,
+    message: 'Line {lines} isn’t valid. Correct or remove it.',
+  },
+  invalidLines: {
+    type: 'urn:uuid:3b7e0d84-2c95-4b1f-9e6a-0d4f8a5c7b74',
+    status: 422,
+    message: 'Lines {lines} aren’t valid. Correct or remove them.',
   },
   invalidColour: {
     type: 'urn:uuid:391c475d-2fe8-466e-840d-3f612167592b',

@@ -1,4 +1,4 @@
-import { conditionValues } from '#src/schema/applies.ts';
+import { codedBy, conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '../field.ts';
 import type { KindRules } from '../kind.ts';
 import type { Resource } from '../resource.ts';
@@ -19,7 +19,12 @@ const isRefused = (rules: KindRules, { options }: AnyField, value: unknown): boo
   !rules.value(options).safeParse(value).success;
 
 /** Options that the field's kind, or the kind of the field that `when` names, can't satisfy. */
-function mistakesOf(where: string, field: AnyField, rules: KindRules, governing: [AnyField, KindRules] | undefined) {
+function mistakesOf(
+  where: string,
+  field: AnyField,
+  rules: KindRules,
+  governing: readonly [AnyField, KindRules] | undefined,
+) {
   const { default: first, when, search, filter, unique } = field.options;
   const columns = rules.columns(field.options)[''];
   const pair = crossed(field);
@@ -51,8 +56,10 @@ export function fieldValues({ name, fields, sort }: Resource, rules: ReadonlyMap
   const ofFields = Object.entries(fields).flatMap(([each, field]) => {
     const own = rules.get(field.kind);
     const other = fields[field.options.when?.field ?? ''];
-    const its = other && rules.get(other.kind);
-    return own === undefined ? [] : mistakesOf(`${name}.fields.${each}`, field, own, its && [other, its]);
+    // The codes of a dictionary are in its entries, not in the declaration.
+    const isCode = field.options.when !== undefined && codedBy(field.options.when, fields) !== undefined;
+    const its = other && !isCode ? rules.get(other.kind) : undefined;
+    return own === undefined ? [] : mistakesOf(`${name}.fields.${each}`, field, own, its && other && [other, its]);
   });
   const [by = ''] = sort ?? [];
   const sorted = fields[by];

@@ -11,6 +11,7 @@ import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldHelp } from '#src/i18n/explanations.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
+import { cachedCode } from '#src/providers/dictionary.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Select } from '#src/ui/Select.tsx';
@@ -22,7 +23,7 @@ import type { BatchFormProps } from './batchForm.ts';
 /** Validates the chosen fields by the form's rules; rules that need the rest of a record are left to the server. */
 function checked(resource: Resource, names: readonly string[], values: Values): Validated {
   const given = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-  const { values: all, problems } = validate(resource, given, {});
+  const { values: all, problems } = validate(resource, given, {}, cachedCode);
   return { values: Object.fromEntries(names.map((name) => [name, all[name]])), problems };
 }
 

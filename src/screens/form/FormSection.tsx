@@ -3,8 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { inputOf } from '#src/fields/inputs.ts';
 import { fieldHelp, sectionWords } from '#src/i18n/explanations.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { conditionValues } from '#src/schema/applies.ts';
-import type { AnyField } from '#src/schema/field.ts';
+import { cachedCode, useDictionary } from '#src/providers/dictionary.ts';
+import { codedBy, fulfils } from '#src/schema/applies.ts';
+import type { AnyField, When } from '#src/schema/field.ts';
 import type { Resource, Section } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides.ts';
 import { hasHeading } from '../sections/Sections.tsx';
@@ -30,11 +31,28 @@ function InputField({ resource, name, field }: FieldProps) {
   ) : null;
 }
 
+interface ConditionalProps extends FieldProps {
+  readonly when: When;
+}
+
 /** An input that is shown only while another field has one of the given values. */
+function OnValue({ when, ...props }: ConditionalProps) {
+  const value: unknown = useWatch({ name: when.field });
+  return fulfils(when, props.resource.fields, value, cachedCode) ? <InputField {...props} /> : null;
+}
+
+/** One that waits for a code of a dictionary, and so for the dictionary. */
+function OnCode({ dictionary, ...props }: ConditionalProps & { readonly dictionary: string }) {
+  const { isPending } = useDictionary(dictionary);
+  return isPending ? null : <OnValue {...props} />;
+}
+
 function ConditionalField(props: FieldProps) {
   const { when } = props.field.options;
-  const value: unknown = useWatch({ name: when?.field ?? '' });
-  return when === undefined || conditionValues(when).includes(value) ? <InputField {...props} /> : null;
+  if (when === undefined) return <InputField {...props} />;
+  const dictionary = codedBy(when, props.resource.fields);
+  if (dictionary === undefined) return <OnValue {...props} when={when} />;
+  return <OnCode {...props} when={when} dictionary={dictionary} />;
 }
 
 /** A section with its explanation; nothing if it has no fields to show. */

@@ -1,5 +1,6 @@
 import { defaultsOf, type Values } from '#src/fields/validate.ts';
 import type { Actor } from '#src/providers/actor.ts';
+import { cachedCode } from '#src/providers/dictionary.ts';
 import { createsOnlyOwn, mayWrite } from '#src/schema/access/writable.ts';
 import { applies } from '#src/schema/applies.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -53,7 +54,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
 export function valuesToWrite({ resource, record, writable, fixed }: Plan, values: Values): Values {
   const asked = writable.filter((name) => {
     const field = resource.fields[name];
-    return field !== undefined && applies(field, values);
+    return field !== undefined && applies(field, resource.fields, values, cachedCode);
   });
   const given = record === undefined ? asked : asked.filter((name) => !isSameValue(values[name], record[name]));
   return { ...Object.fromEntries(given.map((name) => [name, values[name] ?? null])), ...fixed };

@@ -1,6 +1,7 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { validate } from '#src/fields/validate.ts';
 import { messageOf, type Problem, problem } from '#src/problems/catalogue.ts';
+import { cachedCode } from '#src/providers/dictionary.ts';
 import { type Plan, valuesToWrite } from './plan.ts';
 
 /** The input of a property path: parts of one value share its input (`budget.amount` → `budget`); rows of a list have their own inputs. */
@@ -25,7 +26,7 @@ export function errorsOf(problems: readonly Problem[]): FieldErrors {
 export const resolverOf =
   (plan: Plan): Resolver =>
   (values) => {
-    const { problems } = validate(plan.resource, valuesToWrite(plan, values), plan.record);
+    const { problems } = validate(plan.resource, valuesToWrite(plan, values), plan.record, cachedCode);
     return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(problems) };
   };
 

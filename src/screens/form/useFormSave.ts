@@ -4,6 +4,7 @@ import { type Values, validate } from '#src/fields/validate.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
+import { cachedCode } from '#src/providers/dictionary.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -132,7 +133,7 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
     conflict,
     /** @returns the error messages for the form; undefined if it is saved, or unsent, or in conflict */
     save: async (values: Values): Promise<FormErrors | undefined> => {
-      const { values: data } = validate(plan.resource, valuesToWrite(plan, values), plan.record);
+      const { values: data } = validate(plan.resource, valuesToWrite(plan, values), plan.record, cachedCode);
       if (plan.record === undefined || Object.keys(data).length > 0) return send(data);
       onSaved(plan.record);
       return undefined;

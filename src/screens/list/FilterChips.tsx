@@ -19,10 +19,11 @@ function conditionText(resource: Resource, key: string, value: unknown, labels: 
   if (field === undefined) return `${name}: ${String(value)}`;
   const comparison = comparisonOf(operator, value);
   const label = fieldLabel(resource, name);
-  const word = comparisonWord(comparison, cellOf(field).isTime === true);
+  const cell = cellOf(field);
+  const word = comparisonWord(comparison, cell);
   if (value === null) return `${label} ${word}`;
   const said = operandTextOf(value, { field, labels });
-  return comparison === 'is' ? `${label}: ${said}` : `${label} ${word} ${said}`;
+  return comparison === 'is' && cell.comparisonWords === undefined ? `${label}: ${said}` : `${label} ${word} ${said}`;
 }
 
 interface FilterChipsProps {

@@ -3,6 +3,7 @@ import type { Labels } from '#src/fields/cell.ts';
 import { cellOf, isEmpty } from '#src/fields/cells.ts';
 import { sectionWords } from '#src/i18n/explanations.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { cachedCode } from '#src/providers/dictionary.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { applies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -26,7 +27,10 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
   const elsewhere = [...headFields(resource), resource.status?.machine.reasonField];
   const facts = section.fields.flatMap((name) => {
     const field = resource.fields[name];
-    return field && !elsewhere.includes(name) && applies(field, record) && isShown(name, field)
+    return field &&
+      !elsewhere.includes(name) &&
+      applies(field, resource.fields, record, cachedCode) &&
+      isShown(name, field)
       ? [{ name, field }]
       : [];
   });

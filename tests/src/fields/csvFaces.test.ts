@@ -6,8 +6,8 @@ import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
 const titles: Readonly<Record<number, string>> = { 3: 'Games, boards', 4: 'Music' };
-const titleOf = (id: number): string => titles[id] ?? `#${id}`;
-const idOf = (title: string): number | undefined =>
+const titleOf = (_resource: string, id: number): string => titles[id] ?? `#${id}`;
+const idOf = (_resource: string, title: string): number | undefined =>
   Object.keys(titles)
     .map(Number)
     .find((id) => titles[id] === title);
@@ -66,6 +66,18 @@ describe('cells as people write them', () => {
       ],
     ],
     ['keyValue', ['not JSON'], 'not JSON'],
+    ['numericChoice', ['fixed'], 1],
+    ['numericChoice', ['1'], 1],
+    ['lines', [' a.example\r\nb.example'], [' a.example', 'b.example']],
+    [
+      'targeting',
+      ['Country: Music; #9\n\nsite NOT: 12'],
+      { country: { mode: 'include', ids: [4, 9] }, site: { mode: 'exclude', ids: [12] } },
+    ],
+    ['targeting', ['country: Nowhere'], { country: { mode: 'include', ids: ['Nowhere'] } }],
+    ['targeting', ['planet: Mars'], 'planet: Mars'],
+    ['targeting', ['country only: Music'], 'country only: Music'],
+    ['targeting', ['Music'], 'Music'],
   ])('%s: %j', (kind, cells, value) => expect(read(kind, ...cells)).toEqual(value));
 });
 

@@ -15,10 +15,12 @@ import { handle } from '#src/fields/handle/kind.ts';
 import { image } from '#src/fields/image/kind.ts';
 import { keyValue } from '#src/fields/keyValue/kind.ts';
 import { language } from '#src/fields/language/kind.ts';
+import { lines } from '#src/fields/lines/kind.ts';
 import { links } from '#src/fields/links/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
+import { numericChoice } from '#src/fields/numericChoice/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { percentage } from '#src/fields/percentage/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
@@ -30,6 +32,7 @@ import { kinds, rulesOf } from '#src/fields/rules.ts';
 import { schedule } from '#src/fields/schedule/kind.ts';
 import { secret } from '#src/fields/secret/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
+import { targeting } from '#src/fields/targeting/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { timeZone } from '#src/fields/timeZone/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
@@ -86,6 +89,56 @@ const examples: Record<string, Example> = {
     field: tags({ min: 1, max: 3, length: 6 }),
     accepted: [...same(['defi', 'nft'], ['two b']), [[' a '], ['a']]],
     refused: [[], ['a', 'b', 'c', 'd'], ['a', 'A'], ['a', ''], ['toolong'], ['a,b'], ['a\nb'], [1], 'a', ['a\u0000']],
+  },
+  lines: {
+    field: lines({ of: 'domain', max: 2 }),
+    accepted: [
+      ...same(['news.example.com'], ['a.example', 'xn--e1afmkfd.example'], ['münchen.example']),
+      [
+        [' a.example ', '', 'A.EXAMPLE', 'b.example'],
+        ['a.example', 'b.example'],
+      ],
+    ],
+    refused: [
+      ['a.example', 'b.example', 'c.example'],
+      ['a b.example'],
+      ['-a.example'],
+      ['a..example'],
+      ['localhost'],
+      ['127.0.0.1'],
+      ['https://a.example'],
+      [1],
+      'a.example',
+    ],
+  },
+  numericChoice: {
+    field: numericChoice({ even: 0, fixed: 1 }),
+    accepted: same(0, 1),
+    refused: [2, '0', 'even', 0.5, null],
+  },
+  targeting: {
+    field: targeting({ country: 'countries', site: 'pub-sites' }, { max: 2 }),
+    accepted: [
+      ...same(
+        { country: { mode: 'include', ids: [1, 2] } },
+        { country: { mode: 'exclude', ids: [1] }, site: { mode: 'include', ids: [4] } },
+      ),
+      [{}, null],
+    ],
+    refused: [
+      { planet: { mode: 'include', ids: [1] } },
+      { country: { mode: 'include', ids: [] } },
+      { country: { mode: 'include', ids: [1, 1] } },
+      { country: { mode: 'include', ids: [1, 2, 3] } },
+      { country: { mode: 'only', ids: [1] } },
+      { country: { ids: [1] } },
+      { country: { mode: 'include', ids: ['1'] } },
+      { country: [1] },
+      { country: null },
+      [],
+      'DE',
+      5,
+    ],
   },
   country: { field: country(), accepted: same('DE', 'ZA'), refused: ['de', 'XX', 'EU', 'ZZ', 'DD', 'Germany', '', 1] },
   language: { field: language(), accepted: same('de', 'zh'), refused: ['DE', 'xx', 'iw', 'english', 'en-GB', ''] },

@@ -16,9 +16,16 @@ export const fields = {
   choose: 'Choose …',
   noChoice: 'None',
   pickColour: 'Choose “%{label}”',
+  /** Opens the list of macros below an address. */
+  macros: 'Insert a macro',
+  insertMacro: 'Insert {%{macro}}',
+  /** Below a list with an entry a line. */
+  linesHelp: 'One per line. Spaces around, empty lines and duplicates are removed.',
+  moreLines: '%{count} more',
   from: 'From',
   to: 'To',
   zone: 'Time zone: %{zone}',
+  zoneOffset: '%{name} (%{offset})',
   /** Shown once a text is as long as it may be. */
   limit: 'Up to %{max} characters.',
   rolesCeiling: 'Your role can’t give or remove the greyed-out roles.',

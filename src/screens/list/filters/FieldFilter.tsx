@@ -46,7 +46,7 @@ function FilterControls(props: FilterControlsProps) {
   const { offered, comparison, choose } = useComparison(props);
   const values = valuesIn(name, comparison, filter);
   const label = fieldLabel(resource, name);
-  const isTime = cellOf(field).isTime === true;
+  const cell = cellOf(field);
   const set = (next: Comparison, entered: readonly unknown[]) =>
     setFilter(withComparison(resource, name, filter, next, entered));
   const compare = (next: Comparison) => {
@@ -60,7 +60,7 @@ function FilterControls(props: FilterControlsProps) {
       <Select
         aria-label={say(recordWords.comparisonOf, { field: label })}
         value={comparison}
-        options={offered.map((value) => ({ value, word: comparisonWord(value, isTime) }))}
+        options={offered.map((value) => ({ value, word: comparisonWord(value, cell) }))}
         onChange={(next) => next && compare(next)}
       />
       <div className="field-filter-operands">
@@ -68,7 +68,7 @@ function FilterControls(props: FilterControlsProps) {
           <face.Operand
             key={`${comparison} ${operator}`}
             {...{ field, operator }}
-            label={`${label}, ${comparisonWord(comparison === 'between' ? boundOf(operator) : comparison, isTime)}`}
+            label={`${label}, ${comparisonWord(comparison === 'between' ? boundOf(operator) : comparison, cell)}`}
             value={operandValue(face, values[index])}
             onChange={(value) => set(comparison, values.toSpliced(index, 1, value))}
           />

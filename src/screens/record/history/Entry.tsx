@@ -30,7 +30,8 @@ function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { read
   const { field, before, after } = change;
   // Exact for times, as only the time of day may have changed; not for texts, which stay short.
   const declared = resource.fields[field];
-  const exact = declared !== undefined && cellOf(declared).isTime === true;
+  const { isTime = false, exactInHistory = isTime } = declared === undefined ? {} : cellOf(declared);
+  const exact = exactInHistory;
   const place = { resource, labels, exact };
   return (
     <div className="history-change">

@@ -8,6 +8,7 @@ import { decisions } from './review.ts';
 import type { Mistake } from './said.ts';
 import { screens } from './screens.ts';
 import { status } from './status.ts';
+import { targetings } from './targeting.ts';
 
 /** One of every mistake that a declaration can make. */
 export const mistakes: readonly Mistake[] = [
@@ -20,4 +21,5 @@ export const mistakes: readonly Mistake[] = [
   ...decisions,
   ...readers,
   ...cloning,
+  ...targetings,
 ];

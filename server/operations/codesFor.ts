@@ -1,0 +1,32 @@
+import type { Values } from '#server/http/parseBody.ts';
+import { idsIn } from '#src/fields/refers.ts';
+import { isId } from '#src/format/id.ts';
+import { codedBy } from '#src/schema/applies.ts';
+import { type CodeOf, codeOfEntry } from '#src/schema/codes.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Lookup } from '#src/schema/serverRules.ts';
+
+/**
+ * Looks up the codes of the entries that decide whether fields apply, in one query for each dictionary.
+ * @param records the values that a write begins with
+ */
+export async function codesFor({ fields }: Resource, records: readonly Values[], lookup: Lookup): Promise<CodeOf> {
+  const wanted = new Map<string, Set<number>>();
+  for (const { options } of Object.values(fields)) {
+    const dictionary = options.when && codedBy(options.when, fields);
+    if (options.when === undefined || dictionary === undefined) continue;
+    const ids = wanted.get(dictionary) ?? new Set();
+    for (const record of records) for (const id of idsIn(record[options.when.field])) ids.add(id);
+    wanted.set(dictionary, ids);
+  }
+  const codes = new Map<string, string>();
+  for (const [dictionary, ids] of wanted) {
+    // What is no id at all is refused where the field itself is checked.
+    const possible = [...ids].filter(isId);
+    if (possible.length === 0) continue;
+    for (const [id, entry] of await lookup(dictionary, possible))
+      codes.set(`${dictionary} ${id}`, codeOfEntry(resourceNamed(dictionary), entry));
+  }
+  return (dictionary, id) => codes.get(`${dictionary} ${id}`);
+}

@@ -1,0 +1,22 @@
+import { type Common, field } from '#src/schema/field.ts';
+
+/** What an entry is: any text, a domain such as `news.example.com`, or the id of a record of another system. */
+export const lineTypes = ['text', 'domain', 'id'] as const;
+export type LineType = (typeof lineTypes)[number];
+
+export type LinesOptions = {
+  of?: LineType;
+  min?: number;
+  /** The most entries. */
+  max?: number;
+  /** Maximum number of characters of an entry. */
+  length?: number;
+};
+
+/**
+ * Many short texts, unique ignoring case, pasted one a line: a list of domains. For a few words there is `tags`.
+ * @example lines({ of: 'domain', max: 10_000 })
+ */
+export const lines = <R extends boolean = false, RO extends boolean = false>(
+  options: Common<R, RO> & LinesOptions = {},
+) => field<string[], R, RO>('lines', options, { isLarge: true });

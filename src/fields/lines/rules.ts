@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import type { KindRules } from '#src/schema/kind.ts';
+import { isWellFormed, wellFormed } from '#src/schema/wellFormed.ts';
+import { textKey } from '../textKey.ts';
+import { type LinesOptions, type LineType, lines } from './kind.ts';
+
+/** Labels of letters, digits and hyphens, the last one with a letter; of other scripts in their own letters. */
+const domain =
+  /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?=[^.]*\p{L})[\p{L}\p{N}-]{2,63}$/u;
+
+const isOf: Readonly<Record<LineType, (text: string) => boolean>> = {
+  text: () => true,
+  domain: (text) => domain.test(text),
+  id: (text) => /^\d{1,18}$/.test(text),
+};
+
+/** The numbers of at most so many lines are told. */
+const told = 10;
+
+/** The line breaks within an entry would make two of it. */
+const isLine = (text: string, of: LineType, length: number): boolean =>
+  isWellFormed(text) && !/[\r\n]/.test(text) && text.length <= length && isOf[of](text);
+
+/** Trimmed, without empty lines and duplicates; the first of those that differ in upper and lower case stays. */
+function cleaned(texts: string[]): string[] {
+  const unique = new Map<string, string>();
+  for (const text of texts) {
+    const key = textKey(text);
+    if (key !== '' && !unique.has(key)) unique.set(key, text.normalize('NFC').trim());
+  }
+  return [...unique.values()];
+}
+
+export const rules: KindRules<LinesOptions, string[]> = {
+  value: ({ of = 'text', min = 0, max = limits.linesPerRecord, length = limits.lineLength }) =>
+    z.pipe(
+      z.pipe(
+        z
+          // Empty lines and duplicates don't count, but there is an end to them.
+          .array(z.string({ error: 'invalidText' }), { error: 'invalidValue' })
+          .check(
+            z.maxLength(2 * limits.linesPerRecord),
+            z.superRefine((texts, context) => {
+              if (context.issues.length > 0) return;
+              const wrong = texts.flatMap((text, index) => {
+                const line = text.trim();
+                return line === '' || isLine(line, of, length) ? [] : [index + 1];
+              });
+              if (wrong.length === 0) return;
+              const more = wrong.length > told ? ' …' : '';
+              context.addIssue({
+                code: 'custom',
+                message: wrong.length === 1 ? 'invalidLine' : 'invalidLines',
+                params: { lines: wrong.slice(0, told).join(', ') + more },
+                input: texts,
+              });
+            }),
+          ),
+        z.transform(cleaned),
+      ),
+      z.array(z.string()).check(z.minLength(min), z.maxLength(max)),
+    ),
+  columns: () => ({ '': 'text[]' }),
+  // `eq` matches when one of the entries is equal.
+  operators: ['eq', 'neq'],
+  operand: wellFormed,
+  operandInput: 'text',
+  sample: ({ of = 'text', min = 1 }, n) =>
+    Array.from({ length: Math.max(2, min) }, (_, index) => {
+      if (of === 'id') return String(1000 + n + index);
+      return of === 'domain' ? `sample-${n + index}.quarry.test` : `entry ${n + index}`;
+    }),
+  example: { field: lines({ of: 'domain', max: 10_000 }), refused: ['news.example.com', 'not a domain'] },
+};

@@ -1,0 +1,66 @@
+import { type Ordering, partsOf } from '#src/schema/ordering.ts';
+import { Exact } from './money/exact.ts';
+import { entriesIn } from './records/entries.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Placed {
+  readonly at: string;
+  readonly value: unknown;
+}
+
+/** The values at a path: one, or one of each entry. */
+function valuesAt(record: Values, path: string): Placed[] {
+  const { name, part } = partsOf(path);
+  const value = record[name];
+  if (part === undefined) return [{ at: name, value }];
+  return entriesIn(value).map((entry, index) => ({ at: `${name}[${index}].${part}`, value: entry[part] }));
+}
+
+interface Amount {
+  readonly amount: string;
+  readonly currency: unknown;
+}
+
+const isAmount = (value: unknown): value is Amount =>
+  typeof value === 'object' &&
+  value !== null &&
+  'currency' in value &&
+  'amount' in value &&
+  typeof value.amount === 'string' &&
+  /^\d+(\.\d+)?$/.test(value.amount);
+
+/** A number or an amount with all its digits. */
+function exactOf(value: unknown): Exact | undefined {
+  if (typeof value === 'number') return new Exact(value);
+  return isAmount(value) ? new Exact(value.amount) : undefined;
+}
+
+/**
+ * Compares two values. Days and times are texts of one form each, which compare as texts do.
+ * @returns below 0, 0 or above 0; undefined for values that don't compare, such as amounts of two currencies
+ */
+function compare(one: unknown, other: unknown): number | undefined {
+  if (typeof one === 'string' && typeof other === 'string') return one === other ? 0 : one < other ? -1 : 1;
+  if (isAmount(one) && isAmount(other) && one.currency !== other.currency) return undefined;
+  const [first, second] = [exactOf(one), exactOf(other)];
+  return first && second && first.comparedTo(second);
+}
+
+const isBroken: Readonly<Record<Ordering['order'], (order: number) => boolean>> = {
+  atMost: (order) => order > 0,
+  before: (order) => order >= 0,
+};
+
+/** @returns the property paths of the values that break the rule; none where it holds */
+export function brokenPlaces({ compares: [path, other], order }: Ordering, record: Values): string[] {
+  const bounds = valuesAt(record, other);
+  return valuesAt(record, path)
+    .filter(({ value }) =>
+      bounds.some((bound) => {
+        const found = compare(value, bound.value);
+        return found !== undefined && isBroken[order](found);
+      }),
+    )
+    .map(({ at }) => at);
+}

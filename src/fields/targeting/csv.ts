@@ -1,0 +1,58 @@
+import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import { idsOfTexts, joinTexts, splitTexts, titlesIn } from '../referenceTexts.ts';
+import { textKey } from '../textKey.ts';
+import type { Mode, Targeting } from './kind.ts';
+import { dimensionsOf, restrictionsIn } from './restrictions.ts';
+
+/** What stands after the name of a dimension that excludes. */
+const not = 'not';
+
+interface Line {
+  readonly dimension: string;
+  readonly target: string;
+  readonly mode: Mode;
+  readonly texts: readonly string[];
+}
+
+type Field = Pick<AnyField, 'options'>;
+
+/** `osName not: iOS; Android`; undefined for a line of another form, or of no dimension. */
+function lineOf(line: string, field: Field): Line | undefined {
+  const colon = line.indexOf(':');
+  const [name = '', negation = '', ...more] = line.slice(0, Math.max(0, colon)).trim().split(/\s+/);
+  const [dimension, target] = dimensionsOf(field).find(([one]) => textKey(one) === textKey(name)) ?? [];
+  const isMode = more.length === 0 && ['', not].includes(textKey(negation));
+  if (dimension === undefined || target === undefined || !isMode) return undefined;
+  return { dimension, target, mode: negation === '' ? 'include' : 'exclude', texts: splitTexts(line.slice(colon + 1)) };
+}
+
+/** The lines of a cell; undefined if one of them can't be read. */
+function linesOf(cell: string, field: Field): Line[] | undefined {
+  const lines = cell
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => lineOf(line, field));
+  return lines.every((line) => line !== undefined) ? lines : undefined;
+}
+
+/** A line for each dimension: `country: Germany; France`, or `osName not: iOS`. */
+export const csv: CsvFace<Targeting> = {
+  write: (value, field, titleOf) => [
+    restrictionsIn(value, field)
+      .map(({ dimension, target, mode, ids }) => {
+        const titles = joinTexts(ids.map((id) => titleOf(target, id)));
+        return `${dimension}${mode === 'exclude' ? ` ${not}` : ''}: ${titles}`;
+      })
+      .join('\n'),
+  ],
+  read: ([cell = ''], field, idOf) => {
+    const lines = linesOf(cell, field);
+    if (lines === undefined) return cell;
+    return Object.fromEntries(
+      lines.map(({ dimension, target, mode, texts }) => [dimension, { mode, ids: idsOfTexts(texts, target, idOf) }]),
+    );
+  },
+  titles: ([cell = ''], field) =>
+    (linesOf(cell, field) ?? []).map(({ target, texts }) => ({ resource: target, titles: titlesIn(texts) })),
+};

@@ -1,0 +1,31 @@
+import { type Common, field } from '#src/schema/field.ts';
+
+/** Dimension → the resource that its ids are of: `{ country: 'countries', site: 'pub-sites' }`. */
+export type Dimensions = Readonly<Record<string, string>>;
+
+/** Served only to these, or to all but these. */
+export const modes = ['include', 'exclude'] as const;
+export type Mode = (typeof modes)[number];
+
+export interface Restriction {
+  mode: Mode;
+  ids: number[];
+}
+
+export type TargetingOptions = {
+  readonly dimensions: Dimensions;
+  /** The most ids of one dimension. */
+  readonly max?: number;
+};
+
+/** Dimension → how it is restricted. A dimension that isn't there isn't restricted. */
+export type Targeting<D extends Dimensions = Dimensions> = { [K in keyof D]?: Restriction };
+
+/**
+ * Whom something is served to: any number of dimensions, each including or excluding records of a dictionary or another resource.
+ * @example targeting({ country: 'countries', osFamily: 'os-families', site: 'pub-sites' }, { filter: true })
+ */
+export const targeting = <const D extends Dimensions, R extends boolean = false, RO extends boolean = false>(
+  dimensions: D,
+  options: Common<R, RO> & Omit<TargetingOptions, 'dimensions'> = {},
+) => field<Targeting<D>, R, RO>('targeting', { ...options, dimensions }, { isLarge: true });

@@ -1,0 +1,39 @@
+import type { AnyField } from '#src/schema/field.ts';
+import { idsIn } from '../refers.ts';
+import type { Mode } from './kind.ts';
+
+/** A dimension with its restriction. */
+export interface RestrictionOf {
+  readonly dimension: string;
+  /** The resource that the ids are of. */
+  readonly target: string;
+  readonly mode: Mode;
+  readonly ids: readonly number[];
+}
+
+/** The dimensions of a field with their resources, in the order of the declaration. */
+export function dimensionsOf({ options }: Pick<AnyField, 'options'>): (readonly [dimension: string, target: string])[] {
+  const { dimensions } = options;
+  if (typeof dimensions !== 'object' || dimensions === null) return [];
+  return Object.entries(dimensions).flatMap(([dimension, target]: [string, unknown]) =>
+    typeof target === 'string' ? [[dimension, target] as const] : [],
+  );
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The ids of a dimension; of an operand, which is one id, too. */
+const readIds = (restriction: unknown): number[] =>
+  isObject(restriction) ? idsIn(restriction['ids']) : idsIn(restriction);
+
+/** The restrictions in a value, whatever its shape: a form's, an older one of the history, or what a filter compares with. */
+export function restrictionsIn(value: unknown, field: Pick<AnyField, 'options'>): RestrictionOf[] {
+  const values = [value].flat().filter(isObject);
+  return dimensionsOf(field).flatMap(([dimension, target]) => {
+    const found = values.map((one) => one[dimension]);
+    const ids = found.flatMap(readIds);
+    const mode = found.some((one) => isObject(one) && one['mode'] === 'exclude') ? 'exclude' : 'include';
+    return ids.length === 0 ? [] : [{ dimension, target, mode, ids }];
+  });
+}

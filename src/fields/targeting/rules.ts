@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import type { KindRules } from '#src/schema/kind.ts';
+import { distinct } from '../distinct.ts';
+import { identifier } from '../identifier.ts';
+import { modes, type Targeting, type TargetingOptions, targeting } from './kind.ts';
+import { restrictionsIn } from './restrictions.ts';
+
+/** Says of a dimension that isn't one that it is unknown, and of anything else that it is no targeting. */
+const shapeProblem = ({ code }: { readonly code: string }) =>
+  code === 'unrecognized_keys' ? 'unknownDimension' : 'invalidTargeting';
+
+const restriction = (max: number) =>
+  z.strictObject(
+    {
+      mode: z.enum(modes, { error: 'invalidTargeting' }),
+      ids: z
+        .array(identifier(), { error: 'invalidTargeting' })
+        .check(z.minLength(1), z.maxLength(max), distinct<number>()),
+    },
+    { error: 'invalidTargeting' },
+  );
+
+/** Each dimension of a declaration with a schema of its own. */
+const ofEach = <S extends z.ZodMiniType>({ dimensions }: TargetingOptions, schema: S) =>
+  z.strictObject(Object.fromEntries(Object.keys(dimensions).map((name) => [name, z.optional(schema)])), {
+    error: shapeProblem,
+  });
+
+/** What a targeting contains that has this in the dimension. */
+const part = (dimension: string, mode: string, ids?: readonly number[]) => ({ [dimension]: { mode, ids } });
+
+export const rules: KindRules<TargetingOptions, Targeting | null> = {
+  // One without any dimension restricts nothing, as an empty one does.
+  value: (options) =>
+    z.pipe(
+      ofEach(options, restriction(options.max ?? limits.targetingIds)),
+      z.transform((value) => (Object.values(value).every((one) => one === undefined) ? null : value)),
+    ),
+  columns: () => ({ '': 'jsonb' }),
+  operators: ['eq', 'neq', 'contains'],
+  operand: (options) =>
+    ofEach(options, identifier()).check(
+      z.refine((operand) => Object.values(operand).some((id) => id !== undefined), { error: 'invalidTargeting' }),
+    ),
+  operandInput: 'targeting',
+  /** `eq`: it is served there, as it includes the record, or neither excludes it nor includes others alone. `contains`: it names the record. */
+  matching: (operand, operator, options) =>
+    restrictionsIn(operand, { options }).flatMap(({ dimension, ids }) => {
+      const [included, excluded] = modes.map((mode) => part(dimension, mode, ids));
+      return operator === 'contains'
+        ? { some: [included, excluded], none: [] }
+        : { some: [included], none: [part(dimension, 'include'), excluded] };
+    }),
+  targets: ({ options: { dimensions } }) => Object.values(dimensions),
+  refers: (value, field) =>
+    restrictionsIn(value, field).map(({ dimension, target, ids }) => ({ resource: target, ids, at: `.${dimension}` })),
+  mentions: (resource, id, { options: { dimensions } }) =>
+    Object.entries(dimensions)
+      .filter(([, target]) => target === resource)
+      .flatMap(([dimension]) => modes.map((mode) => part(dimension, mode, [id]))),
+  sample({ dimensions }, n, reference) {
+    const names = Object.keys(dimensions);
+    const at = (index: number) => names[index % names.length] ?? '';
+    const [one, other] = [at(n), at(n + 1)];
+    return {
+      [other]: { mode: 'exclude', ids: [reference(dimensions[other])] },
+      [one]: { mode: 'include', ids: [reference(dimensions[one])] },
+    };
+  },
+  example: {
+    field: targeting({ country: 'countries', deviceType: 'device-types', language: 'languages', site: 'pub-sites' }),
+    refused: { country: { mode: 'include', ids: [1, 1] } },
+  },
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Mode, Targeting } from './kind.ts';
+import { dimensionsOf, type RestrictionOf, restrictionsIn } from './restrictions.ts';
+
+/** What the rows of the input show. */
+interface Restrictions {
+  readonly rows: readonly RestrictionOf[];
+  /** The dimensions without a row. */
+  readonly others: readonly string[];
+  /** @param ids none for a row that is open and restricts nothing yet */
+  set(dimension: string, mode: Mode, ids: readonly number[]): void;
+  remove(dimension: string): void;
+}
+
+const without = <V>(values: Readonly<Record<string, V>>, name: string): Record<string, V> =>
+  Object.fromEntries(Object.entries(values).filter(([one]) => one !== name));
+
+/** The restrictions of a form's value, and rows that were opened and are still empty: those aren't part of the value. */
+export function useRestrictions(
+  field: AnyField,
+  value: unknown,
+  onChange: (value: Targeting | null) => void,
+): Restrictions {
+  const [opened, setOpened] = useState<Readonly<Record<string, Mode>>>({});
+  const restrictions = restrictionsIn(value, field);
+  const rows = dimensionsOf(field).flatMap(([dimension, target]) => {
+    const found = restrictions.find((one) => one.dimension === dimension);
+    const mode = opened[dimension];
+    return found ?? (mode === undefined ? [] : { dimension, target, mode, ids: [] });
+  });
+  const values = Object.fromEntries(
+    restrictions.map(({ dimension, mode, ids }) => [dimension, { mode, ids: [...ids] }]),
+  );
+  const change = (next: Targeting) => onChange(Object.keys(next).length === 0 ? null : next);
+  return {
+    rows,
+    others: dimensionsOf(field)
+      .map(([dimension]) => dimension)
+      .filter((dimension) => !rows.some((row) => row.dimension === dimension)),
+    set(dimension, mode, ids) {
+      setOpened({ ...opened, [dimension]: mode });
+      change(ids.length === 0 ? without(values, dimension) : { ...values, [dimension]: { mode, ids: [...ids] } });
+    },
+    remove(dimension) {
+      setOpened(without(opened, dimension));
+      change(without(values, dimension));
+    },
+  };
+}

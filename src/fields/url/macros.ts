@@ -1,0 +1,24 @@
+/** What looks like a macro: a text in braces. */
+const inBraces = /\{([^{}]*)\}/g;
+
+/** Scheme and host, which macros can't fill in: who gets the request is decided beforehand. */
+const origin = /^[^/?#]*(?:\/\/[^/?#]*)?/;
+
+export interface MacroProblem {
+  readonly name: 'unknownMacro' | 'macroInHost';
+  /** As it is written. */
+  readonly macro: string;
+}
+
+/** The first macro that is none, or stands where none may. */
+export function macroProblemIn(address: string, macros: readonly string[]): MacroProblem | undefined {
+  const end = origin.exec(address)?.[0].length ?? 0;
+  for (const { 0: macro, 1: name = '', index } of address.matchAll(inBraces)) {
+    if (index < end) return { name: 'macroInHost', macro };
+    if (!macros.includes(name)) return { name: 'unknownMacro', macro };
+  }
+  return undefined;
+}
+
+/** The address with a plain word in place of each macro, to be checked as any other. */
+export const withoutMacros = (address: string): string => address.replaceAll(inBraces, 'macro');

@@ -1,0 +1,15 @@
+import type { AnyRow, Resource } from './resource.ts';
+
+/** Gives the code of a dictionary's entry; undefined for an entry that isn't known. */
+export type CodeOf = (dictionary: string, id: number) => string | undefined;
+
+export const noCodes: CodeOf = () => undefined;
+
+/** The code of an entry: its field `code`, or its title in kebab-case where it has none, such as `in-page-push`. */
+export function codeOfEntry({ fields, title }: Pick<Resource, 'fields' | 'title'>, entry: AnyRow): string {
+  if (Object.hasOwn(fields, 'code')) return String(entry['code']);
+  return String(entry[title])
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,40 @@
+import type { ProblemName } from '#src/problems/catalogue.ts';
+
+/** A field, or a part of each entry of a list of sub-records: `dailyBudget`, `countryBids[].bid`. */
+export type PathIn<F extends object> = (keyof F & string) | `${keyof F & string}[].${string}`;
+
+/** A rule that compares two numbers, amounts, days or times, exactly. It holds where one of them is empty. */
+export interface Ordering<P extends string = string> {
+  /** The problem is reported at the first, for each entry at its own. The message names the second as `{field}`. */
+  readonly compares: readonly [path: P, other: P];
+  readonly order: 'atMost' | 'before';
+  readonly problem: ProblemName;
+}
+
+/**
+ * The first is no more than the second.
+ * @example rules: [atMost('bid', 'dailyBudget'), atMost('countryBids[].bid', 'dailyBudget')]
+ */
+export const atMost = <const P extends string>(
+  path: P,
+  other: P,
+  problem: ProblemName = 'moreThanField',
+): Ordering<P> => ({ compares: [path, other], order: 'atMost', problem });
+
+/**
+ * The first comes before the second.
+ * @example rules: [before('startAt', 'endAt')]
+ */
+export const before = <const P extends string>(
+  path: P,
+  other: P,
+  problem: ProblemName = 'notBeforeField',
+): Ordering<P> => ({ compares: [path, other], order: 'before', problem });
+
+export const isOrdering = (rule: object): rule is Ordering => 'compares' in rule;
+
+/** `countryBids[].bid` → the field and the part of its entries; a path without a part is a field. */
+export function partsOf(path: string): { readonly name: string; readonly part: string | undefined } {
+  const [name = '', part] = path.split('[].');
+  return { name, part };
+}

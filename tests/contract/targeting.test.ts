@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { list } from '#server/operations/list.ts';
+import { remove } from '#server/operations/remove.ts';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { dimensionsOf } from '#src/fields/targeting/restrictions.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
+import { by } from '#src/schema/access/rules.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { refusalOf } from '#tests/support/refusals.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const targetings = testedResources().flatMap((resource) =>
+  Object.entries(resource.fields)
+    .filter(([, { kind }]) => kind === 'targeting')
+    .map(([name, field]) => ({ resource, of: resource.name, name, field })),
+);
+
+test('Every dimension of a targeting is of a resource.', () => {
+  for (const { field } of targetings)
+    for (const [, target] of dimensionsOf(field)) expect(resourceNamed(target).name).toBe(target);
+});
+
+const readerOf = ({ access }: Resource): RoleName =>
+  roleNames.find((role) => access.read.some((rule) => rule.roles.includes(role) && !rule.own)) ?? 'admin';
+
+describe.each(targetings)('the $name of $of', ({ resource, name, field }) => {
+  const [[dimension, target] = ['', ''], [other] = ['', '']] = dimensionsOf(field);
+  const ask = async (filter: Readonly<Record<string, unknown>>) => {
+    const query = { filter: JSON.stringify(filter), sort: '["id","ASC"]', range: '[0,999]' };
+    return (await list(world.platform, world.actor(readerOf(resource)), resource, query)).records;
+  };
+  const placesOf = (records: readonly AnyRow[], made: readonly AnyRow[]) =>
+    made.flatMap((one, index) => (records.some(({ id }) => id === one.id) ? [index] : []));
+
+  /** Records with every way to restrict a dimension, and their places in the answers. */
+  async function insertEach() {
+    const [first, second] = (world.records[target] ?? []).map(({ id }) => id);
+    if (first === undefined || second === undefined) throw new Error(`The world has no two of ${target}.`);
+    const restrict = (mode: string, ...ids: number[]) => ({ [dimension]: { mode, ids } });
+    const values = [
+      null,
+      restrict('include', first),
+      restrict('include', second),
+      restrict('include', first, second),
+      restrict('exclude', first),
+      restrict('exclude', second),
+      { [other]: { mode: 'include', ids: [1] } },
+    ];
+    const made: AnyRow[] = [];
+    for (const [index, value] of values.entries())
+      made.push(await world.insert(resource, 3_000 + 20 * index, { [name]: value }));
+    return { first, second, made };
+  }
+
+  test('is asked for where it is served: nowhere excluded, and not limited to others', async () => {
+    const { first, second, made } = await insertEach();
+    const served = async (operand: unknown) => placesOf(await ask({ [name]: operand }), made);
+    expect(await served({ [dimension]: first })).toEqual([0, 1, 3, 5, 6]);
+    expect(await served({ [dimension]: second })).toEqual([0, 2, 3, 4, 6]);
+    expect(await served([{ [dimension]: first }, { [dimension]: second }])).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(placesOf(await ask({ [`${name}_neq`]: { [dimension]: first } }), made)).toEqual([2, 4]);
+    expect(placesOf(await ask({ [`${name}_contains`]: { [dimension]: first } }), made)).toEqual([1, 3, 4]);
+    expect(placesOf(await ask({ [name]: null }), made)).toEqual([0]);
+    expect(placesOf(await ask({ [`${name}_neq`]: null }), made)).toEqual([1, 2, 3, 4, 5, 6]);
+    const { status } = await refusalOf(ask({ [name]: { planet: 1 } }));
+    expect(status).toBe(400);
+  });
+
+  test('keeps what it names from being deleted', async () => {
+    const open = { ...resourceNamed(target), view: undefined };
+    const rules = { ...open, access: { ...open.access, delete: [by('admin')] } };
+    const actor = world.actor('admin');
+    const used = await world.insert(open, 3_400);
+    await world.insert(resource, 3_420, { [name]: { [dimension]: { mode: 'exclude', ids: [used.id] } } });
+    const free = await world.insert(open, 3_440);
+    const those = { ...actor, ability: abilityFor(actor, [rules]) };
+    const { problems } = await refusalOf(remove(world.platform, those, rules, used.id));
+    expect(problems.map(({ title }) => title)).toEqual([
+      `This record is still in use by ${resource.name}, so it can’t be deleted.`,
+    ]);
+    expect(await remove(world.platform, those, rules, free.id)).toMatchObject({ id: free.id });
+  });
+});

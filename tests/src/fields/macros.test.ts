@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { url } from '#src/fields/url/kind.ts';
+import { validate } from '#src/fields/validate.ts';
+import { nobody } from '#src/schema/access/rules.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+
+const links = defineResource({
+  name: 'macro-links',
+  service: 'adnet',
+  title: 'target',
+  fields: { target: url({ macros: ['click_id', 'country', 'sub1'] }) },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+});
+const found = (target: string) => validate(links, { target }).problems.map(({ title }) => title);
+
+test.each([
+  'https://example.com/?id={click_id}&c={country}',
+  'https://example.com/{country}/{sub1}#{click_id}',
+  'https://example.com?id={click_id}',
+  'https://example.com/plain',
+])('%s has its macros where they may be', (address) => expect(found(address)).toEqual([]));
+
+test.each([
+  ['https://example.com/?id={clik_id}', 'There is no macro {clik_id}. Check its spelling, or remove it.'],
+  ['https://example.com/?id={}', 'There is no macro {}. Check its spelling, or remove it.'],
+  ['https://{country}.example.com/', 'The host can’t contain {country}. Use macros after the first / or ?.'],
+  ['https://example.com{sub1}?id=1', 'The host can’t contain {sub1}. Use macros after the first / or ?.'],
+  ['{click_id}', 'The host can’t contain {click_id}. Use macros after the first / or ?.'],
+  ['javascript:alert({click_id})', 'The host can’t contain {click_id}. Use macros after the first / or ?.'],
+  ['ftp://example.com/{country}', 'Link is not a valid url. Enter one like https://example.com/page.'],
+])('%s is refused with the macro’s name', (address, message) => expect(found(address)).toEqual([message]));
