@@ -7,11 +7,19 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { FieldWrite } from '#src/schema/serverRules.ts';
 import { differing } from './changedFields.ts';
 import { referenceProblems } from './referenceProblems.ts';
+import { withinParents } from './withinParents.ts';
 
 type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'uploads' | 'adCurrency'>;
 
 /** The resource's own check against other records, for a record that is valid otherwise. */
 type OwnCheck = (values: Values, after: Values) => Promise<readonly Problem[]>;
+
+interface Options {
+  readonly before?: AnyRow;
+  /** The fields of the request, with those that stay as they are; by default those that are given. */
+  readonly sent?: Values;
+  readonly ownCheck?: OwnCheck;
+}
 
 /** Every field with what its kind asks of the platform. */
 const fieldWrites = (write: Write, given: Values, after: Values) =>
@@ -46,12 +54,15 @@ async function check(write: Write, values: Values): Promise<Problem[]> {
 export async function validateWrite(
   resource: Resource,
   given: Values,
-  { before, ownCheck, ...asked }: Omit<Write, 'resource' | 'before'> & { before?: AnyRow; ownCheck?: OwnCheck },
+  { before, sent = given, ownCheck, ...asked }: Omit<Write, 'resource' | 'before'> & Options,
 ): Promise<Values> {
   const write: Write = { resource, before, ...asked };
   const { values, problems } = validate(resource, await complete(write, given), before);
-  const changes = before === undefined ? values : differing(resource, values, before);
-  const wrong = [...problems, ...(await check(write, changes))];
+  const valid = before === undefined ? values : differing(resource, values, before);
+  const within = { resource, sent, changes: valid, after: { ...before, ...valid }, lookup: write.lookup };
+  const narrowed = await withinParents(within);
+  const changes = { ...valid, ...narrowed.cleared };
+  const wrong = [...problems, ...(await check(write, changes)), ...narrowed.problems];
   const after = { ...defaultsOf(resource), ...before, ...given, ...changes };
   if (wrong.length === 0 && ownCheck) wrong.push(...(await ownCheck(changes, after)));
   refuseAny(wrong);

@@ -11,6 +11,7 @@ import { reviewMentions } from './checks/reviewMentions.ts';
 import { secrets } from './checks/secrets.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import { transitions } from './checks/transitions.ts';
+import { impossibleParents, withinMentions } from './checks/within.ts';
 import type { KindRules } from './kind.ts';
 import type { Resource } from './resource.ts';
 
@@ -29,6 +30,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...statusMentions(resource),
     ...reviewMentions(resource),
     ...readerMentions(resource),
+    ...withinMentions(resource, resources),
   ]);
   const unknownNames = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [
@@ -38,6 +40,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...secrets(resource),
     ...transitions(resource),
     ...fieldValues(resource, rules),
+    ...impossibleParents(resource, resources),
   ]);
   return [...new Set([...clashes(resources), ...unknownNames, ...impossible])];
 }

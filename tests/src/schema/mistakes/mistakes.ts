@@ -7,6 +7,7 @@ import { decisions } from './review.ts';
 import type { Mistake } from './said.ts';
 import { screens } from './screens.ts';
 import { status } from './status.ts';
+import { within } from './within.ts';
 
 /** One of every mistake that a declaration can make. */
 export const mistakes: readonly Mistake[] = [
@@ -18,4 +19,5 @@ export const mistakes: readonly Mistake[] = [
   ...screens,
   ...decisions,
   ...readers,
+  ...within,
 ];
