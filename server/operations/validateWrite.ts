@@ -59,10 +59,18 @@ export async function validateWrite(
   const write: Write = { resource, before, ...asked };
   const { values, problems } = validate(resource, await complete(write, given), before);
   const valid = before === undefined ? values : differing(resource, values, before);
-  const within = { resource, sent, changes: valid, after: { ...before, ...valid }, lookup: write.lookup };
-  const narrowed = await withinParents(within);
+  const wrong = [...problems, ...(await check(write, valid))];
+  const refused = wrong.flatMap(({ propertyPath }) => propertyPath ?? []);
+  const narrowed = await withinParents({
+    resource,
+    sent,
+    changes: valid,
+    after: { ...before, ...valid },
+    refused,
+    lookup: write.lookup,
+  });
+  wrong.push(...narrowed.problems);
   const changes = { ...valid, ...narrowed.cleared };
-  const wrong = [...problems, ...(await check(write, changes)), ...narrowed.problems];
   const after = { ...defaultsOf(resource), ...before, ...given, ...changes };
   if (wrong.length === 0 && ownCheck) wrong.push(...(await ownCheck(changes, after)));
   refuseAny(wrong);

@@ -20,6 +20,8 @@ interface ToCheck {
   readonly changes: Values;
   /** The record with the changes. */
   readonly after: Values;
+  /** Fields with a problem already: nothing can belong to them. */
+  readonly refused: readonly string[];
   readonly lookup: Lookup;
 }
 
@@ -51,9 +53,10 @@ export async function withinParents(write: ToCheck): Promise<Narrowed> {
   const cleared: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [name, field] of Object.entries(resource.fields)) {
-    const isAffected = [name, ...parentsOf(field).map(([, own]) => own)].some((one) => one in changes);
+    const concerned = [name, ...parentsOf(field).map(([, own]) => own)];
     const ids = idsIn(after[name]);
-    if (!isAffected || parentsOf(field).length === 0 || ids.length === 0) continue;
+    if (concerned.length === 1 || ids.length === 0) continue;
+    if (!concerned.some((one) => one in changes) || concerned.some((one) => write.refused.includes(one))) continue;
     // In the order of the fields: a region that is cleared narrows its cities no longer.
     const kept = await remaining(field, { ...write, after: { ...after, ...cleared } }, ids);
     if (kept.length === ids.length) continue;

@@ -64,15 +64,23 @@ describe.each(narrowed)('$place within $own', ({ resource, role, name, field, th
 
   /** A choice that belongs to another parent than the samples’, and what else its resource needs. */
   async function outsider() {
-    const other = await world.insert(parent, number());
+    const other = world.records[parent.name]?.[1];
+    if (other === undefined) throw new Error(`The world has no two of ${parent.name}.`);
     const sample = another(target);
     const isNeeded = ([one]: [string, unknown]) => target.fields[one]?.required === true;
     const needed = Object.fromEntries(Object.entries(sample).filter(isNeeded));
     const open = Object.fromEntries(parentsOf(field).map(([one]) => [one, null]));
     return { other, choice: await world.insert(target, number(), { ...open, ...needed, [theirs]: other.id }) };
   }
-  const make = (overrides: Values = {}) =>
-    create(world.platform, world.actor(role), resource, another(resource, overrides));
+  /** Other fields that are narrowed would be refused, or cleared, too. */
+  const concerned = [name, ...parentsOf(field).map(([, mine]) => mine)];
+  const apart = Object.entries(resource.fields).flatMap(([one, { kind, ...rest }]) =>
+    parentsOf(rest).length === 0 || concerned.includes(one) ? [] : [[one, kind === 'references' ? [] : null]],
+  );
+  const make = (overrides: Values = {}) => {
+    const given = another(resource, { ...Object.fromEntries(apart), ...overrides });
+    return create(world.platform, world.actor(role), resource, given);
+  };
   const change = (record: AnyRow, values: Values) =>
     update(world.platform, world.actor(role), resource, record.id, values);
 

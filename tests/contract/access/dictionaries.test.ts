@@ -16,8 +16,8 @@ const kept = [
   'token-standards',
   'currencies',
 ];
-/** Lists that aren't a standard but depend on agreements and markets, so advert-admin keeps them. */
-const keptByAdvertAdmin = ['exchanges', 'isps'];
+/** Lists that depend on agreements and markets, and categories, so advert-admin keeps them. */
+const keptByAdvertAdmin = ['exchanges', 'isps', 'site-categories', 'adzone-categories'];
 const editorsOf = (name: string): readonly ActorKind[] => {
   if (keptByAdvertAdmin.includes(name)) return ['advert-admin'];
   return kept.includes(name) ? ['bounty-admin', 'advert-admin'] : [];
