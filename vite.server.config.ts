@@ -1,21 +1,22 @@
 import { cp } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Migrations are read at run time, from beside the bundle. */
-const migrations: Plugin = {
-  name: 'quarry:migrations',
+/** Migrations and the entries of large dictionaries are read at run time, from beside the bundle. */
+const filesBeside: Plugin = {
+  name: 'quarry:files-beside',
   async writeBundle({ dir }) {
     await cp('server/database/migrations', `${dir}/migrations`, {
       recursive: true,
       filter: (file) => !file.endsWith('.json'),
     });
+    await cp('server/features/adnet/dictionaries/entries', `${dir}/entries`, { recursive: true });
   },
 };
 
 /** The platform server, with its dependencies left in node_modules. */
 export default defineConfig({
   publicDir: false,
-  plugins: [migrations],
+  plugins: [filesBeside],
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -24,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        makeTemplate: 'server/database/makeTemplate.ts',
+        prepareTemplate: 'server/prepareTemplate.ts',
         // PGlite runs in a thread, which is started from a file of its own.
         pgliteWorker: 'server/database/pgliteWorker.ts',
       },

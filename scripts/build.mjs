@@ -14,7 +14,7 @@ await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
 compress(join(root, 'dist/admin'));
 say('Building the server …');
 await build({ root, configFile: join(root, 'vite.server.config.ts'), logLevel: 'warn' });
-say('Preparing an empty database …');
-const { ensureTemplate } = await import(pathToFileURL(join(root, 'dist/server/makeTemplate.js')).href);
-await ensureTemplate();
+say('Preparing a database …');
+const { prepareTemplate } = await import(pathToFileURL(join(root, 'dist/server/prepareTemplate.js')).href);
+await prepareTemplate();
 stampBuilt(hash);

@@ -1,4 +1,5 @@
 import { auditEntries } from './audit/tables.ts';
+import { dictionaryChecksums } from './database/dictionaryTables.ts';
 import { credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
@@ -13,6 +14,7 @@ import { declaredTables } from './database/tables.ts';
 /** Everything that migrations make: the tables of the declarations, and the services' own. */
 export const schema = (): Record<string, unknown> => ({
   ...declaredTables(),
+  dictionaryChecksums,
   credentials,
   sessions,
   refreshTokens,

@@ -39,7 +39,7 @@ export function listed<R extends Resource>(reply: FastifyReply, resource: R, pag
 export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
   addTotal(reply, placesOf(page), page, resource);
   const body = bodyOf(request, resource, page);
-  return resource.dictionary ? answerKept(request, reply, page.total, body) : reply.send(body);
+  return resource.dictionary || resource.long ? answerKept(request, reply, page.total, body) : reply.send(body);
 }
 
 /** Browsers revalidate each time, and get the page only if it has changed. */

@@ -3,6 +3,7 @@ import type { Values } from '#server/http/parseBody.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
+import { belongs, parentsOf, parentValues } from '#src/schema/within.ts';
 import type { CsvRow } from './csvFile.ts';
 import { unescapeFormula } from './formulas.ts';
 import type { ImportField } from './importColumns.ts';
@@ -36,17 +37,28 @@ function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<
   return wanted;
 }
 
+/** Fields that others narrow come after those. */
+const parentsFirst = (fields: readonly ImportField[]): ImportField[] =>
+  fields.toSorted((one, other) => parentsOf(one.field).length - parentsOf(other.field).length);
+
+/** The records with a title that belong to the row's parents: the Paris of its country. All of them where none does, to be refused. */
+function meant(titled: TitleIds | undefined, title: string, parents: ReturnType<typeof parentValues>) {
+  const all = titled?.get(title) ?? [];
+  const belonging = all.filter(({ record }) => record === undefined || belongs(record, parents));
+  return belonging.length > 0 ? belonging : all;
+}
+
 function bodyOf(fields: readonly ImportField[], row: CsvRow, found: ReadonlyMap<string, TitleIds>): RowBody {
   const body: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const field of fields) {
+  for (const field of parentsFirst(fields)) {
     const texts = textsOf(field, row);
     // A blank cell leaves the field to its default.
     if (isBlank(texts)) continue;
     body[field.name] = field.face.read(texts, field.field, (resource, title) => {
-      const [id, other] = found.get(resource)?.get(title) ?? [];
+      const [one, other] = meant(found.get(resource), title, parentValues(field.field, body));
       if (other !== undefined) problems.push(problem('ambiguousTitle', { title }, field.name));
-      return id;
+      return one?.id;
     });
   }
   return { row: row.row, body, problems };
@@ -69,7 +81,8 @@ export async function rowBodies(
   width: number,
   rows: readonly CsvRow[],
 ): Promise<RowBody[]> {
-  const found = await titleIds(tx, actor, titlesIn(fields, rows));
+  const narrowed = fields.flatMap(({ field }) => (parentsOf(field).length > 0 ? (field.target ?? []) : []));
+  const found = await titleIds(tx, actor, titlesIn(fields, rows), new Set(narrowed));
   return rows.map((row) => {
     const problems = cellProblems(row, width);
     return problems.length > 0 ? { row: row.row, body: {}, problems } : bodyOf(fields, row, found);

@@ -4,10 +4,18 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import { matching } from '#server/operations/matching.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { namesakeFields } from '#src/schema/qualifier.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
+import { namesakesOf, titleParts } from './namesakes.ts';
 
-/** Title → the ids of the records that bear it. */
-export type TitleIds = ReadonlyMap<string, readonly number[]>;
+/** A record that a title may mean, with its values where something narrows the choice. */
+interface Titled {
+  readonly id: number;
+  readonly record?: Readonly<Record<string, unknown>>;
+}
+
+/** Title → the records that bear it. */
+export type TitleIds = ReadonlyMap<string, readonly Titled[]>;
 
 async function readIds(
   executor: Executor,
@@ -23,16 +31,44 @@ async function readIds(
     sql`select ${title} as "title", min(${id}) as "first", max(${id}) as "last" from ${selectionOf(resource).table}
       where ${title} = any(${sql.param(titles)}) and ${matching(actor, resource, [])} group by ${title}`,
   );
-  return new Map(rows.map((row) => [String(row.title), [...new Set([Number(row.first), Number(row.last)])]]));
+  const idsOf = (first: unknown, last: unknown) =>
+    [...new Set([Number(first), Number(last)])].map((one) => ({ id: one }));
+  return new Map(rows.map((row) => [String(row.title), idsOf(row.first, row.last)]));
 }
 
-/** Finds records by title, among those that the actor may read: one query for each resource. */
+/** The same with the records' values, and for titles that say which of several is meant. */
+async function readRecords(
+  executor: Executor,
+  actor: RequestActor,
+  target: string,
+  titles: readonly string[],
+): Promise<TitleIds> {
+  const bare = titles.flatMap((text) => titleParts(text)?.title ?? []);
+  const found = await namesakesOf(executor, actor, resourceNamed(target), [...titles, ...bare]);
+  return new Map(
+    titles.map((text) => {
+      const parts = titleParts(text);
+      const told = parts && found.get(parts.title)?.filter(({ apart }) => apart === parts.apart);
+      return [text, (found.get(text) ?? told ?? []).map(({ record }) => ({ id: record.id, record }))];
+    }),
+  );
+}
+
+/**
+ * Finds records by title, among those that the actor may read: one query for each resource.
+ * @param narrowed resources whose records other fields of the row tell apart
+ */
 export async function titleIds(
   executor: Executor,
   actor: RequestActor,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  narrowed: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, TitleIds>> {
   const found = new Map<string, TitleIds>();
-  for (const [target, titles] of wanted) found.set(target, await readIds(executor, actor, target, [...titles]));
+  for (const [target, titles] of wanted) {
+    const needsRecords = narrowed.has(target) || namesakeFields(resourceNamed(target)).length > 0;
+    const readTitled = needsRecords ? readRecords : readIds;
+    found.set(target, await readTitled(executor, actor, target, [...titles]));
+  }
   return found;
 }

@@ -1,22 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { columnOf, tableOf } from '#server/database/tables.ts';
-import { matching } from '#server/operations/matching.ts';
-import { selectionOf } from '#server/operations/selection.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { isUsableTitle } from '#src/fields/referenceTexts.ts';
 import { refersTo, targetsOf } from '#src/fields/refers.ts';
+import { namesakeFields } from '#src/schema/qualifier.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { CsvField } from './csvColumns.ts';
+import { namesakesOf, qualifiedTitle } from './namesakes.ts';
+import { plainTitles, type Titles } from './plainTitles.ts';
 
 /** A field of a file, and what reads it of a row, by its place in a block. */
 export interface ReadField extends CsvField {
   readonly read: (at: number) => unknown;
 }
 
-type Titles = ReadonlyMap<number, string>;
-
-/** The titles of records that the actor may read, by their ids. */
+/** The titles of records that the actor may read, by their ids. Entries of a dictionary that share one are told apart. */
 async function readTitles(
   executor: Executor,
   actor: RequestActor,
@@ -24,14 +21,17 @@ async function readTitles(
   ids: readonly number[],
 ): Promise<Titles> {
   const resource = resourceNamed(target);
-  const { table } = selectionOf(resource);
-  const id = columnOf(tableOf(target), 'id');
-  const title = columnOf(tableOf(target), resource.title);
-  const { rows } = await executor.execute(
-    sql`select ${id} as "id", ${title} as "title" from ${table}
-      where ${id} = any(${sql.param(ids)}) and ${matching(actor, resource, [])}`,
-  );
-  return new Map(rows.map((row) => [Number(row.id), String(row.title)]));
+  const plain = await plainTitles(executor, actor, resource, ids);
+  if (namesakeFields(resource).length === 0) return plain;
+  const namesakes = await namesakesOf(executor, actor, resource, [...new Set(plain.values())]);
+  const told = [...plain].flatMap(([id, title]): (readonly [number, string])[] => {
+    const all = namesakes.get(title) ?? [];
+    const apart = all.find(({ record }) => record.id === id)?.apart;
+    if (all.length < 2) return [[id, title]];
+    // Without a title of its own the id stands for it.
+    return all.filter((one) => one.apart === apart).length > 1 ? [] : [[id, qualifiedTitle(title, apart ?? '')]];
+  });
+  return new Map(told);
 }
 
 /** Target resource → titles of the referenced records, with one query for each target. */

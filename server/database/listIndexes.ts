@@ -22,10 +22,11 @@ const isLong = (field: AnyField): boolean => rulesOf(field).isLong === true || N
 
 const hasRanges = (field: AnyField): boolean => rulesOf(field).operators.includes('gte');
 
-/** Whether people sort the list by it: ids and codes have no order that means something, and short lists need no help. */
+/** Whether people sort the list by it: ids and codes have no order that means something, and dictionaries are searched instead. */
 function isSortedBy(resource: Resource, name: string, { target, machine }: AnyField): boolean {
   if (resource.sort?.[0] === name) return true;
-  return !resource.dictionary && target === undefined && machine === undefined && resource.list.includes(name);
+  if (resource.dictionary || resource.long) return false;
+  return target === undefined && machine === undefined && resource.list.includes(name);
 }
 
 /** The index columns of a filter: rows with an equal value are in the list's default order. */

@@ -1,19 +1,26 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { databaseOver } from './database.ts';
+import { type Database, databaseOver } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { findTemplate, templateFile } from './template.ts';
 
-/** The template's file, made now if there is none. Several processes may ask at once. */
-export async function ensureTemplate(): Promise<string> {
-  return (await findTemplate()) ?? makeTemplate();
+type Fill = (database: Database) => Promise<void>;
+
+/**
+ * The template's file, made now if there is none. Several processes may ask at once.
+ * @param fill writes what every database begins with, besides its tables
+ */
+export async function ensureTemplate(fill: Fill = async () => undefined): Promise<string> {
+  return (await findTemplate()) ?? makeTemplate(fill);
 }
 
-async function makeTemplate(): Promise<string> {
+async function makeTemplate(fill: Fill): Promise<string> {
   const embedded = await openEmbedded({});
   try {
-    await migrate(databaseOver('embedded', embedded));
+    const database = databaseOver('embedded', embedded);
+    await migrate(database);
+    await fill(database);
     const file = await templateFile();
     const unfinished = `${file}.${process.pid}`;
     await mkdir(dirname(file), { recursive: true });

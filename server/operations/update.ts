@@ -47,6 +47,7 @@ export async function update(
       const values = await validateWrite(resource, changes, {
         actor,
         before,
+        sent: given,
         lookup: lookupFor(tx, actor),
         uploads: usableUploads(tx, actor, resource, before),
         adCurrency: platform.configuration.adCurrency,

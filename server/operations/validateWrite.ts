@@ -8,11 +8,19 @@ import type { FieldWrite } from '#src/schema/serverRules.ts';
 import { differing } from './changedFields.ts';
 import { codesFor } from './codesFor.ts';
 import { referenceProblems } from './referenceProblems.ts';
+import { withinParents } from './withinParents.ts';
 
 type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'uploads' | 'adCurrency'>;
 
 /** The resource's own check against other records, for a record that is valid otherwise. */
 type OwnCheck = (values: Values, after: Values) => Promise<readonly Problem[]>;
+
+interface Options {
+  readonly before?: AnyRow;
+  /** The fields of the request, with those that stay as they are; by default those that are given. */
+  readonly sent?: Values;
+  readonly ownCheck?: OwnCheck;
+}
 
 /** Every field with what its kind asks of the platform. */
 const fieldWrites = (write: Write, given: Values, after: Values) =>
@@ -47,14 +55,25 @@ async function check(write: Write, values: Values): Promise<Problem[]> {
 export async function validateWrite(
   resource: Resource,
   given: Values,
-  { before, ownCheck, ...asked }: Omit<Write, 'resource' | 'before'> & { before?: AnyRow; ownCheck?: OwnCheck },
+  { before, sent = given, ownCheck, ...asked }: Omit<Write, 'resource' | 'before'> & Options,
 ): Promise<Values> {
   const write: Write = { resource, before, ...asked };
   const completed = await complete(write, given);
   const codeOf = await codesFor(resource, [defaultsOf(resource), before ?? {}, completed], asked.lookup);
   const { values, problems } = validate(resource, completed, before, codeOf);
-  const changes = before === undefined ? values : differing(resource, values, before);
-  const wrong = [...problems, ...(await check(write, changes))];
+  const valid = before === undefined ? values : differing(resource, values, before);
+  const wrong = [...problems, ...(await check(write, valid))];
+  const refused = wrong.flatMap(({ propertyPath }) => propertyPath ?? []);
+  const narrowed = await withinParents({
+    resource,
+    sent,
+    changes: valid,
+    after: { ...before, ...valid },
+    refused,
+    lookup: write.lookup,
+  });
+  wrong.push(...narrowed.problems);
+  const changes = { ...valid, ...narrowed.cleared };
   const after = { ...defaultsOf(resource), ...before, ...given, ...changes };
   if (wrong.length === 0 && ownCheck) wrong.push(...(await ownCheck(changes, after)));
   refuseAny(wrong);

@@ -1,18 +1,25 @@
 import { useChoicesContext } from 'ra-core';
-import { type ComponentProps, type ComponentType, useCallback, useState } from 'react';
+import { type ComponentProps, type ComponentType, type JSX, useCallback, useMemo, useState } from 'react';
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import { fold } from '#src/format/fold.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
+import { namesakeFields } from '#src/schema/qualifier.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { relevanceKey } from '#src/schema/search.ts';
+import { belongs, parentsOf, type parentValues } from '#src/schema/within.ts';
+import { ChoiceText } from './ChoiceText.tsx';
 import { choiceProps, type InputProps } from './input.ts';
 import { preventEnter } from './preventEnter.ts';
+import { useParents } from './useParents.ts';
 import { useRankedChoices } from './useRankedChoices.ts';
 
 interface AutocompleteProps extends ReturnType<typeof choiceProps> {
   readonly choices?: AnyRow[];
   readonly isPending?: boolean;
-  readonly optionText: string;
+  readonly optionText: string | JSX.Element;
+  readonly inputText?: (choice: AnyRow) => string;
+  readonly matchSuggestion?: (typed: string, choice: AnyRow) => boolean;
   readonly translateChoice: false;
   readonly onInputChange?: ComponentProps<typeof AutocompleteInput>['onInputChange'];
   readonly onKeyDown?: ReturnType<typeof preventEnter>;
@@ -30,22 +37,39 @@ const references = { one: ReferenceInput, several: ReferenceArrayInput } as cons
 interface ChoicesProps extends InputProps {
   readonly target: string;
   readonly count: Count;
+  /** What narrows the choices, by the fields of the target. */
+  readonly parents: ReturnType<typeof parentValues>;
 }
 
 const none: readonly AnyRow[] = [];
+const noParents = {};
+
+/** How choices are shown: by title, with a second line where titles don’t tell them apart. */
+function textProps(resource: Resource) {
+  const { title } = resource;
+  if (namesakeFields(resource).length === 0) return { optionText: title };
+  return {
+    optionText: <ChoiceText resource={resource} />,
+    inputText: (choice: AnyRow) => String(choice[title]),
+    matchSuggestion: (typed: string, choice: AnyRow) => fold(String(choice[title])).includes(fold(typed.trim())),
+  };
+}
 
 /** Choices of a dictionary: all are in the browser, so that the search needs no request. */
-function FromDictionary({ target, count, ...props }: ChoicesProps) {
+function FromDictionary({ target, count, parents, ...props }: ChoicesProps) {
   const Autocomplete = autocompletes[count];
-  const { data = none, isPending } = useDictionary(target);
-  const { title } = resourceNamed(target);
+  const { data: all = none, isPending } = useDictionary(target);
+  const data = useMemo(() => all.filter((choice) => belongs(choice, parents)), [all, parents]);
+  const resource = resourceNamed(target);
+  const { title } = resource;
+  const text = useMemo(() => textProps(resource), [resource]);
   const titleOf = useCallback((row: AnyRow) => String(row[title]), [title]);
   return (
     <Autocomplete
       {...choiceProps(props)}
       {...useRankedChoices(data, titleOf)}
+      {...text}
       isPending={isPending}
-      optionText={title}
       translateChoice={false}
     />
   );
@@ -57,37 +81,49 @@ interface SearchState {
 }
 
 /** Choices that the server has found. The previous ones stay until the next have arrived. */
-function SearchResults({ target, count, ...props }: ChoicesProps) {
+function SearchResults({ target, count, ...props }: Omit<ChoicesProps, 'parents'>) {
   const Autocomplete = autocompletes[count];
+  const text = useMemo(() => textProps(resourceNamed(target)), [target]);
   const [typed, setTyped] = useState<string>();
   const search: SearchState = useChoicesContext();
   const isPending = typed !== undefined && (search.isFetching || search.filterValues?.['q'] !== typed);
   return (
     <Autocomplete
       {...choiceProps(props)}
-      optionText={resourceNamed(target).title}
+      {...text}
       translateChoice={false}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : undefined)}
+      onInputChange={(_event, typing, reason) => setTyped(reason === 'input' ? typing : undefined)}
       onKeyDown={preventEnter(isPending)}
     />
   );
 }
 
 /** Choices of a large resource, which the server searches. */
-function FromServer(props: ChoicesProps) {
-  const { name, target, count } = props;
+function FromServer({ parents, ...rest }: ChoicesProps) {
+  const { name, target, count } = rest;
   const Reference = references[count];
   return (
-    <Reference source={name} reference={target} sort={{ field: relevanceKey, order: 'ASC' }}>
-      <SearchResults {...props} />
+    <Reference source={name} reference={target} filter={parents} sort={{ field: relevanceKey, order: 'ASC' }}>
+      <SearchResults {...rest} />
     </Reference>
   );
 }
 
-/** An autocomplete of records of another resource, by title. */
+function Choices(props: ChoicesProps) {
+  const From = resourceNamed(props.target).dictionary ? FromDictionary : FromServer;
+  return <From {...props} />;
+}
+
+const NarrowedChoices = (props: Omit<ChoicesProps, 'parents'>) => <Choices {...props} parents={useParents(props)} />;
+
+/** An autocomplete of records of another resource, by title: of those that belong to what is chosen in its parents. */
 export function ReferenceChoices(props: InputProps & Pick<ChoicesProps, 'count'>) {
   const { target } = props.field;
   if (target === undefined) return null;
-  const Choices = resourceNamed(target).dictionary ? FromDictionary : FromServer;
-  return <Choices {...props} target={target} />;
+  const isNarrowed = parentsOf(props.field).length > 0;
+  return isNarrowed ? (
+    <NarrowedChoices {...props} target={target} />
+  ) : (
+    <Choices {...props} target={target} parents={noParents} />
+  );
 }

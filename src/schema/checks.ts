@@ -1,7 +1,7 @@
 import { clashes } from './checks/clashes.ts';
+import { cloneMentions, cloning } from './checks/cloning.ts';
 import { codes, numbers } from './checks/codes.ts';
 import { dimensionMentions, dimensions } from './checks/dimensions.ts';
-import { cloneMentions, cloning } from './checks/cloning.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
@@ -17,6 +17,7 @@ import { secrets } from './checks/secrets.ts';
 import { sharedPaths } from './checks/sharedPaths.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import { transitions } from './checks/transitions.ts';
+import { impossibleParents, withinMentions } from './checks/within.ts';
 import type { KindRules } from './kind.ts';
 import type { Resource } from './resource.ts';
 
@@ -39,6 +40,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...orderingMentions(resource),
     ...screenMentions(resource, resources),
     ...cloneMentions(resource, resources),
+    ...withinMentions(resource, resources),
   ]);
   const unknownNames = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [
@@ -54,6 +56,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...orderings(resource, rules),
     ...codes(resource, resources),
     ...numbers(resource),
+    ...impossibleParents(resource, resources),
   ]);
   return [...new Set([...clashes(resources), ...sharedPaths(resources), ...unknownNames, ...impossible])];
 }

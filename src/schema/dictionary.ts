@@ -5,7 +5,7 @@ import type { Declaration, Fields, ResourceOf } from './resource.ts';
 
 type Dictionary<F extends Fields> = Pick<
   Declaration<F>,
-  'name' | 'service' | 'path' | 'listMember' | 'title' | 'fields' | 'sort'
+  'name' | 'service' | 'path' | 'listMember' | 'title' | 'qualifier' | 'fields' | 'sort'
 > & {
   /** Roles that add and change entries; none for entries that a standard or the platform's code fixes. */
   readonly editableBy?: readonly RoleName[];
@@ -28,6 +28,7 @@ export function dictionary<const F extends Fields>({
     sort: ['id', 'ASC'],
     ...declaration,
     dictionary: !long,
+    long: long === true,
     access: { read: [signedIn()], create: kept, update: kept, delete: nobody },
   });
 }

@@ -90,9 +90,10 @@ export interface Declaration<F extends Fields> {
   readonly title: keyof F & string;
   /**
    * The field that says what the title leaves open where a record is named alone: the network of a social account. A reference to a
-   * dictionary, such as the type of a task, stands for the qualifier of its entry.
+   * dictionary, such as the type of a task, stands for the qualifier of its entry. Several tell namesakes apart, below the title in
+   * pickers and after it in CSV files: the region and the country of a city.
    */
-  readonly qualifier?: keyof F & string;
+  readonly qualifier?: (keyof F & string) | readonly (keyof F & string)[];
   readonly icon?: string;
   /** The field with the picture shown beside the title; without a picture one is drawn from the title. */
   readonly logo?: keyof F & string;
@@ -122,6 +123,8 @@ export interface Declaration<F extends Fields> {
   readonly screens?: DeclaredScreens;
   /** Small and rarely changed: the browser loads it once and caches it. */
   readonly dictionary?: boolean;
+  /** A dictionary of too many entries to load them all: the server searches, and the browser loads what it shows. */
+  readonly long?: boolean;
   /** A read-only database view of this resource's table; the feature's code on the server defines it. */
   readonly view?: string;
   /** A record can be copied as a new one. */

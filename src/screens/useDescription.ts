@@ -3,17 +3,19 @@ import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
+import { qualifiersOf } from '#src/schema/qualifier.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** The qualifier of an entry of a dictionary, else its title. */
-function qualifierOfEntry({ qualifier, title }: Resource, entry: AnyRow | undefined): unknown {
-  return entry?.[qualifier ?? title];
+function qualifierOfEntry(resource: Resource, entry: AnyRow | undefined): unknown {
+  return entry?.[qualifiersOf(resource)[0] ?? resource.title];
 }
 
 /** A record as people name it where it stands alone: “Retweet the launch” (Twitter). */
 export function useDescription(resource: Resource, record: AnyRow): string {
-  const { fields, title, qualifier = '' } = resource;
+  const { fields, title } = resource;
+  const [qualifier = ''] = qualifiersOf(resource);
   const { target } = fields[qualifier] ?? {};
   const dictionary = target !== undefined && resourceNamed(target).dictionary === true ? target : '';
   const { data } = useQuery({ ...dictionaryQuery(dictionary), enabled: dictionary !== '' });

@@ -1,3 +1,4 @@
+import { measureDictionaries } from './dictionaries.ts';
 import { measureFairness } from './fairness.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   participants: onStage(measureParticipants),
   ledger: () => withPostgres(measureLedger),
   fairness: onStage(measureFairness),
+  dictionaries: onStage(measureDictionaries),
 };
 const wanted = process.argv.slice(2);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableOf } from '#server/database/tables.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
 import { limits } from '#src/limits.ts';
+import { qualifiersOf } from '#src/schema/qualifier.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { addressOf } from '#tests/support/actors.ts';
@@ -28,6 +29,35 @@ const rangeOf = (from: number, to: number) => `range=${encodeURIComponent(JSON.s
 const filterOf = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const dictionaries = allResources().filter(({ dictionary }) => dictionary);
+const long = allResources().filter((resource) => resource.long);
+
+describe.each(long)('the long dictionary $name', (resource) => {
+  const url = addressOf(resource);
+  const first = `${url}?${rangeOf(0, 24)}`;
+
+  test('comes in pages, which are sent again only where they have changed', async () => {
+    const page = await ask(first);
+    const total = Number(String(page.headers['content-range']).split('/')[1]);
+    expect([page.json<AnyRow[]>().length, total > 100]).toEqual([25, true]);
+    const again = await ask(first, { 'if-none-match': String(page.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const last = (await ask(`${url}?${rangeOf(total - 1, total - 1)}`)).json<AnyRow[]>();
+    expect(last).toHaveLength(1);
+  });
+
+  test('is searched, best matches first', async () => {
+    const sought = (await ask(`${url}?${rangeOf(40, 40)}`)).json<AnyRow[]>()[0];
+    const title = String(sought?.[resource.title]);
+    const found = await ask(`${url}?${filterOf({ q: title.toLowerCase() })}&sort=["relevance","ASC"]`);
+    expect(found.json<AnyRow[]>()[0]?.[resource.title]).toBe(title);
+  });
+
+  test('has a title, and what tells namesakes apart', async () => {
+    const records = (await ask(first)).json<AnyRow[]>();
+    for (const record of records) expect(record[resource.title]).not.toBe('');
+    for (const name of qualifiersOf(resource)) expect(records.some((record) => record[name] !== null)).toBe(true);
+  });
+});
 
 describe.each(dictionaries)('the dictionary $name', (resource) => {
   const url = addressOf(resource);

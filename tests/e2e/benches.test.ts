@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
+import { measureDictionaries } from '../bench/dictionaries.ts';
 import { measureFairness } from '../bench/fairness.ts';
 import { measureLedger } from '../bench/ledger.ts';
 import { measureLists } from '../bench/lists.ts';
@@ -89,6 +90,15 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
       'reads beside 2 exports of 1',
       'reads beside 2 exports of 4',
       'uploads beside 2 pictures of one',
+    ]);
+  });
+
+  test('dictionaries', async () => {
+    const rows = await measureDictionaries(stage, { cities: 24_500, rounds: 1, starts: 1 });
+    expectTable(rows, [
+      ...['b', 'be', 'ber', 'berl', 'san f'].map((typed) => `a city: “${typed}”`),
+      'a city: “spring” in US',
+      'a start with all dictionaries',
     ]);
   });
 });

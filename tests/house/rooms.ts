@@ -23,7 +23,7 @@ export const steps = {
   server: [
     ['main.ts'],
     ['server.ts'],
-    ['app.ts', 'demo', 'housekeeping.ts', 'generateMigration.ts'],
+    ['app.ts', 'demo', 'housekeeping.ts', 'generateMigration.ts', 'prepareTemplate.ts'],
     ['effects.ts', 'schema.ts', 'dictionaries.ts'],
     ['declarations.ts'],
     ['features'],

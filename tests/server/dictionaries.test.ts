@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { dictionaryChecksums } from '#server/database/dictionaryTables.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import { fillDictionaries } from '#server/dictionaries.ts';
+import { fillDictionaries, lastOwnId } from '#server/dictionaries.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { validate } from '#src/fields/validate.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
@@ -30,6 +31,20 @@ const lists = {
   'exchange-types': 6,
   exchanges: 10,
   'pricing-models': 9,
+  'browser-vendors': 7,
+  'browser-names': 14,
+  'os-families': 11,
+  'os-names': 29,
+};
+
+/** What comes from packages, and at least how much of it there is. */
+const sourced = {
+  regions: 5_000,
+  cities: 24_000,
+  'browser-versions': 1_000,
+  'os-versions': 150,
+  'device-models': 150,
+  isps: 1_000,
 };
 
 let platform: Platform;
@@ -46,6 +61,46 @@ it.each(Object.entries(lists))('fills %s with valid entries', async (name, count
   const found = await entries(name);
   expect(found).toHaveLength(count);
   for (const entry of found) expect(validate(resourceNamed(name), entry).problems).toEqual([]);
+});
+
+it.each(Object.entries(sourced))(
+  'fills %s with valid entries, each with an id of Quarry’s own',
+  async (name, least) => {
+    const found = await entries(name);
+    const resource = resourceNamed(name);
+    expect(found.length).toBeGreaterThanOrEqual(least);
+    for (const entry of found) {
+      const { problems } = validate(resource, entry);
+      if (problems.length > 0) expect({ entry, problems }).toBeUndefined();
+    }
+    expect(found.at(-1)?.id).toBeLessThanOrEqual(lastOwnId(resource));
+  },
+);
+
+it('knows the regions, cities, browsers, systems and providers of today', async () => {
+  const [regions, cities, isps] = [await entries('regions'), await entries('cities'), await entries('isps')];
+  const countries = new Map((await entries('countries')).map(({ id, code }) => [id, code]));
+  const bavaria = regions.find(({ code }) => code === 'DE-BY');
+  expect([bavaria?.['title'], countries.get(Number(bavaria?.['country']))]).toEqual(['Bayern', 'DE']);
+  const codes = new Map(regions.map(({ id, code }) => [id, String(code)]));
+  // A city's region is one of its country.
+  for (const { country, region } of cities)
+    if (region !== null) expect(codes.get(Number(region))?.slice(0, 2)).toBe(countries.get(Number(country)));
+  const springfields = cities.filter(
+    ({ title, country }) => title === 'Springfield' && countries.get(Number(country)) === 'US',
+  );
+  expect(springfields.map(({ region }) => codes.get(Number(region)))).toEqual(
+    expect.arrayContaining(['US-IL', 'US-MA', 'US-MO']),
+  );
+  // The ids of GeoNames.
+  expect(cities.find(({ id }) => id === 2_950_159)).toMatchObject({ title: 'Berlin', region: null });
+  expect(isps.filter(({ title }) => title === 'Vodafone').length).toBeGreaterThan(5);
+  expect((await entries('browser-versions')).map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Chrome 140', 'Safari on iOS 26', 'Samsung Internet 28.0']),
+  );
+  expect((await entries('os-versions')).map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Android 16', 'iOS 26']),
+  );
 });
 
 it('has every task type of the domain once, and a reward type for each', async () => {
@@ -92,6 +147,59 @@ it('adds nothing the second time, and leaves what administrators have changed', 
   await Promise.all([fillDictionaries(platform), fillDictionaries(platform)]);
   expect(await entries('campaign-categories')).toEqual(before);
   expect(await entries('currencies')).toHaveLength(lists.currencies);
+});
+
+it('writes nothing that is as it was written last', async () => {
+  const transaction = vi.spyOn(platform.database, 'transaction');
+  await fillDictionaries(platform);
+  expect(transaction).not.toHaveBeenCalled();
+  transaction.mockRestore();
+});
+
+/** As after an update that has brought other entries. */
+const forget = (...names: string[]) =>
+  platform.database.sql.delete(dictionaryChecksums).where(inArray(dictionaryChecksums.name, names));
+
+it('brings the names of a new version to what nobody edits, and leaves what people edit', async () => {
+  const { sql: database } = platform.database;
+  for (const name of ['cities', 'isps'])
+    await database.execute(sql`update ${tableOf(name).table} set title = 'Elsewhere'
+    where id = (select min(id) from ${tableOf(name).table})`);
+  await forget('cities', 'isps');
+  await fillDictionaries(platform);
+  const [[city], [isp]] = [await entries('cities'), await entries('isps')];
+  expect([city?.['title'] === 'Elsewhere', city?.version, isp?.['title'], isp?.version]).toEqual([
+    false,
+    2,
+    'Elsewhere',
+    1,
+  ]);
+});
+
+it('writes many entries in slices, and goes on after a start that was cut off', async () => {
+  const { sql: database } = platform.database;
+  const before = await entries('cities');
+  await database.execute(sql`delete from ${tableOf('cities').table} where id % 2 = 0`);
+  await forget('cities');
+  const { transaction } = platform.database;
+  const spy = vi.spyOn(platform.database, 'transaction').mockImplementationOnce(transaction);
+  spy.mockRejectedValueOnce(new Error('The process ends here.'));
+  await expect(fillDictionaries(platform)).rejects.toThrow('ends here');
+  expect((await entries('cities')).length).toBeLessThan(before.length);
+  await fillDictionaries(platform);
+  expect(spy.mock.calls.length).toBeGreaterThan(6);
+  spy.mockRestore();
+  expect((await entries('cities')).map(({ id, title }) => [id, title])).toEqual(
+    before.map(({ id, title }) => [id, title]),
+  );
+});
+
+it('gives what people add ids beyond those of the source', async () => {
+  const { table } = tableOf('isps');
+  await platform.database.sql.execute(sql`insert into ${table} (title, country) values ('Our own', 1)`);
+  await forget('isps');
+  await fillDictionaries(platform);
+  expect((await entries('isps')).at(-1)).toMatchObject({ id: 100_000_000, title: 'Our own', code: null });
 });
 
 it('keeps its own ids apart from those of what administrators add', async () => {

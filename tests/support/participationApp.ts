@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
-import { fillDictionaries } from '#server/dictionaries.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from '#server/features/bounty/directory/tables.ts';
 import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
@@ -14,6 +13,7 @@ import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
 import { openApp, type TestApp } from './app.ts';
 import { fund } from './ledger.ts';
 import { plainReward } from './plainReward.ts';
@@ -79,7 +79,7 @@ const usdIn = async ({ sql: executor }: Database): Promise<number> => {
 export async function openParticipationApp(opened?: TestApp): Promise<ParticipationApp> {
   const { app, platform, close } = opened ?? (await openApp({ demo: true }));
   const { database } = platform;
-  await fillDictionaries(platform);
+  await fillShortDictionaries(platform);
   const usd = await usdIn(database);
   const insert = (resource: Parameters<typeof insertRecord>[1], values: Values) =>
     database.transaction((tx) => insertRecord(tx, resource, values));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { ensureTemplate } from '#server/database/makeTemplate.ts';
+import { ensureFilledTemplate } from './filledTemplate.ts';
 
 /** The server, built from the sources as they are, in a folder of its own. */
 export interface BuiltServer {
@@ -17,7 +17,7 @@ export async function buildServer(): Promise<BuiltServer> {
   await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(join(cache, 'server-'));
   await build({ configFile: 'vite.server.config.ts', logLevel: 'warn', build: { outDir } });
-  await copyFile(await ensureTemplate(), join(outDir, 'template.bin'));
+  await copyFile(await ensureFilledTemplate(), join(outDir, 'template.bin'));
   return { main: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) };
 }
 

@@ -58,7 +58,7 @@ const list: Describe = (resource) => ({
         examples: { list: exampleRef(exampleNames(resource).list) },
       },
     },
-    ...(resource.dictionary ? unchanged : {}),
+    ...(resource.dictionary || resource.long ? unchanged : {}),
   },
   problems: ['rangeTooLarge', 'duplicateValue', ...listProblems],
   ...shared(resource),

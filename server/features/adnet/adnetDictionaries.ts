@@ -1,10 +1,14 @@
-import type { Entry, Lists } from '#server/database/dictionaryEntries.ts';
+import { type Entry, type EntrySource, fileSource, type Lists } from '#server/database/dictionaryEntries.ts';
 import { adPlacements, connectionTypes, deviceTypes } from './dictionaries/adcom.ts';
 import { bannerDimensions } from './dictionaries/bannerDimensions.ts';
+import { browserNames, browserVendors } from './dictionaries/browsers.ts';
 import { categories } from './dictionaries/categories.ts';
 import { countries } from './dictionaries/countries.ts';
+import { deviceModels } from './dictionaries/deviceModels.ts';
+import { parseEntries, readEntryFile } from './dictionaries/entryFiles.ts';
 import { adFormats, creativeFormats, creativeTypes } from './dictionaries/formats.ts';
 import { languages } from './dictionaries/languages.ts';
+import { osFamilies, osNames } from './dictionaries/operatingSystems.ts';
 import { exchanges, exchangeTypes, pricingModels, trafficTypes } from './dictionaries/trade.ts';
 
 const titled = (titles: readonly string[]): Entry[] => titles.map((title) => ({ title }));
@@ -23,7 +27,23 @@ export const adnetDictionaries: Lists = {
   'creative-formats': titled(creativeFormats),
   'connection-types': connectionTypes,
   'device-types': deviceTypes,
+  'device-models': deviceModels,
+  'browser-vendors': titled(browserVendors),
+  'browser-names': browserNames,
+  'os-families': titled(osFamilies),
+  'os-names': osNames,
   'exchange-types': titled(exchangeTypes),
   exchanges: titled(exchanges),
   'pricing-models': pricingModels,
+};
+
+const fromFile = (name: string): EntrySource => fileSource(() => readEntryFile(name), parseEntries);
+
+/** The large ones, whose entries refer to those above and to each other in this order. */
+export const adnetEntryFiles: Readonly<Record<string, EntrySource>> = {
+  regions: fromFile('regions'),
+  cities: fromFile('cities'),
+  'browser-versions': fromFile('browser-versions'),
+  'os-versions': fromFile('os-versions'),
+  isps: fromFile('isps'),
 };

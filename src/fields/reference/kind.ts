@@ -1,7 +1,13 @@
 import { type Common, field } from '#src/schema/field.ts';
+import type { Within } from '#src/schema/within.ts';
+
+export type ReferenceOptions = {
+  /** Offers only records that agree with other fields of this one: the cities of its country, as `{ country: 'country' }`. */
+  readonly within?: Within;
+};
 
 /** The id of a record of another resource. */
 export const reference = <R extends boolean = false, RO extends boolean = false>(
   target: string,
-  options: Common<R, RO> = {},
+  options: Common<R, RO> & ReferenceOptions = {},
 ) => field<number, R, RO>('reference', options, { target });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { qualifiersOf } from '#src/schema/qualifier.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
@@ -10,8 +11,8 @@ interface QualifierProps {
 
 /** The record that a title leaves open: the campaign of “Payout 1”. Entries of dictionaries say less than their room is worth. */
 export function Qualifier({ resource, record }: QualifierProps) {
-  const { qualifier = '', fields } = resource;
-  const { target } = fields[qualifier] ?? {};
+  const [qualifier = ''] = qualifiersOf(resource);
+  const { target } = resource.fields[qualifier] ?? {};
   const isRecord = target !== undefined && resourceNamed(target).dictionary !== true;
   const names = useMemo(() => (isRecord ? [qualifier] : []), [isRecord, qualifier]);
   const records = useMemo(() => [record], [record]);

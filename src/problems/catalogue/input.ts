@@ -102,6 +102,11 @@ export const inputProblems = {
     status: 422,
     message: 'There is no dimension {names}. Remove it, or check its spelling.',
   },
+  notWithin: {
+    type: 'urn:uuid:cdcec1d0-577b-4152-bea9-6be9efef57fa',
+    status: 422,
+    message: 'This doesn’t belong to the chosen {parent}. Choose one from the list.',
+  },
   invalidEmail: {
     type: 'urn:uuid:42b9e225-d672-433d-b946-ec7020b425d1',
     status: 400,

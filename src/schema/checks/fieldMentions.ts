@@ -1,4 +1,5 @@
 import { conditionOf } from '../operators.ts';
+import { qualifiersOf } from '../qualifier.ts';
 import type { Resource } from '../resource.ts';
 import { accessRules } from './accessRules.ts';
 import type { Mention } from './mention.ts';
@@ -13,7 +14,7 @@ function placesOf(resource: Resource): Place[] {
   const { reasonField, reasonTypeField, transitions = [] } = status?.machine ?? {};
   return [
     ['Q010', 'title', [resource.title]],
-    ['Q044', 'qualifier', resource.qualifier === undefined ? [] : [resource.qualifier]],
+    ['Q044', 'qualifier', qualifiersOf(resource)],
     ['Q039', 'logo', resource.logo === undefined ? [] : [resource.logo]],
     ['Q011', 'sort', sort === undefined ? [] : [sort[0]]],
     ['Q012', 'list', list],

@@ -16,9 +16,10 @@ const kept = [
   'token-standards',
   'currencies',
 ];
-/** The list of ad exchanges isn't a standard but depends on agreements, so advert-admin keeps it. */
+/** Lists that depend on agreements and markets, and categories, so advert-admin keeps them. */
+const keptByAdvertAdmin = ['exchanges', 'isps', 'site-categories', 'adzone-categories'];
 const editorsOf = (name: string): readonly ActorKind[] => {
-  if (name === 'exchanges') return ['advert-admin'];
+  if (keptByAdvertAdmin.includes(name)) return ['advert-admin'];
   return kept.includes(name) ? ['bounty-admin', 'advert-admin'] : [];
 };
 /** A record of the world, which has several of every dictionary. */
@@ -26,7 +27,7 @@ const some = 3;
 const isReader = (kind: ActorKind): boolean => kind !== 'nobody' && kind !== 'unverified';
 const refusalOf = (kind: ActorKind): number => (kind === 'nobody' ? 401 : 403);
 
-const dictionaries = allResources().filter(({ dictionary }) => dictionary);
+const dictionaries = allResources().filter(({ dictionary, long }) => dictionary || long);
 
 describe.each(dictionaries)('access to $name (every signed-in role reads, nobody deletes)', (resource) => {
   test.each(everyone)('asked for by %s', async (kind) => {
@@ -60,10 +61,20 @@ test('the dictionaries stand at the paths of specification section 7, those beyo
     'adnet /ad-placements',
     'adnet /banner-dimensions',
     'adnet /connection-types',
+    'adnet /device/browser/names',
+    'adnet /device/browser/vendors',
+    'adnet /device/browser/versions',
+    'adnet /device/models',
+    'adnet /device/os/families',
+    'adnet /device/os/names',
+    'adnet /device/os/versions',
     'adnet /device/types',
     'adnet /exchange-types',
     'adnet /exchanges',
+    'adnet /geo/cities',
     'adnet /geo/countries',
+    'adnet /geo/regions',
+    'adnet /isps',
     'adnet /languages',
     'adnet /pricing-models',
     'adnet /site-categories',

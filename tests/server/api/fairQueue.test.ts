@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fillDictionaries } from '#server/dictionaries.ts';
 import { type LongWork, queueLimits } from '#server/platform/fairQueue.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
+import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
 import { occupy, occupyAllOf } from '#tests/support/fairQueue.ts';
 import { png } from '#tests/support/pictures.ts';
 import { sampleOf } from '#tests/support/records.ts';
@@ -54,7 +54,7 @@ async function somebody(handle: string): Promise<Somebody> {
 
 beforeAll(async () => {
   here = await openApp();
-  await fillDictionaries(here.platform);
+  await fillShortDictionaries(here.platform);
   await here.platform.database.sql.execute(
     sql`insert into campaign_categories (title) select 'Category ' || n from generate_series(1, ${rows}::int) as n`,
   );

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '#server/demo/fill.ts';
 import { postText, proofText } from '#server/demo/texts/work/proofs.ts';
 import { rejectionOf, unapprovalOf } from '#server/demo/texts/work/reasons.ts';
-import { fillDictionaries } from '#server/dictionaries.ts';
 import { allocationOf, campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
 import { progressOf } from '#server/features/bounty/submissions/period.ts';
@@ -31,6 +30,7 @@ import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTy
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { freshPlatform } from '#tests/support/app.ts';
+import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
 const now = new Date('2026-03-14T09:26:53.589Z');
@@ -39,7 +39,7 @@ const { active, pending, closed, rejected } = taskStatus.values;
 let platform: Platform;
 beforeAll(async () => {
   platform = await freshPlatform();
-  await fillDictionaries(platform);
+  await fillShortDictionaries(platform);
   await fillDemo(platform, () => undefined, now);
 }, 180_000);
 afterAll(() => platform.database.close());

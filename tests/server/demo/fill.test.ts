@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
 import { fillDemo } from '#server/demo/fill.ts';
-import { fillDictionaries } from '#server/dictionaries.ts';
 import { passwordMatches } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
 import { domainOf } from '#server/internet/domainOf.ts';
@@ -14,6 +13,7 @@ import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import { freshPlatform } from '#tests/support/app.ts';
+import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
 const now = new Date('2026-03-14T09:26:53.589Z');
@@ -39,7 +39,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   platform = await freshPlatform();
-  await fillDictionaries(platform);
+  await fillShortDictionaries(platform);
   filled = await fillDemo(platform, (line) => lines.push(line), now);
 }, 180_000);
 afterAll(() => platform.database.close());
@@ -60,7 +60,7 @@ it('fills an empty database and no other, and reports each step', async () => {
 it('gives the same data for the same time, even when two processes start at once', async () => {
   const other = await freshPlatform();
   onTestFinished(() => other.database.close());
-  await fillDictionaries(other);
+  await fillShortDictionaries(other);
   const outcomes = await Promise.all([1, 2].map(() => fillDemo(other, () => undefined, now)));
   expect(new Set(outcomes)).toEqual(new Set([true, false]));
   for (const name of [
@@ -90,7 +90,7 @@ async function statusesIn(from: Platform) {
 it('gives about as much in each status at every time of the day and of the year', async () => {
   const other = await freshPlatform();
   onTestFinished(() => other.database.close());
-  await fillDictionaries(other);
+  await fillShortDictionaries(other);
   await fillDemo(other, () => undefined, new Date('2028-02-29T00:00:01Z'));
   const [here, there] = [await statusesIn(platform), await statusesIn(other)];
   expect([...there.keys()].toSorted()).toEqual([...here.keys()].toSorted());

@@ -15,3 +15,6 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Each with its English name in Unicode's CLDR. */
 export const countries = codes.map((code) => ({ code, title: names.of(code) ?? code }));
+
+/** ISO code → the id of the country. */
+export const countryIds: ReadonlyMap<string, number> = new Map(codes.map((code, index) => [code, index + 1]));

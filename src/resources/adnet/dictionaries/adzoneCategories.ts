@@ -6,5 +6,6 @@ export const adzoneCategories = dictionary({
   name: 'adzone-categories',
   service: 'adnet',
   title: 'title',
+  editableBy: ['advert-admin'],
   fields: categoryFields,
 });

@@ -7,5 +7,6 @@ export const siteCategories = dictionary({
   service: 'adnet',
   path: '/site-categories',
   title: 'title',
+  editableBy: ['advert-admin'],
   fields: categoryFields,
 });

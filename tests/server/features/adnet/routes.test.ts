@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillDictionaries } from '#server/dictionaries.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
+import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
 import { sampleOf, type Values } from '#tests/support/records.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 import { internetOf } from '#tests/support/website.ts';
@@ -21,7 +21,7 @@ let tokens: string[] = [];
 
 beforeAll(async () => {
   here = await openApp({ adCurrency: 'EUR' }, { ...internetOf(), texts: async () => tokens });
-  await fillDictionaries(here.platform);
+  await fillShortDictionaries(here.platform);
   publisher = await signIn(here.app, await createUser(here.platform, { roles: ['publisher'] }));
   other = await signIn(here.app, await createUser(here.platform, { roles: ['advertiser'] }));
   staff = await signIn(here.app, await createUser(here.platform, { roles: ['advert-admin'] }));

@@ -9,6 +9,7 @@ import type { Mistake } from './said.ts';
 import { screens } from './screens.ts';
 import { status } from './status.ts';
 import { targetings } from './targeting.ts';
+import { within } from './within.ts';
 
 /** One of every mistake that a declaration can make. */
 export const mistakes: readonly Mistake[] = [
@@ -22,4 +23,5 @@ export const mistakes: readonly Mistake[] = [
   ...readers,
   ...cloning,
   ...targetings,
+  ...within,
 ];

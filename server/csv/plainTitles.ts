@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { matching } from '#server/operations/matching.ts';
+import { selectionOf } from '#server/operations/selection.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** The titles of records, by their ids. */
+export type Titles = ReadonlyMap<number, string>;
+
+/** The titles of the records that the actor may read. */
+export async function plainTitles(
+  executor: Executor,
+  actor: RequestActor,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Titles> {
+  const { table } = selectionOf(resource);
+  const id = columnOf(tableOf(resource.name), 'id');
+  const title = columnOf(tableOf(resource.name), resource.title);
+  const { rows } = await executor.execute(
+    sql`select ${id} as "id", ${title} as "title" from ${table}
+      where ${id} = any(${sql.param(ids)}) and ${matching(actor, resource, [])}`,
+  );
+  return new Map(rows.map((row) => [Number(row.id), String(row.title)]));
+}

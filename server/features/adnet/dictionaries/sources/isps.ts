@@ -1,0 +1,49 @@
+import { all } from 'mcc-mnc-list';
+import { countryIds } from '../countries.ts';
+import type { SourceEntry } from '../entryFiles.ts';
+import { fixedIsps } from './fixedIsps.ts';
+
+interface Provider {
+  readonly country: string;
+  readonly name: string;
+}
+
+/** A comma before the form of a company, which is a part of its name; another one stands between several brands. */
+const beforeForm = /,(?=\s*(?:Inc|L\.?L\.?C|Ltd|S\.|s\.|d\.o\.o))/;
+
+/** A name without what the list adds to it: further brands, the technology, the former name. */
+function plainName(name: string): string {
+  const first = name.split(';')[0] ?? name;
+  const isCompany = beforeForm.test(first);
+  const brand = isCompany ? first : (first.split(',')[0] ?? first);
+  const plain = brand
+    .replace(/\s*\((?:[2-5]G|CDMA|UK|ex\..*|[^)]*MOCN)\)/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  // A number alone would be read as an id.
+  return plain === '3' ? 'Three' : plain;
+}
+
+const carriers = (): Provider[] =>
+  all()
+    .filter(({ type, status }) => type === 'National' && status === 'Operational')
+    .map(({ countryCode, brand, operator }) => ({
+      country: countryCode.slice(0, 2),
+      name: plainName(brand || operator || ''),
+    }));
+
+const fixed = (): Provider[] =>
+  Object.entries(fixedIsps).flatMap(([country, names]) =>
+    names.split(',').map((name) => ({ country, name: name.trim() })),
+  );
+
+/** Mobile carriers that operate, and fixed lines. Who has both stands once. */
+export function isps(): SourceEntry[] {
+  const found = new Map<string, SourceEntry>();
+  for (const { country, name } of [...carriers(), ...fixed()]) {
+    const code = `${country} ${name.toLowerCase()}`;
+    const id = countryIds.get(country);
+    if (id !== undefined && name !== '' && !found.has(code)) found.set(code, { code, title: name, country: id });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,68 @@
+import type { Values } from '#server/http/parseBody.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Lookup } from '#src/schema/serverRules.ts';
+import { belongs, parentsOf, parentValues } from '#src/schema/within.ts';
+
+interface Narrowed {
+  /** Choices that no longer belong to what is chosen above them: they are cleared. */
+  readonly cleared: Values;
+  readonly problems: readonly Problem[];
+}
+
+interface ToCheck {
+  readonly resource: Resource;
+  /** The fields of the request. */
+  readonly sent: Values;
+  /** What changes. */
+  readonly changes: Values;
+  /** The record with the changes. */
+  readonly after: Values;
+  /** Fields with a problem already: nothing can belong to them. */
+  readonly refused: readonly string[];
+  readonly lookup: Lookup;
+}
+
+const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');
+
+/** The choices that the parents leave. A record that can't be found has a problem of its own. */
+async function remaining(field: AnyField, { after, lookup }: ToCheck, ids: readonly number[]): Promise<number[]> {
+  const parents = parentValues(field, after);
+  if (field.target === undefined || Object.keys(parents).length === 0) return [...ids];
+  const found = await lookup(field.target, ids);
+  return ids.filter((id) => {
+    const choice = found.get(id);
+    return choice === undefined || belongs(choice, parents);
+  });
+}
+
+/** “country” of “Country”, as a sentence has it. */
+const parentLabels = (resource: Resource, field: AnyField): string =>
+  parentsOf(field)
+    .map(([, own]) => fieldLabel(resource, own).toLowerCase())
+    .join(', ');
+
+/**
+ * Checks that references agree with their parents: the city with its country. A choice that is sent and doesn't is refused.
+ * One that isn't sent is cleared, as the form does, where its parent has changed; unless it is required.
+ */
+export async function withinParents(write: ToCheck): Promise<Narrowed> {
+  const { resource, sent, changes, after } = write;
+  const cleared: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const concerned = [name, ...parentsOf(field).map(([, own]) => own)];
+    const ids = idsIn(after[name]);
+    if (concerned.length === 1 || ids.length === 0) continue;
+    if (!concerned.some((one) => one in changes) || concerned.some((one) => write.refused.includes(one))) continue;
+    // In the order of the fields: a region that is cleared narrows its cities no longer.
+    const kept = await remaining(field, { ...write, after: { ...after, ...cleared } }, ids);
+    if (kept.length === ids.length) continue;
+    if (name in sent || (field.required && kept.length === 0))
+      problems.push(problem('notWithin', { parent: parentLabels(resource, field) }, name));
+    else cleared[name] = Array.isArray(after[name]) ? kept : null;
+  }
+  return { cleared, problems };
+}

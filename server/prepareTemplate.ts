@@ -1,0 +1,6 @@
+import './declarations.ts';
+import { ensureTemplate } from './database/makeTemplate.ts';
+import { fillDictionaries } from './dictionaries.ts';
+
+/** Makes the database that a first start begins with: the tables, and the dictionaries, which take longer to write than to copy. */
+export const prepareTemplate = (): Promise<string> => ensureTemplate((database) => fillDictionaries({ database }));

@@ -1,0 +1,43 @@
+import { useGetManyAggregate, useRecordContext } from 'ra-core';
+import { namesakeFields } from '#src/schema/qualifier.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { operandTextOf } from './cells.ts';
+import './choiceText.css';
+
+/** The title of a record that a choice refers to; nothing until it is loaded. */
+function ReferredTitle({ target, id }: { readonly target: string; readonly id: number }) {
+  const { data = [] } = useGetManyAggregate<AnyRow>(target, { ids: [id] });
+  const record = data.find((one) => one?.id === id);
+  return record && <span>{String(record[resourceNamed(target).title])}</span>;
+}
+
+interface PartProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  readonly name: string;
+}
+
+/** What a field says of a choice. */
+function Part({ resource, record, name }: PartProps) {
+  const [field, value] = [resource.fields[name], record[name]];
+  if (field === undefined || value === null || value === undefined) return null;
+  if (field.target !== undefined) return <ReferredTitle target={field.target} id={Number(value)} />;
+  return <span>{operandTextOf(value, { field, labels: () => undefined })}</span>;
+}
+
+/** A choice whose title others may have too: below it stands what tells them apart, such as the region and country of a city. */
+export function ChoiceText({ resource }: Pick<PartProps, 'resource'>) {
+  const record = useRecordContext<AnyRow>();
+  if (record === undefined) return null;
+  return (
+    <span className="choice-text">
+      <span>{String(record[resource.title])}</span>
+      <small>
+        {namesakeFields(resource).map((name) => (
+          <Part key={name} resource={resource} record={record} name={name} />
+        ))}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { number } from '#src/fields/number/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { dictionary } from '#src/schema/dictionary.ts';
+
+/** Cities above 15,000 inhabitants, from GeoNames, whose ids they have. The region is known where GeoNames has the code of ISO. */
+export const cities = dictionary({
+  name: 'cities',
+  service: 'adnet',
+  path: '/geo/cities',
+  title: 'title',
+  qualifier: ['region', 'country'],
+  sort: ['title', 'ASC'],
+  long: true,
+  fields: {
+    title: text({ required: true, max: limits.nameLength, search: true }),
+    country: reference('countries', { required: true, filter: true }),
+    region: reference('regions', { within: { country: 'country' }, filter: true }),
+    population: number({ required: true, integer: true, min: 0 }),
+  },
+});

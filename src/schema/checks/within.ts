@@ -1,0 +1,45 @@
+import type { Resource } from '../resource.ts';
+import { subfieldsOf } from '../subfields.ts';
+import { parentsOf } from '../within.ts';
+import type { Mention } from './mention.ts';
+
+/** Every parent that a reference names: a field of its target, and a field of the record. */
+export function withinMentions(resource: Resource, resources: readonly Resource[]): Mention[] {
+  const { name, fields } = resource;
+  return Object.entries(fields).flatMap(([field, declared]) => {
+    const target = resources.find((one) => one.name === declared.target);
+    const where = `${name}.fields.${field}.within`;
+    return parentsOf(declared).flatMap(([theirs, own]): Mention[] => [
+      {
+        number: 'Q140',
+        where,
+        name: theirs,
+        among: Object.keys(target?.fields ?? {}),
+        what: `a field of ${declared.target}`,
+      },
+      { number: 'Q141', where, name: own, among: Object.keys(fields), what: `a field of ${name}` },
+    ]);
+  });
+}
+
+/** Parents that can never agree, and narrowing where nothing reads it. */
+export function impossibleParents({ name, fields }: Resource, resources: readonly Resource[]): string[] {
+  return Object.entries(fields).flatMap(([field, declared]) => {
+    const target = resources.find((one) => one.name === declared.target);
+    const apart = parentsOf(declared).flatMap(([theirs, own]) => {
+      const [one, other] = [target?.fields[theirs], fields[own]];
+      if (one === undefined || other === undefined || one.target === other.target) return [];
+      return `Q142 ${name}.fields.${field}.within compares ${declared.target}.${theirs}, ${pointsTo(one.target)}, with ${own}, ${pointsTo(other.target)}; name two fields that refer to the same.`;
+    });
+    const inEntries = subfieldsOf(declared)
+      .filter(([, part]) => parentsOf(part).length > 0)
+      .map(
+        ([part]) =>
+          `Q143 ${name}.fields.${field}.${part} stands in an entry, where within narrows nothing; take it out, or make it a field of ${name}.`,
+      );
+    return [...apart, ...inEntries];
+  });
+}
+
+const pointsTo = (target: string | undefined): string =>
+  target === undefined ? 'which refers to nothing' : `which refers to ${target}`;
