@@ -1,8 +1,16 @@
 import { type Common, field } from '#src/schema/field.ts';
 
-export type ReferencesOptions = { min?: number; max?: number };
+export type ReferencesOptions = {
+  /** The least number of records. */
+  min?: number;
+  /** The greatest number of records; 100 by default. */
+  max?: number;
+};
 
-/** The ids of several records of another resource, without duplicates. */
+/**
+ * The ids of several records of another resource, without duplicates.
+ * @param target the name of the other resource
+ */
 export const references = <R extends boolean = false, RO extends boolean = false>(
   target: string,
   options: Common<R, RO> & ReferencesOptions = {},
