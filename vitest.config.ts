@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const server = ['tests/server/**', 'tests/contract/**'];
 /** They put something in the place of a module that all others use as it is. */
-const alone = ['tests/server/features/auth/equalWork.test.ts', 'tests/server/declarations.test.ts'];
+const alone = [
+  'tests/server/features/auth/equalWork.test.ts',
+  'tests/server/declarations.test.ts',
+  'tests/server/withoutMigration.test.ts',
+  'tests/server/demo/samples.test.ts',
+];
 /** It asks for no database of the tests' own, so that it is the same where they run on PostgreSQL. */
 const ofPglite = process.env.DATABASE_URL_TEST ? ['tests/server/database/embedded.test.ts'] : [];
 /** Tests ask for resources that no application has handed in. */

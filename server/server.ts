@@ -9,6 +9,7 @@ import { type Configuration, readConfiguration } from './configuration/configura
 import { closeToOthers, openPrivateFolder } from './configuration/privateFolder.ts';
 import { openSecret } from './configuration/secret.ts';
 import { readSettings } from './configuration/settings.ts';
+import { checkTables } from './database/checkTables.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { retryUnavailable } from './database/retryUnavailable.ts';
@@ -24,6 +25,7 @@ import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
 import { FairQueues } from './platform/fairQueue.ts';
 import type { Platform } from './platform/platform.ts';
 import { databaseFailure, folderFailure, listenFailure } from './platform/startError.ts';
+import { schema } from './schema.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
 /** Milliseconds that requests in flight have to finish. */
@@ -92,6 +94,7 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
       const applied = await migrate(database);
       if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
     },
+    () => checkTables(database, schema()),
     () => fillDictionaries(platform),
     () => fillSampleUploads(platform),
     () => (configuration.production ? refuseDemoAccounts(database) : undefined),
@@ -153,7 +156,7 @@ async function listen(platform: Platform, { log }: ServerOptions): Promise<Runni
 
 /**
  * Opens the server that the environment describes: its database, up to date and filled, and its port.
- * @throws DeclarationError for wrong declarations, ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`,
+ * @throws DeclarationError for wrong declarations, MigrationError for those without their migration, ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`,
  * StartError for what the machine lacks: space, rights, the port, the database
  */
 export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions = {}): Promise<RunningServer> {

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migrations.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The migrations don't fit the database. Nothing was changed. */
+/** The migrations fit neither the database nor the declarations. Nothing was changed that isn't a migration. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

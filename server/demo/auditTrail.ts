@@ -124,11 +124,14 @@ const bountyResources = [
 ];
 const auditedResources = [users, ...bountyResources, sites, adzones, creativeTags];
 
-/** Writes the audit log that the demo's records would have if people had made them. */
-export async function fillAuditTrail(tx: Transaction): Promise<void> {
+/**
+ * Writes the audit log that the demo's records would have if people had made them.
+ * @param samples resources with samples
+ */
+export async function fillAuditTrail(tx: Transaction, samples: readonly Resource[]): Promise<void> {
   const people = await recordsOf(tx, users);
   const previousValues = await readPreviousValues(tx);
-  for (const resource of auditedResources) {
+  for (const resource of [...auditedResources, ...samples]) {
     const records = resource.name === users.name ? people : await recordsOf(tx, resource);
     const entries = records.flatMap((record) => auditTrailOf(resource, record, people, previousValues));
     // In the order of time, so that ids ascend with it.

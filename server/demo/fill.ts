@@ -24,6 +24,7 @@ import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
+import { fillSamples } from './samples.ts';
 import { demoSites } from './sites.ts';
 import { type DemoUser, demoUsers } from './users.ts';
 
@@ -67,7 +68,8 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   await insertAll(tx, campaigns, made);
   await fillBountyData(tx, report, { now, people, ids, managers });
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
-  await fillAuditTrail(tx);
+  const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
+  await fillAuditTrail(tx, await fillSamples(tx, now, owners, report));
   await fillNotifications(tx, now, people, ids);
 }
 

@@ -1,3 +1,4 @@
+import type { IconName } from '#src/icons.ts';
 import { holders } from './abilities.ts';
 import { type RoleName, roleNames } from './roles.ts';
 
@@ -10,7 +11,7 @@ export interface Route {
   /** Entry in the sidebar: its label in i18n/en/admin/menu.ts, its icon, and the letter that opens it after G, unique for each role. */
   readonly menu?: {
     readonly key: string;
-    readonly icon: string;
+    readonly icon: IconName;
     readonly letter?: string;
     /** The roles whose sidebar has it; every role that may open it by default. */
     readonly roles?: readonly RoleName[];

@@ -5,7 +5,6 @@ import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { reviewPath } from '#src/screens/queues.ts';
 import { Icon } from '#src/theme/Icon.tsx';
-import { isIconName } from '#src/theme/icons.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { ErrorBoundary } from '#src/ui/notice/ErrorBoundary.tsx';
 import { Brand } from './Brand.tsx';
@@ -40,7 +39,7 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
           onPointerEnter={pageOf(path)?.preload}
           onFocus={pageOf(path)?.preload}
         >
-          {isIconName(menu.icon) && <Icon name={menu.icon} />}
+          <Icon name={menu.icon} />
           <span className="entry-name">{menuWord(menu.key)}</span>
           {path === reviewPath && (
             <ErrorBoundary fallback={() => null}>

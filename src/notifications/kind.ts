@@ -1,4 +1,4 @@
-import type { IconName } from '#src/theme/icons.ts';
+import type { IconName } from '#src/icons.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
 /** What it means to its recipient: `success` a favourable decision, `error` an unfavourable one, `warning` a need to act, `info` the rest. */

@@ -6,8 +6,9 @@ declare const value: unique symbol;
 
 /** A condition: the field applies only while another field of the record has the value, or one of them, and is empty otherwise. */
 export interface When {
+  /** The other field. */
   readonly field: string;
-  /** Of a reference to a dictionary, the code of the entry: `banner`. */
+  /** The value, or the values, that it must have; of a status, their names; of a reference to a dictionary, the code of the entry: `banner`. */
   readonly is: string | number | boolean | readonly string[];
   /** The problem of a value given while the condition isn't met; `notApplicable` by default. */
   readonly problem?: ProblemName;
@@ -15,12 +16,13 @@ export interface When {
 
 /** The options that every kind of field has. Labels and help texts are in i18n. */
 export type Common<R extends boolean = boolean, RO extends boolean = boolean> = {
+  /** A record without a value is refused. */
   readonly required?: R;
   /** The problem of a required field that is left out; `blank` or, for a list, `required` by default. */
   readonly requiredProblem?: ProblemName;
-  /** Written only by the platform, never through a form. */
+  /** Nobody writes it: the platform does, through an effect. It is in no form. */
   readonly readOnly?: RO;
-  /** Written only at creation. */
+  /** Written with a new record, and never changed again. */
   readonly immutable?: boolean;
   /** No two records have the same value, ignoring case. A string is the name of the problem; `alreadyTaken` by default. */
   readonly unique?: boolean | ProblemName;
@@ -40,6 +42,7 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly hideWhenEmpty?: boolean;
   /** Roles that may write it, where they are fewer than those of the resource's rules. */
   readonly write?: readonly RoleName[];
+  /** Asked for only while another field has a value. */
   readonly when?: When;
   /** The initial value in a new record. */
   readonly default?: unknown;

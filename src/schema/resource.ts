@@ -1,4 +1,5 @@
 import type { RoleName } from '#src/access/roles.ts';
+import type { IconName } from '#src/icons.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
 import type { Clone } from './clone.ts';
@@ -24,9 +25,13 @@ type Row<F extends Fields = Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> 
 export type AnyRow = Record<string, unknown> & { id: number; version: number };
 
 interface Access {
+  /** Who sees which records. */
   readonly read: readonly Rule[];
+  /** Who adds records; with `own`, only their own. */
   readonly create: readonly Rule[];
+  /** Who changes which records. */
   readonly update: readonly Rule[];
+  /** Who deletes which records. */
   readonly delete: readonly Rule[];
 }
 
@@ -35,9 +40,11 @@ type Filled<F extends Fields> = { readonly [K in keyof F]: NonNullable<ValueOf<F
 
 /** A rule over several fields. */
 export interface CrossRule<F extends Fields = Fields> {
+  /** The fields that `holds` reads. */
   readonly fields: readonly (keyof F & string)[];
   /** Called only when all its fields have a value. */
   holds(record: Filled<F>): boolean;
+  /** The name of the problem, from `src/problems/catalogue.ts`. */
   readonly problem: ProblemName;
   /** The field that the problem is reported at. */
   readonly at: keyof F & string;
@@ -46,7 +53,9 @@ export interface CrossRule<F extends Fields = Fields> {
 }
 
 export interface Section<N extends string = string> {
+  /** Its title derives from it, unless `src/i18n/en/resources/` has another one. */
   readonly name: string;
+  /** Its fields, in order. */
   readonly fields: readonly N[];
   /** Groups sections into tabs. Sections without a tab are shown above the tabs. */
   readonly tab?: string;
@@ -60,27 +69,38 @@ type NamedAbility = readonly [action: string, subject: string];
  * `$today±days` for the first moment of that day. With `may`, it is only for readers who have this ability.
  */
 export interface QuickFilter {
+  /** The name of a status, or one that `src/i18n/en/resources/` has a word for. */
   readonly name: string;
+  /** What the list is filtered by: `{ status: 'pending' }`. */
   readonly filter: Readonly<Record<string, unknown>>;
+  /** The ability that it is for. */
   readonly may?: NamedAbility;
 }
 
 /** A quick filter that the list begins with; with `may`, only for readers who have this ability. */
 interface FirstFilter {
+  /** The name of the quick filter. */
   readonly quick: string;
+  /** The ability that it is for. */
   readonly may?: NamedAbility;
 }
 
 /** The parts of a review that a declaration sets itself; the others derive from its status. */
 type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 'subtitle' | 'facts'>> & {
+  /** The field with the time since which a record waits; `createdAt` by default. */
   readonly since?: (keyof F & string) | keyof typeof systemFields;
+  /** The field shown before the title in a row of the queue, where titles look alike. */
   readonly lead?: keyof F & string;
+  /** The fields shown below the title in a row of the queue; the owner by default. */
   readonly subtitle?: readonly (keyof F & string)[];
+  /** The fields that the decision needs; those of all sections by default. */
   readonly facts?: readonly (keyof F & string)[];
 };
 
 export interface Declaration<F extends Fields> {
+  /** In the plural and in kebab-case, such as `pub-sites`: the name of its table, and part of its paths. */
   readonly name: string;
+  /** The service that answers for it. */
   readonly service: Service;
   /** Relative to the service; `/v0/<name>` by default. */
   readonly path?: string;
@@ -94,23 +114,31 @@ export interface Declaration<F extends Fields> {
    * pickers and after it in CSV files: the region and the country of a city.
    */
   readonly qualifier?: (keyof F & string) | readonly (keyof F & string)[];
-  readonly icon?: string;
+  /** The drawing beside its entry in the menu: one of `src/icons.ts`, which `/components` shows; `List` by default. */
+  readonly icon?: IconName;
   /** The field with the picture shown beside the title; without a picture one is drawn from the title. */
   readonly logo?: keyof F & string;
+  /** The fields of a record, in the order of its form. */
   readonly fields: F;
+  /** The columns of its list. */
   readonly list?: readonly (keyof F & string)[];
   /** The columns whose values stand on the card that a phone shows of a record, beside title and status: three at most. The first of the list by default. */
   readonly card?: readonly (keyof F & string)[];
+  /** The order that the list begins with. */
   readonly sort?: readonly [(keyof F & string) | keyof typeof systemFields, 'ASC' | 'DESC'];
+  /** Filters that are one click away, above the list. */
   readonly quickFilters?: readonly QuickFilter[];
   /** The filter that the list begins with: the first of these that its reader may use. */
   readonly firstFilter?: readonly FirstFilter[];
+  /** The parts of its page and form; one with all fields by default. */
   readonly sections?: readonly Section<keyof F & string>[];
   /** Readers with this ability see only the filled fields of a record, because they can't fill the empty ones. */
   readonly readsOnlyFilled?: NamedAbility;
+  /** Rules over several fields, checked by form and server alike. */
   readonly rules?: readonly (CrossRule<F> | Ordering<PathIn<F>>)[];
   /** The only statuses in which anyone may edit the record; in the others an update is refused with the problem. */
   readonly editableIn?: { readonly statuses: readonly string[]; readonly problem: ProblemName };
+  /** Who may do what. Rules are made by `by`, `own`, `signedIn` and `nobody`. */
   readonly access: Access;
   /** Settings of the review desk. A resource whose status has a waiting state that can be approved and rejected has one by default. */
   readonly review?: DeclaredReview<F>;

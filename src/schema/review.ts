@@ -8,8 +8,9 @@ export const decidableKey = 'decidable';
 export interface Review {
   /** The status of records in the queue. */
   readonly queue: string;
-  /** The transitions of the two decisions. */
+  /** The transition of the decision for it. */
   readonly approve: string;
+  /** The transition of the decision against it. */
   readonly reject: string;
   /** The field with the time since which a record waits. The longest wait comes first. */
   readonly since: string;

@@ -2,12 +2,15 @@ import type { RoleName } from '#src/access/roles.ts';
 
 /** The paths of a resource's screens below /admin. */
 export interface ScreenPaths {
+  /** The path of the list. */
   readonly list?: string;
   /** The same list at another path, for roles to whom the route table opens that one. */
   readonly otherList?: string;
+  /** The path of the form for a new record. */
   readonly create?: string;
   /** The form for a new record that belongs to another one: its parameter has the name of the field that it fills, as in `/adzone-create/:site`. */
   readonly createFor?: string;
+  /** The path of the form for a record that exists; by default it is edited on its page. */
   readonly edit?: string;
   /** A path of its own, or another screen's path with the id in the query: `/site-add?site=:id`. */
   readonly show?: string;

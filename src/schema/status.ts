@@ -8,9 +8,13 @@ export type StatusCode = number | string;
 
 /** An allowed change from one status to another, and who may make it. */
 export interface Transition {
+  /** A verb in the infinitive: `approve`. Its words are in `src/i18n/en/statuses.ts`. */
   readonly name: string;
+  /** The statuses that it starts from. */
   readonly from: readonly string[];
+  /** The status that it leads to. */
   readonly to: string;
+  /** Who may make it; nobody, for a move that only the platform makes. */
   readonly by: readonly Rule[];
   /** Whether the actor gives a reason; in most cases the owner reads it. */
   readonly reason?: 'required' | 'optional';
@@ -25,10 +29,13 @@ export interface Transition {
 export interface StatusMachine {
   /** Name → the code that the database stores and the API sends. */
   readonly values: Readonly<Record<string, StatusCode>>;
+  /** The status of a new record. */
   readonly initial: string;
+  /** The tone of each status, which gives it its colour and tells the review desk what waits. */
   readonly tones: Readonly<Record<string, Tone>>;
+  /** The moves between the statuses. Whatever isn’t listed is refused. */
   readonly transitions: readonly Transition[];
-  /** The field with the most recent reason. */
+  /** The field that keeps the most recent reason: a text, `readOnly`. */
   readonly reasonField?: string;
   /** The field with the problem type of a reason that the platform gave: for programs, while people read the reason. */
   readonly reasonTypeField?: string;

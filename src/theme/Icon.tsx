@@ -1,4 +1,4 @@
-import { type IconName, icons } from './icons.ts';
+import { type IconName, icons } from '#src/icons.ts';
 import './icon.css';
 
 /** One path on a grid of 24, in the style of all icons. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
+import { allResources } from '#src/schema/registry.ts';
 import { allRoutes } from '#src/schema/routes.ts';
 import { goodLayoutShift, layoutShiftOf, watchLayoutShift } from '../support/layoutShift.ts';
 import { overlaps } from '../support/overlaps.ts';
@@ -26,6 +27,10 @@ function listOf(path: string, role: RoleName): string {
   const person = role === 'advert-admin' ? 'publisher' : 'hunter';
   if (path.startsWith('/users')) return `/users${filter({ q: `${person}@quarry.test` })}`;
   if (path.startsWith('/payouts')) return '/payouts';
+  const declared = allResources().find(
+    ({ hasStandardScreens, screens }) => hasStandardScreens && Object.values(screens).includes(path),
+  );
+  if (declared) return declared.screens.list ?? '';
   const list = path.startsWith('/adzone-create') ? '/sites' : '/campaigns';
   return path.includes('/edit/') ? `${list}${filter({ status: 1 })}` : list;
 }

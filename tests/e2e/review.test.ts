@@ -151,7 +151,7 @@ describe('the review desk', () => {
 
   it('shows on a phone the queue first, then the record with its actions at the bottom', async () => {
     const page = await stage.as('bounty-admin', { viewport: phone });
-    await page.goto('/admin/review');
+    await page.goto('/admin/review?resource=campaigns');
     const row = page.locator('.queue-row a').nth(1);
     await row.waitFor();
     expect(await approve(page).isVisible()).toBe(false);

@@ -6,32 +6,32 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The files and folders of the project that a guide's steps need. */
-const parts = [
-  'src',
-  'server',
-  'tests',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'index.html',
-  'README.md',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vitest.config.ts',
-];
+/** What a clean clone doesn't have, what no test reads, and the tests that would make a copy of the copy. */
+const left = [
+  '.git',
+  'node_modules',
+  'dist',
+  'data',
+  'docs/pictures',
+  'tests/example/kind.test.ts',
+  'tests/example/resource.test.ts',
+].map((path) => join(path));
 
 /** A copy of the project in which a test follows a guide. */
 export interface Copy {
   /** The path of a project file in the copy. */
   at(file: string): string;
   write(file: string, text: string): void;
-  /** Runs a script of the project. */
-  node(script: string, ...args: string[]): Promise<void>;
+  /** Runs a script of the project. @returns what it says, also where it fails */
+  node(script: string, ...args: string[]): Promise<{ readonly code: number; readonly said: string }>;
   /** @throws with the compiler's output if it doesn't compile */
   compile(): Promise<void>;
+  /** Runs a program of the installed packages. @throws with what it says if it fails */
+  program(name: string, ...args: string[]): Promise<void>;
   /** Runs the tests in these folders whose names contain the word. */
   test(word: string, ...folders: string[]): Promise<Outcome>;
+  /** Runs every test of these projects. */
+  testProjects(...projects: string[]): Promise<Outcome>;
   remove(): void;
 }
 
@@ -66,33 +66,43 @@ function outcomeOf(report: string): Outcome {
 
 export function openCopy(): Copy {
   const root = mkdtempSync(join(tmpdir(), 'quarry-guide-'));
-  for (const part of parts) cpSync(part, join(root, part), { recursive: true });
+  cpSync('.', root, { recursive: true, filter: (from) => !left.includes(from) });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const at = (file: string) => join(root, file);
   // The inner vitest mustn't inherit the environment of the outer one.
   const start = (program: string, args: readonly string[]) =>
     run(program, args, { cwd: root, env: { PATH: process.env.PATH, HOME: process.env.HOME } });
+  async function program(name: string, ...args: readonly string[]): Promise<void> {
+    await start(at(`node_modules/.bin/${name}`), args).catch((error: { stdout?: string; stderr?: string }) => {
+      throw new Error(`${error.stdout}${error.stderr}`);
+    });
+  }
+  async function vitest(...args: readonly string[]): Promise<Outcome> {
+    const report = at('report.json');
+    // A failed test fails the run; the report says which.
+    await start(at('node_modules/.bin/vitest'), ['run', ...args, '--reporter=json', `--outputFile=${report}`]).catch(
+      () => undefined,
+    );
+    return outcomeOf(report);
+  }
   return {
     at,
     write(file, text) {
       mkdirSync(dirname(at(file)), { recursive: true });
       writeFileSync(at(file), text);
     },
-    async node(script, ...args) {
-      await start(process.execPath, [script, ...args]);
-    },
-    async compile() {
-      await start(at('node_modules/.bin/tsc'), ['--noEmit']).catch((error: { stdout?: string }) => {
-        throw new Error(error.stdout);
-      });
-    },
-    async test(word, ...folders) {
-      const report = at('report.json');
-      const args = ['run', ...folders, '-t', word, '--reporter=json', `--outputFile=${report}`];
-      // A failed test fails the run; the report says which.
-      await start(at('node_modules/.bin/vitest'), args).catch(() => undefined);
-      return outcomeOf(report);
-    },
+    node: (script, ...args) =>
+      start(process.execPath, [script, ...args]).then(
+        ({ stdout }) => ({ code: 0, said: stdout }),
+        ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+          code,
+          said: stdout + stderr,
+        }),
+      ),
+    program,
+    compile: () => program('tsc', '--noEmit'),
+    test: (word, ...folders) => vitest(...folders, '-t', word),
+    testProjects: (...projects) => vitest(...projects.flatMap((name) => ['--project', name])),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -4,11 +4,18 @@ import { type Copy, openCopy } from './copy.ts';
 import { blockFor, blocksOf } from './guide.ts';
 
 const page = 'docs/add-a-resource.md';
-const declaration = 'src/resources/bounty/meetups.ts';
 const index = 'src/resources/declared.ts';
-const access = 'tests/contract/access/meetups.test.ts';
 const migrations = 'server/database/migrations';
 const minute = 60_000;
+
+/** The examples of the page: a plain one of ten fields, and one of thirteen fields and five statuses that is moderated. */
+const examples = [
+  { name: 'meetups', fields: 10, statuses: 2, lines: 35 },
+  { name: 'venues', fields: 13, statuses: 5, lines: 60 },
+];
+const declarationOf = (name: string) => `src/resources/bounty/${name}.ts`;
+const accessOf = (name: string) => `tests/contract/access/${name}.test.ts`;
+const indexLineOf = (name: string) => blockFor(page, index).replaceAll('meetups', name);
 
 let project: Copy;
 beforeAll(() => {
@@ -16,11 +23,21 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-it('the example is the file that is checked here, of ten fields and at most 35 lines', () => {
-  const text = blockFor(page, declaration);
-  expect(text).toBe(readFileSync('tests/example/meetups.ts', 'utf8'));
-  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(35);
-  expect(blockFor(page, access)).toBe(readFileSync('tests/example/meetups.access.ts', 'utf8'));
+describe.each(examples)('the example $name', ({ name, fields, statuses, lines }) => {
+  const text = blockFor(page, declarationOf(name));
+
+  it('is the file that is checked here', () => {
+    expect(text).toBe(readFileSync(`tests/example/${name}.ts`, 'utf8'));
+    expect(blockFor(page, accessOf(name))).toBe(readFileSync(`tests/example/${name}.access.ts`, 'utf8'));
+  });
+
+  it(`has ${fields} fields and ${statuses} statuses in at most ${lines} lines`, async () => {
+    const { [name]: resource } = await import(`./${name}.ts`);
+    const declared = Object.keys(resource.fields).filter((field) => text.includes(`    ${field}: `));
+    expect(declared).toHaveLength(fields);
+    expect(Object.keys(resource.status.machine.values)).toHaveLength(statuses);
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(lines);
+  });
 });
 
 it.each(['overrides/creative-tags.tsx', 'tags/TagList.tsx'])('%s is the page that the browser test opens', (file) => {
@@ -28,30 +45,63 @@ it.each(['overrides/creative-tags.tsx', 'tags/TagList.tsx'])('%s is the page tha
 });
 
 describe('who follows the guide', () => {
-  it('writes a file and a line', () => {
-    const line = blockFor(page, index);
-    expect(line.trimEnd().split('\n')).toHaveLength(1);
-    project.write(declaration, blockFor(page, declaration));
-    appendFileSync(project.at(index), line);
+  it('is told by `npm run check`, and before a migration, what is wrong with a declaration', {
+    timeout: 2 * minute,
+  }, async () => {
+    const text = blockFor(page, declarationOf('meetups')).replace("title: 'title'", "title: 'titel'");
+    project.write(declarationOf('meetups'), text);
+    appendFileSync(project.at(index), indexLineOf('meetups'));
+    const mistake = "Q010 meetups.title names 'titel', which is not a field of meetups; did you mean 'title'?";
+    for (const [script, ...args] of [['check'], ['migration', 'meetups']]) {
+      const { code, said } = await project.node(`scripts/${script}.mjs`, ...args);
+      expect(code).toBe(1);
+      expect(said).toContain(mistake);
+      expect(said).not.toMatch(/^ +at /m);
+    }
+  });
+
+  it('writes a file and a line for each', async () => {
+    expect(blockFor(page, index).trimEnd().split('\n')).toHaveLength(1);
+    project.write(index, readFileSync(index, 'utf8'));
+    for (const { name } of examples) {
+      project.write(declarationOf(name), blockFor(page, declarationOf(name)));
+      project.write(accessOf(name), blockFor(page, accessOf(name)));
+      appendFileSync(project.at(index), indexLineOf(name));
+    }
+    expect(await project.node('scripts/check.mjs')).toMatchObject({ code: 0, said: 'The declarations are right.\n' });
   });
 
   it('makes the migration by the command', { timeout: 2 * minute }, async () => {
     expect(blocksOf(page).find(({ language }) => language === 'sh')?.text).toBe('npm run migration -- meetups\n');
-    await project.node('scripts/migration.mjs', 'meetups');
+    await project.node('scripts/migration.mjs', 'meetups-and-venues');
     const before = readdirSync(migrations);
     const [made = '', ...others] = readdirSync(project.at(migrations)).filter((file) => !before.includes(file));
     expect(others).toEqual([]);
+    expect(made).toMatch(/^\d{4}_meetups_and_venues\.sql$/);
     const sql = readFileSync(project.at(`${migrations}/${made}`), 'utf8');
-    expect(sql).toContain('CREATE TABLE "meetups"');
-    expect(sql).not.toMatch(/\b(?:drop|alter table "(?!meetups))/i);
+    for (const { name } of examples) expect(sql).toContain(`CREATE TABLE "${name}"`);
+    expect(sql).not.toMatch(/\b(?:drop|alter table "(?!meetups|venues))/i);
   });
 
-  it('has code that compiles', { timeout: 2 * minute }, () => project.compile());
+  it('has code that compiles, and that formatter and linter take', { timeout: 4 * minute }, async () => {
+    await project.program('biome', 'check', '--write', 'src/resources', 'tests/contract/access');
+    for (const { name } of examples)
+      for (const file of [declarationOf(name), accessOf(name)])
+        expect(readFileSync(project.at(file), 'utf8')).toBe(blockFor(page, file));
+    await project.compile();
+    await project.program('oxlint', '--deny-warnings', 'src/resources', 'tests/contract/access');
+    await project.program('knip');
+  });
 
-  it('sees every contract test of the new resource pass', { timeout: 10 * minute }, async () => {
-    project.write(access, blockFor(page, access));
-    const { passed, failures } = await project.test('meetups', 'tests/contract', 'tests/house');
+  it('sees every contract test of the new resources pass', { timeout: 10 * minute }, async () => {
+    const { passed, failures } = await project.test('meetups|venues', 'tests/contract');
     expect(failures).toEqual([]);
-    expect(passed).toBeGreaterThan(150);
+    expect(passed).toBeGreaterThan(300);
+  });
+
+  it('sees every unit and component test pass', { timeout: 10 * minute }, async () => {
+    const { passed, failures } = await project.testProjects('unit', 'components');
+    expect(failures).toEqual([]);
+    expect(passed).toBeGreaterThan(1500);
   });
 });

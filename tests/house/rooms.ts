@@ -18,7 +18,7 @@ export const steps = {
     ['schema'],
     ['problems'],
     ['access'],
-    ['limits.ts'],
+    ['limits.ts', 'icons.ts'],
   ],
   server: [
     ['main.ts'],

@@ -3,10 +3,10 @@ import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { components } from '#src/i18n/en/admin/components.ts';
 import { statuses } from '#src/i18n/en/statuses.ts';
 import { statusWord } from '#src/i18n/labels.ts';
+import { icons } from '#src/icons.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
-import { icons } from '#src/theme/icons.ts';
 import { series } from '#src/theme/series.ts';
 import tokens from '#src/theme/tokens.css?raw';
 

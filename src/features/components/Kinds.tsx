@@ -7,6 +7,7 @@ import { fieldLabel } from '#src/i18n/labels.ts';
 import { ReadOnlyField } from '#src/screens/form/ReadOnlyField.tsx';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { KindForm } from './KindForm.tsx';
+import { CommonOptions, KindOptions } from './KindOptions.tsx';
 import { kindsResource, sampleRecord } from './kindsResource.ts';
 
 const kinds = Object.keys(examples).toSorted((one, other) => one.localeCompare(other));
@@ -29,6 +30,7 @@ function Kind({ kind, labels }: { readonly kind: string; readonly labels: Labels
       <h3>
         {fieldLabel(kindsResource, kind)} <code>{kind}</code>
       </h3>
+      <KindOptions kind={kind} />
       <div className="kind-states">
         <State name={components.states.inList}>{show(kind, value, { ...place, exact: false })}</State>
         <State name={components.states.onPage}>{show(kind, value, { ...place, exact: true })}</State>
@@ -50,9 +52,16 @@ function Kind({ kind, labels }: { readonly kind: string; readonly labels: Labels
   );
 }
 
-/** Every kind of field, in each of its states. */
+/** Every kind of field, what it may be told, and each of its states. */
 export function Kinds() {
   const names = useMemo(() => [...kinds], []);
   const labels = useLabels(kindsResource, names, records);
-  return kinds.map((kind) => <Kind key={kind} kind={kind} labels={labels} />);
+  return (
+    <>
+      <CommonOptions />
+      {kinds.map((kind) => (
+        <Kind key={kind} kind={kind} labels={labels} />
+      ))}
+    </>
+  );
 }

@@ -2,7 +2,10 @@ import { type Common, field } from '#src/schema/field.ts';
 
 export type ChoiceOptions = { choices: readonly string[] };
 
-/** One of a fixed set of words. A set that staff can extend is a reference. */
+/**
+ * One of a fixed set of words. A set that staff can extend is a reference.
+ * @param choices the words, in order: `mainWebsite` is shown as “Main website”, unless `src/i18n/en/choices.ts` says otherwise
+ */
 export const choice = <const C extends readonly string[], R extends boolean = false, RO extends boolean = false>(
   choices: C,
   options: Common<R, RO> = {},

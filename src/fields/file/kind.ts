@@ -18,7 +18,7 @@ export type FileOptions = { readonly types: readonly UploadType[] };
 
 /**
  * A file, uploaded before the record is written.
- * @param types the accepted content types
+ * @param types the content types that it accepts
  * @example file(['application/pdf'], { required: true })
  */
 export const file = <R extends boolean = false, RO extends boolean = false>(

@@ -9,6 +9,7 @@ export type HandleOptions = {
 
 /**
  * The name of an account on a social network, with its @.
+ * @param of the network, or the field of the same record that names it
  * @example handle('twitter')
  * @example handle({ networkFrom: 'network' }, { required: true })
  */

@@ -1,8 +1,11 @@
 import { type Common, field } from '#src/schema/field.ts';
 
 export type NumberOptions = {
+  /** Whole numbers only. */
   integer?: boolean;
+  /** Inclusive lower bound. */
   min?: number;
+  /** Inclusive upper bound. */
   max?: number;
   /** Exclusive lower bound. */
   above?: number;

@@ -9,8 +9,11 @@ export type Subfields = Readonly<Record<string, AnyField>>;
 type Entry<P extends Subfields> = { [K in keyof P]: ValueOf<P[K]> };
 
 export type RecordsOptions = {
+  /** The fields of an entry. */
   readonly fields: Subfields;
+  /** The least number of entries. */
   readonly min?: number;
+  /** The greatest number of entries. */
   readonly max?: number;
   /** The subfield `by` is unique among the entries, ignoring case. */
   readonly distinct?: { readonly by: string; readonly problem: ProblemName };
@@ -22,6 +25,7 @@ export type RecordsOptions = {
 
 /**
  * A list of sub-records: entries that exist only within their record.
+ * @param fields the fields of an entry, by name
  * @example records({ country: country({ required: true }), bid: number({ required: true, above: 0 }) }, { max: 50 })
  */
 export const records = <const P extends Subfields, R extends boolean = false, RO extends boolean = false>(

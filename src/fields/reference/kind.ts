@@ -6,7 +6,10 @@ export type ReferenceOptions = {
   readonly within?: Within;
 };
 
-/** The id of a record of another resource. */
+/**
+ * The id of a record of another resource.
+ * @param target the name of the other resource
+ */
 export const reference = <R extends boolean = false, RO extends boolean = false>(
   target: string,
   options: Common<R, RO> & ReferenceOptions = {},

@@ -1,7 +1,9 @@
 import { type Common, field } from '#src/schema/field.ts';
 
 export type TagsOptions = {
+  /** The least number of tags. */
   min?: number;
+  /** The greatest number of tags. */
   max?: number;
   /** Maximum number of characters of a tag. */
   length?: number;

@@ -1,9 +1,9 @@
 import { type Common, field } from '#src/schema/field.ts';
 
 export type TextOptions = {
-  /** Characters. */
+  /** The least number of characters. */
   min?: number;
-  /** Characters. */
+  /** The greatest number of characters; 255 by default. */
   max?: number;
   /** The symbol of a token: two or more upper-case letters and digits. */
   symbol?: true;

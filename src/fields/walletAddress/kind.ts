@@ -8,6 +8,7 @@ export type WalletAddressOptions = {
 
 /**
  * The address of a wallet on one of the networks, with its checksum verified.
+ * @param networks the networks whose addresses are accepted
  * @example walletAddress(['ethereum'], { required: true })
  */
 export const walletAddress = <R extends boolean = false, RO extends boolean = false>(

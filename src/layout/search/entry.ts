@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fold, foldedWords } from '#src/format/fold.ts';
-import type { IconName } from '#src/theme/icons.ts';
+import type { IconName } from '#src/icons.ts';
 import type { SearchedText } from './reasons.ts';
 
 /** An entry of the command palette: a page, an action, a record or another hit. */

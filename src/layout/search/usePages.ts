@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { isIconName } from '#src/theme/icons.ts';
 import { menuOf } from '../menu.ts';
 import type { Entry } from './entry.ts';
 
@@ -12,7 +11,7 @@ export function usePages(): readonly Entry[] {
   return menuOf(role).map(({ path, menu }) => ({
     id: `page ${path}`,
     label: menuWord(menu.key),
-    icon: isIconName(menu.icon) ? menu.icon : undefined,
+    icon: menu.icon,
     run: () => void navigate(path),
   }));
 }

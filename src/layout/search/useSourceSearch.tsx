@@ -6,7 +6,6 @@ import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
-import { isIconName } from '#src/theme/icons.ts';
 import { type Entry, type EntryGroup, matchesText } from './entry.ts';
 import { reasonsOf } from './reasons.ts';
 import { type SearchHit, searchSources } from './sources.ts';
@@ -29,7 +28,7 @@ export function useSourceSearch(text: string) {
     })),
   });
   const groups = sources.map(({ path }, at): EntryGroup => {
-    const { key = '', icon = '' } = routeOf(path)?.menu ?? {};
+    const { key = '', icon } = routeOf(path)?.menu ?? {};
     const all = text === '' ? [] : (answers[at]?.data ?? []);
     const found = all.filter((hit) =>
       matchesText({ label: shownTitle(hit), keywords: hit.texts.map((each) => each.text).join(' ') }, text),
@@ -40,7 +39,7 @@ export function useSourceSearch(text: string) {
         (hit): Entry => ({
           id: `${path} ${hit.id}`,
           label: hit.title,
-          icon: isIconName(icon) ? icon : undefined,
+          icon,
           reasons: reasonsOf(shownTitle(hit), hit.texts, words),
           aside: <span className="palette-aside">{hit.aside}</span>,
           run: () => void navigate(hit.address),

@@ -47,7 +47,6 @@ export const users = defineResource({
   name: 'users',
   service: 'auth',
   title: 'name',
-  icon: 'People',
   owner: 'id',
   fields: {
     email: email({ required: true, immutable: true, unique: true, search: true }),

@@ -33,7 +33,6 @@ export const deposits = defineResource({
   name: 'deposits',
   service: 'bounty',
   title: 'reference',
-  icon: 'Savings',
   fields: {
     campaign: reference('campaigns', { required: true, immutable: true, filter: true }),
     manager: owner('managers', { readOnly: true }),

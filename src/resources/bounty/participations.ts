@@ -59,7 +59,6 @@ export const participations = defineResource({
   name: 'participations',
   service: 'bounty',
   title: 'name',
-  icon: 'HowToReg',
   fields: {
     name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
     task: reference('tasks', { required: true, readOnly: true, filter: true }),

@@ -47,7 +47,6 @@ export const submissions = defineResource({
   name: 'submissions',
   service: 'bounty',
   title: 'subject',
-  icon: 'FactCheck',
   fields: {
     subject: text({ required: true, readOnly: true, max: limits.titleLength.max, search: true }),
     participation: reference('participations', { required: true, immutable: true, filter: true }),

@@ -40,7 +40,6 @@ export const tasks = defineResource({
   service: 'bounty',
   title: 'title',
   qualifier: 'type',
-  icon: 'Task',
   fields: {
     campaign: reference('campaigns', { required: true, immutable: true, filter: true }),
     type: reference('campaign-task-types', {

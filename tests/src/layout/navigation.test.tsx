@@ -4,13 +4,14 @@ import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { menuWord } from '#src/i18n/labels.ts';
+import { menuWord, resourceTitle } from '#src/i18n/labels.ts';
 import { homeOf, menuOf } from '#src/layout/menu.ts';
 import { Sidebar } from '#src/layout/Sidebar.tsx';
 import { SidebarDrawer } from '#src/layout/SidebarDrawer.tsx';
 import { actorOf } from '#src/providers/actor.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
+import { allResources } from '#src/schema/registry.ts';
 
 afterEach(cleanup);
 
@@ -41,8 +42,12 @@ test.each(roleNames)('the drawer of %s has the same', (role) => {
   expect(namesIn(screen.getByRole('dialog', { name: 'Menu' }))).toEqual(entriesOf(role));
 });
 
-test('a manager has these', () => {
-  expect(entriesOf('bounty-manager')).toEqual(['Quarry', 'Dashboard', 'Campaigns', 'Review', 'Payouts', 'Contacts']);
+test('a manager has these, and the resources that leave their paths to the engine', () => {
+  const ofTable = ['Quarry', 'Dashboard', 'Campaigns', 'Review', 'Payouts', 'Contacts'];
+  const declared = allResources().filter(({ hasStandardScreens }) => hasStandardScreens);
+  const others = entriesOf('bounty-manager').slice(ofTable.length);
+  expect(entriesOf('bounty-manager').slice(0, ofTable.length)).toEqual(ofTable);
+  expect(declared.map(resourceTitle)).toEqual(expect.arrayContaining(others));
 });
 
 test('signing in leads to the dashboard, or to the first page of the menu for a role without one', () => {

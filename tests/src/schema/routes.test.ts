@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { admission, mayOpen } from '#src/access/routes.ts';
+import { admission, mayOpen, routeTable } from '#src/access/routes.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { allRoutes, openList, routeOf } from '#src/schema/routes.ts';
 
 const H = 'bounty-hunter';
@@ -89,7 +90,17 @@ describe('the route table (specification section 2)', () => {
 
   it('has no other route than these', () => {
     const covered = new Set(table.map(([path]) => routeOf(path)?.path));
-    expect(allRoutes().filter(({ path, audience }) => audience !== 'public' && !covered.has(path))).toEqual([]);
+    expect(routeTable.filter(({ path, audience }) => audience !== 'public' && !covered.has(path))).toEqual([]);
+  });
+
+  it('is followed by the screens of resources that leave their paths to the engine', () => {
+    const standard = allResources().filter(({ hasStandardScreens }) => hasStandardScreens);
+    expect(allRoutes().map(({ path }) => path)).toEqual([
+      ...routeTable.map(({ path }) => path),
+      ...standard.flatMap(({ screens: { list, create, edit, show } }) =>
+        [list, create, edit, show].filter((path) => path !== undefined),
+      ),
+    ]);
   });
 
   it.each(['/nothing', '/users/1/2', '/dashboard/other', '/campaigns/1/a/2'])('%s is no route', (path) => {

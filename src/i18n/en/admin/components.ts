@@ -20,6 +20,11 @@ export const components = {
     error: 'With an error',
   },
   noInput: 'Not editable in forms.',
+  commonOptions: 'Options of every kind',
+  option: 'Option',
+  takes: 'Takes',
+  meaning: 'Meaning',
+  always: '(always)',
   toasts: {
     info: { button: 'Show information', text: 'Your export is on its way.' },
     success: { button: 'Show a success', text: 'Your changes are saved.' },

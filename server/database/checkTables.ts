@@ -1,0 +1,78 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+import { MigrationError } from './migrate.ts';
+
+/** What a database has of a table. */
+interface Found {
+  /** Column → its type, and whether it may be null. */
+  readonly columns: Map<string, string>;
+  /** Indexes and constraints. */
+  readonly names: Set<string>;
+}
+
+const columnText = (type: string, isRequired: boolean): string =>
+  `${type.replaceAll(' ', '')}${isRequired ? ' not null' : ''}`;
+
+const newTable = (): Found => ({ columns: new Map(), names: new Set() });
+
+async function readTables({ sql: executor }: Database): Promise<Map<string, Found>> {
+  const columns = await executor.execute<{ table: string; name: string; type: string; required: boolean }>(sql`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
+  const names = await executor.execute<{ table: string; name: string }>(sql`
+    select c.relname as table, i.relname as name
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+    where c.relnamespace = current_schema()::regnamespace
+    union all
+    select c.relname, k.conname from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where c.relnamespace = current_schema()::regnamespace`);
+  const tables = new Map<string, Found>();
+  const at = (table: string): Found => tables.get(table) ?? tables.set(table, newTable()).get(table) ?? newTable();
+  for (const { table, name, type, required } of columns.rows) at(table).columns.set(name, columnText(type, required));
+  for (const { table, name } of names.rows) at(table).names.add(name);
+  return tables;
+}
+
+/** What differs between a table and what the database has of it, a few words each. */
+function differences(table: PgTable, tables: ReadonlyMap<string, Found>): string[] {
+  const { name, columns, indexes, foreignKeys, checks } = getTableConfig(table);
+  const found = tables.get(name);
+  if (found === undefined) return [`${name} isn’t there`];
+  const wanted = new Map(columns.map((column) => [column.name, columnText(column.getSQLType(), column.notNull)]));
+  const named = [
+    ...indexes.flatMap(({ config }) => config.name ?? []),
+    ...foreignKeys.map((key) => key.getName()),
+    ...checks.map((check) => check.name),
+  ];
+  return [
+    ...[...wanted].flatMap(([column, type]) => {
+      const there = found.columns.get(column);
+      if (there === undefined) return [`${name}.${column} isn’t there`];
+      return there === type ? [] : [`${name}.${column} is ${there} instead of ${type}`];
+    }),
+    ...[...found.columns.keys()]
+      .filter((column) => !wanted.has(column))
+      .map((column) => `${name}.${column} is there, and nothing declares it`),
+    ...named.filter((each) => !found.names.has(each)).map((each) => `${each} isn’t there`),
+  ];
+}
+
+/**
+ * Compares the tables with those of a database that has every migration.
+ * @throws MigrationError if a declaration has changed without one, with the command that makes it
+ */
+export async function checkTables(database: Database, schema: Readonly<Record<string, unknown>>): Promise<void> {
+  const tables = await readTables(database);
+  const wrong = Object.values(schema).flatMap((each) =>
+    is(each, PgTable)
+      ? differences(each, tables).map((difference) => ({ table: getTableConfig(each).name, difference }))
+      : [],
+  );
+  const [first] = wrong;
+  if (first === undefined) return;
+  throw new MigrationError(
+    `A declaration has changed without its migration: ${wrong.map(({ difference }) => difference).join(', ')}. Make it with \`npm run migration -- ${first.table}\`, read it, and start again.`,
+  );
+}
