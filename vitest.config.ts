@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -47,6 +48,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: { alias: { '#src/resources/declared.ts': resolve('tests/support/declaredWithExamples.ts') } },
         test: {
           name: 'components',
           include: ['tests/**/*.test.tsx'],

@@ -30,8 +30,8 @@ export interface Copy {
   program(name: string, ...args: string[]): Promise<void>;
   /** Runs the tests in these folders whose names contain the word. */
   test(word: string, ...folders: string[]): Promise<Outcome>;
-  /** Runs every test of these projects. */
-  testProjects(...projects: string[]): Promise<Outcome>;
+  /** Runs every test of a project of vitest's. */
+  testProject(name: string): Promise<Outcome>;
   remove(): void;
 }
 
@@ -102,7 +102,7 @@ export function openCopy(): Copy {
     program,
     compile: () => program('tsc', '--noEmit'),
     test: (word, ...folders) => vitest(...folders, '-t', word),
-    testProjects: (...projects) => vitest(...projects.flatMap((name) => ['--project', name])),
+    testProject: (name) => vitest('--project', name),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

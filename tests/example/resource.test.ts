@@ -99,9 +99,10 @@ describe('who follows the guide', () => {
     expect(passed).toBeGreaterThan(300);
   });
 
-  it('sees every unit and component test pass', { timeout: 10 * minute }, async () => {
-    const { passed, failures } = await project.testProjects('unit', 'components');
+  // The components are tested with both examples everywhere: tests/support/declaredWithExamples.ts.
+  it('sees every unit test pass', { timeout: 10 * minute }, async () => {
+    const { passed, failures } = await project.testProject('unit');
     expect(failures).toEqual([]);
-    expect(passed).toBeGreaterThan(1500);
+    expect(passed).toBeGreaterThan(1000);
   });
 });

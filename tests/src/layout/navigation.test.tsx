@@ -48,6 +48,7 @@ test('a manager has these, and the resources that leave their paths to the engin
   const others = entriesOf('bounty-manager').slice(ofTable.length);
   expect(entriesOf('bounty-manager').slice(0, ofTable.length)).toEqual(ofTable);
   expect(declared.map(resourceTitle)).toEqual(expect.arrayContaining(others));
+  expect(others).toEqual(expect.arrayContaining(['Meetups', 'Venues']));
 });
 
 test('signing in leads to the dashboard, or to the first page of the menu for a role without one', () => {
