@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { ensureFilledTemplate } from './filledTemplate.ts';
 
 /** The server, built from the sources as they are, in a folder of its own. */
 export interface BuiltServer {
@@ -17,6 +16,8 @@ export async function buildServer(): Promise<BuiltServer> {
   await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(join(cache, 'server-'));
   await build({ configFile: 'vite.server.config.ts', logLevel: 'warn', build: { outDir } });
+  // Loaded when it is needed: benches run without Vite, which the declarations need.
+  const { ensureFilledTemplate } = await import('./filledTemplate.ts');
   await copyFile(await ensureFilledTemplate(), join(outDir, 'template.bin'));
   return { main: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) };
 }
