@@ -9,6 +9,7 @@ import { readableBy } from '#src/schema/access/secrets.ts';
 import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
+import { switchedOff } from '#src/schema/switchMoves.ts';
 import { requireAbility } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
@@ -21,8 +22,12 @@ import { insertRecord } from './writeRecord.ts';
 const ownerOf = (resource: Resource, { id, role }: Actor): Values =>
   resource.ownerField !== undefined && createsOnlyOwn(resource, role) ? { [resource.ownerField]: id } : {};
 
-const firstStatus = ({ status }: Resource): Values =>
-  status === undefined ? {} : { [status.field]: status.machine.values[status.machine.initial] };
+/** The state of a new record: its first status, and every switch off. */
+const firstState = (resource: Resource): Values => {
+  const { status } = resource;
+  const first = status && { [status.field]: status.machine.values[status.machine.initial] };
+  return { ...first, ...switchedOff(resource) };
+};
 
 interface Surroundings {
   /** Runs the write in a transaction. */
@@ -43,7 +48,7 @@ export async function create(
   requireAbility(actor, 'create', resource);
   const given = parseBody(body, resource.fields, resource.name);
   const owner = ownerOf(resource, actor);
-  const status = firstStatus(resource);
+  const state = firstState(resource);
   const own = effectsOf(resource);
   const kept = await run.kept?.();
   if (kept) return kept;
@@ -52,7 +57,7 @@ export async function create(
     run(async (tx) => {
       const write = { tx, platform, actor };
       const follows = { ...owner, ...seen, ...(await own?.fillOnCreate?.({ ...write, given })) };
-      const wanted = changedFields(resource, actor.role, given, { ...follows, ...status }, true);
+      const wanted = changedFields(resource, actor.role, given, { ...follows, ...state }, true);
       const values = await validateWrite(
         resource,
         { ...wanted, ...follows },
@@ -65,7 +70,7 @@ export async function create(
         },
       );
       const derived = own?.computed?.(values, undefined);
-      const after = await insertRecord(tx, resource, { ...values, ...follows, ...status, ...derived });
+      const after = await insertRecord(tx, resource, { ...values, ...follows, ...state, ...derived });
       await recordWrite(tx, actor, { entity: resource.name, entityId: after.id, action: 'create', after });
       return readableBy(resource, actor.id)((await own?.afterCreate?.({ ...write, after })) ?? after);
     }),

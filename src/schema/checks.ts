@@ -3,6 +3,8 @@ import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
 import { mistakeIn } from './checks/mention.ts';
+import { moveMentions } from './checks/moveMentions.ts';
+import { moves } from './checks/moves.ts';
 import { names } from './checks/names.ts';
 import { outerMentions } from './checks/outerMentions.ts';
 import { ownership } from './checks/ownership.ts';
@@ -28,6 +30,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...fieldMentions(resource),
     ...statusMentions(resource),
     ...reviewMentions(resource),
+    ...moveMentions(resource),
     ...readerMentions(resource),
   ]);
   const unknownNames = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
@@ -37,6 +40,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...ownership(resource),
     ...secrets(resource),
     ...transitions(resource),
+    ...moves(resource),
     ...fieldValues(resource, rules),
   ]);
   return [...new Set([...clashes(resources), ...unknownNames, ...impossible])];

@@ -1,3 +1,4 @@
+import { materialOf } from './material.ts';
 import type { Declaration, Fields, Resource, ResourceOf, ScreenPaths } from './resource.ts';
 import { reviewOf } from './review.ts';
 import { systemFields } from './systemFields.ts';
@@ -48,5 +49,6 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     colourField: nameOfKind(fields, 'colour'),
     status,
     review: reviewOf(status?.machine, declaration.review),
+    material: materialOf(declaration.material),
   };
 }

@@ -1,6 +1,8 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
+import type { Editable } from './editable.ts';
 import type { AnyField, ValueOf } from './field.ts';
+import type { DeclaredMaterial, Material } from './material.ts';
 import type { Review } from './review.ts';
 import type { StatusMachine } from './status.ts';
 import type { systemFields } from './systemFields.ts';
@@ -115,8 +117,10 @@ export interface Declaration<F extends Fields> {
   /** Readers with this ability see only the filled fields of a record, because they can't fill the empty ones. */
   readonly readsOnlyFilled?: NamedAbility;
   readonly rules?: readonly CrossRule<F>[];
-  /** The only statuses in which anyone may edit the record; in the others an update is refused with the problem. */
-  readonly editableIn?: { readonly statuses: readonly string[]; readonly problem: ProblemName };
+  /** The statuses in which anyone may change a record, or some of its fields; in the others an update is refused with the problem. */
+  readonly editable?: readonly Editable<keyof F & string>[];
+  /** Fields whose change moves the record to another status. */
+  readonly material?: DeclaredMaterial<keyof F & string>;
   readonly access: Access;
   /** Settings of the review desk. A resource whose status has a waiting state that can be approved and rejected has one by default. */
   readonly review?: DeclaredReview<F>;
@@ -133,7 +137,7 @@ export interface Declaration<F extends Fields> {
 }
 
 /** A declaration with its defaults filled in: plain data for the server and the browser. */
-export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens' | 'review'> {
+export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens' | 'review' | 'material'> {
   readonly path: string;
   readonly fields: Fields;
   readonly list: readonly string[];
@@ -147,6 +151,7 @@ export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' |
   readonly colourField: string | undefined;
   readonly status: { readonly field: string; readonly machine: StatusMachine } | undefined;
   readonly review: Review | undefined;
+  readonly material: Material | undefined;
 }
 
 /** A resource with the types of its fields. */

@@ -116,7 +116,7 @@ export const campaigns = defineResource({
       at: 'tokenPool',
     },
   ],
-  editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },
+  editable: [{ statuses: ['pending'], problem: 'editOnlyPending' }],
   screens: { list: '/campaigns', create: '/campaigns/add', edit: '/campaigns/edit/:id', show: '/campaigns/:id' },
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],

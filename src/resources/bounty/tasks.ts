@@ -144,7 +144,7 @@ export const tasks = defineResource({
     },
   ],
   review: { subtitle: ['campaign', 'manager'] },
-  editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },
+  editable: [{ statuses: ['pending'], problem: 'editOnlyPending' }],
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
     create: [own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],

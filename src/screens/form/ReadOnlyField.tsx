@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { messageOf } from '#src/problems/catalogue.ts';
+import { fixedProblem } from '#src/schema/editableStatuses.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
@@ -12,16 +14,17 @@ interface ReadOnlyFieldProps {
   readonly record: AnyRow;
 }
 
-/** The value of a field that the actor may not change, in place of its input. */
+/** The value of a field that the actor may not change, or not in the record's status, in place of its input. */
 export function ReadOnlyField({ resource, name, record }: ReadOnlyFieldProps) {
   const records = useMemo(() => [record], [record]);
   const names = useMemo(() => [name], [name]);
   const labels = useLabels(resource, names, records);
+  const problem = fixedProblem(resource, name, record);
   return (
     <dl className="read-only-field">
       <dt>{fieldLabel(resource, name)}</dt>
       <dd>{fieldValue(name, record[name], { resource, labels, exact: true, record })}</dd>
-      <dd className="read-only-help">{form.fixed}</dd>
+      <dd className="read-only-help">{problem ? messageOf(problem) : form.fixed}</dd>
     </dl>
   );
 }

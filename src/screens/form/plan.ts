@@ -2,6 +2,7 @@ import { defaultsOf, type Values } from '#src/fields/validate.ts';
 import type { Actor } from '#src/providers/actor.ts';
 import { createsOnlyOwn, mayWrite } from '#src/schema/access/writable.ts';
 import { applies } from '#src/schema/applies.ts';
+import { fixedProblem } from '#src/schema/editableStatuses.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** What a form may write, decided when it opens. */
@@ -28,6 +29,7 @@ export function planOf(resource: Resource, actor: Actor, record?: AnyRow, preset
   const isNew = record === undefined;
   const writable = Object.entries(resource.fields)
     .filter(([name, field]) => mayWrite(resource, name, field, actor.role, isNew))
+    .filter(([name]) => isNew || fixedProblem(resource, name, record) === undefined)
     .map(([name]) => name);
   const values: Values = record ?? { ...defaultsOf(resource), ...presets };
   const initial = Object.fromEntries(writable.map((name) => [name, values[name] ?? null]));

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldLabel, nounsOf, statusWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
-import { messageOf, problem } from '#src/problems/catalogue.ts';
+import { messageOf } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { lockedProblem, updatableStatuses } from '#src/schema/editableStatuses.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName } from '#src/schema/status.ts';
 import { editabilityOf } from '../form/editability.ts';
@@ -29,10 +30,10 @@ function LastReason({ resource, record }: Pick<PageNotesProps, 'resource' | 'rec
 
 /** The statuses in which the record can be edited; the server's message instead if the user has come to edit it. */
 function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
-  const { editableIn } = resource;
-  if (editableIn === undefined) return null;
-  if (note !== undefined) return messageOf(problem(editableIn.problem));
-  const statuses = editableIn.statuses.map((name) => statusWord(name).toLowerCase()).join(', ');
+  const editable = updatableStatuses(resource);
+  if (editable === undefined) return null;
+  if (note !== undefined) return messageOf(lockedProblem(resource));
+  const statuses = editable.map((name) => statusWord(name).toLowerCase()).join(', ');
   return say(recordWords.editableWhile, { one: nounsOf(resource).one, statuses });
 }
 

@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { fields } from './fields.ts';
 import { lists } from './lists.ts';
+import { moves } from './moves.ts';
 import { names } from './names.ts';
 import { readers } from './readers.ts';
 import { decisions } from './review.ts';
@@ -18,4 +19,5 @@ export const mistakes: readonly Mistake[] = [
   ...screens,
   ...decisions,
   ...readers,
+  ...moves,
 ];
