@@ -1,7 +1,8 @@
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { lockedProblem, updatableStatuses } from '#src/schema/editableStatuses.ts';
+import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
+import { lockedProblem } from '#src/schema/editableStatuses.ts';
 import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { inAnyState } from '#src/schema/switchMoves.ts';
@@ -18,20 +19,11 @@ export function requireAbility(actor: RequestActor, action: string, resource: Re
   if (!allows(actor.ability, action, resource.name)) deny(actor);
 }
 
-/** Whether the action would be allowed in an editable status. */
-function allowedWhileEditable(actor: RequestActor, action: string, resource: Resource, record: AnyRow): boolean {
-  const { status } = resource;
-  const statuses = updatableStatuses(resource);
-  if (status === undefined || statuses === undefined) return false;
-  return statuses.some((name) =>
-    allows(actor.ability, action, resource.name, { ...record, [status.field]: status.machine.values[name] }),
-  );
-}
-
 /** Requires that the actor may do this to this record. */
 export function requireAccess(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   if (allows(actor.ability, action, resource.name, record)) return;
-  if (allowedWhileEditable(actor, action, resource, record)) refuseAny([lockedProblem(resource)]);
+  const statuses = statusesToUpdate(resource, record, actor.ability, action);
+  if (statuses.length > 0) refuseAny([lockedProblem(resource, statuses)]);
   deny(actor);
 }
 

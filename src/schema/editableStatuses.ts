@@ -21,10 +21,12 @@ export function updatableStatuses(resource: Declared): readonly string[] | undef
   return statuses.includes(undefined) ? undefined : unique(statuses.flatMap((each) => each ?? []));
 }
 
-/** Why nothing of a record can change in its status. */
-export function lockedProblem(resource: Declared): Problem {
-  const [first] = resource.editable ?? [];
-  return problem(first?.problem ?? 'editableOnlyWhile', { statuses: updatableStatuses(resource) ?? [] });
+/**
+ * Why nothing of a record can change in its status.
+ * @param statuses those in which something could
+ */
+export function lockedProblem({ editable: [first] = [] }: Declared, statuses: readonly string[]): Problem {
+  return problem(first?.problem ?? 'editableOnlyWhile', { statuses });
 }
 
 /** Why a field can't change while the record has its status; undefined if it can. */

@@ -8,6 +8,7 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { both } from '#src/schema/access/both.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
+import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
 import { editableStatuses, fixedProblem, lockedProblem, updatableStatuses } from '#src/schema/editableStatuses.ts';
 import { movesOf, recordedMoves } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -98,18 +99,24 @@ describe('a field that changes in some statuses', () => {
       status: 409,
       propertyPath: 'format',
     });
-    expect(lockedProblem(campaigns).title).toBe('Editing a campaign or task only in pending status.');
+    expect(lockedProblem(campaigns, ['pending']).title).toBe('Editing a campaign or task only in pending status.');
   });
 
   test('leaves the record editable, by those who may', () => {
     expect(editabilityOf(promotions, promotion(), as('advertiser'))).toBe('allowed');
     expect(editabilityOf(promotions, promotion({ status: closed }), as('advertiser'))).toBe('inAnotherStatus');
-    expect(editabilityOf(promotions, promotion(), as('advert-admin'))).toBe('never');
+    expect(editabilityOf(promotions, promotion(), as('advert-admin'))).toBe('inAnotherStatus');
+    expect(editabilityOf(promotions, promotion({ owner: 6 }), as('advertiser'))).toBe('never');
+    expect(statusesToUpdate(promotions, promotion(), as('advert-admin'))).toEqual(['pending']);
+    expect(statusesToUpdate(promotions, promotion({ status: closed }), as('advertiser'))).toEqual([
+      'pending',
+      'active',
+    ]);
     expect(allows(as('advert-admin'), 'update', 'promotions', promotion({ status: pending }))).toBe(true);
   });
 
   test('is offered for many records, a switch is not', () => {
-    expect(batchEditableFields(promotions, 'advertiser')).toEqual(['name', 'text', 'bid', 'endAt', 'format', 'owner']);
+    expect(batchEditableFields(promotions, 'advertiser')).toEqual(['name', 'text', 'bid', 'endAt', 'format']);
   });
 });
 
