@@ -8,6 +8,13 @@ const alone = ['tests/server/features/auth/equalWork.test.ts', 'tests/server/dec
 const ofPglite = process.env.DATABASE_URL_TEST ? ['tests/server/database/embedded.test.ts'] : [];
 /** Tests ask for resources that no application has handed in. */
 const declared = 'tests/support/declarations.ts';
+/** They run over what is registered: the product's resources in one project, the examples of the tests in another. */
+const contracts = 'tests/contract/*.test.ts';
+/** Contracts that name resources of the product. */
+/** Contracts of mechanisms that only examples use. */
+const ofExamples = ['clone'].map((name) => `tests/contract/${name}.test.ts`);
+const ofProduct = ['askedRoutes', 'dictionaries', 'routes', 'secrets'].map((name) => `tests/contract/${name}.test.ts`);
+const examples = ['tests/example/api/*.test.ts'];
 const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];
 const minute = 60_000;
 /** Browser and long tests wait for what they see. */
@@ -26,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...server, ...slow],
+          exclude: [...server, ...examples, ...slow],
           setupFiles: declared,
           testTimeout: minute,
           hookTimeout: minute,
@@ -49,13 +56,27 @@ export default defineConfig({
         test: {
           name: 'api',
           include: server.map((folder) => `${folder}/*.test.ts`),
-          exclude: [...alone, ...ofPglite],
+          exclude: [...alone, ...ofPglite, ...ofExamples],
           pool: 'forks',
           setupFiles: declared,
           // Loading the server takes half a second: once for each process, not for each file.
           isolate: false,
           globalSetup: 'tests/support/worldFolder.ts',
           // The server's own page has its style inside.
+          css: true,
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        test: {
+          name: 'example',
+          include: [contracts, ...examples],
+          exclude: ofProduct,
+          pool: 'forks',
+          setupFiles: 'tests/support/exampleDeclarations.ts',
+          isolate: false,
+          globalSetup: 'tests/support/worldFolder.ts',
           css: true,
           testTimeout: minute,
           hookTimeout: minute,

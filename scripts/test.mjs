@@ -74,6 +74,7 @@ await check('format', 'biome', 'check', '.');
 await check('unused', 'knip');
 await tests('unit', 'vitest', 'run', '--project', 'unit', '--project', 'components');
 await tests('api', 'vitest', 'run', '--project', 'api', '--project', 'alone');
+await tests('example', 'vitest', 'run', '--project', 'example');
 if (findPostgres()) await tests('postgres', process.execPath, 'scripts/test-postgres.mjs');
 else say('\n── postgres\nNo PostgreSQL on this machine: the API tests against it are left out.');
 if (!isBuilt()) await check('build', process.execPath, 'scripts/build.mjs');

@@ -3,6 +3,7 @@ import { recordId } from '#server/http/addresses.ts';
 import { partRunnerOf, runnerOf } from '#server/http/idempotentWrite.ts';
 import { answerNdjson } from '#server/http/ndjson.ts';
 import { batch } from '#server/operations/batch.ts';
+import { clone } from '#server/operations/clone.ts';
 import { count } from '#server/operations/count.ts';
 import { create } from '#server/operations/create.ts';
 import { history } from '#server/operations/history.ts';
@@ -61,6 +62,12 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     const { actor, params } = request;
     return remove(platform, actor, resource, recordId(params), { run: runnerOf(platform, request, reply) });
   });
+  if (resource.clone)
+    app.post<Id>(`${one}/clone`, doing('clone'), async (request, reply) => {
+      const { actor, params } = request;
+      const run = runnerOf(platform, request, reply);
+      return reply.code(201).send(await clone(platform, actor, resource, recordId(params), run));
+    });
   // A view is never written to, so it has no history.
   if (!resource.view)
     app.get<Query & Id>(`${one}/history`, doing('history'), ({ actor, params, query }) =>

@@ -9,6 +9,7 @@ import type { Transition } from '#src/schema/status.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
 import type { StatusMove } from './effect.ts';
 import { afterEveryMove, effectsOf } from './effects.ts';
+import { enteringQueue } from './enteringQueue.ts';
 import { updateRecord } from './writeRecord.ts';
 
 /** A move that is allowed: an actor asked for it, a change of theirs causes it, or its scheduled time has come. */
@@ -76,6 +77,7 @@ export async function applyTransition(
   const { reasonField } = machine;
   const values = {
     [field]: machine.values[transition.to],
+    ...enteringQueue(resource, transition.to),
     ...(reasonField && { [reasonField]: reasonAfter(allowed, status, reasonField) }),
     ...seen,
   };
@@ -90,8 +92,10 @@ export async function applyTransition(
 export async function applySwitch(platform: Platform, tx: Transaction, allowed: AllowedSwitch): Promise<AnyRow> {
   const { resource, before, actor, move } = allowed;
   const { status } = resource;
-  const to = move.to === undefined ? undefined : status?.machine.values[move.to];
-  const values = { [move.field]: move.value, ...(status && to !== undefined && { [status.field]: to }) };
+  const { to } = move;
+  const follows = status &&
+    to !== undefined && { [status.field]: status.machine.values[to], ...enteringQueue(resource, to) };
+  const values = { [move.field]: move.value, ...follows };
   const moved = await updateRecord(tx, resource, before, values);
   const after =
     (await effectsOf(resource)?.afterSwitch?.({ tx, platform, actor, before, after: moved, move })) ?? moved;

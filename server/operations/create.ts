@@ -14,6 +14,7 @@ import { requireAbility } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
+import { enteringQueue } from './enteringQueue.ts';
 import { lookupFor } from './lookup.ts';
 import { validateWrite } from './validateWrite.ts';
 import { insertRecord } from './writeRecord.ts';
@@ -23,16 +24,19 @@ const ownerOf = (resource: Resource, { id, role }: Actor): Values =>
   resource.ownerField !== undefined && createsOnlyOwn(resource, role) ? { [resource.ownerField]: id } : {};
 
 /** The state of a new record: its first status, and every switch off. */
-const firstState = (resource: Resource): Values => {
-  const { status } = resource;
-  const first = status && { [status.field]: status.machine.values[status.machine.initial] };
-  return { ...first, ...switchedOff(resource) };
-};
+function firstState(resource: Resource): Values {
+  const { field, machine } = resource.status ?? {};
+  const off = switchedOff(resource);
+  if (field === undefined || machine === undefined) return off;
+  return { [field]: machine.values[machine.initial], ...enteringQueue(resource, machine.initial), ...off };
+}
 
 interface Surroundings {
   /** Runs the write in a transaction. */
   readonly run?: RunWrite;
   readonly isWithin?: true;
+  /** The record that it is a copy of: the copy may have its uploads. */
+  readonly source?: AnyRow;
   /** Finds referenced records, in the write's transaction. Shared when several records are created. */
   readonly lookup?: Lookup;
 }
@@ -43,7 +47,7 @@ export async function create(
   actor: RequestActor,
   resource: Resource,
   body: unknown,
-  { run = platform.database.transaction, isWithin, lookup }: Surroundings = {},
+  { run = platform.database.transaction, isWithin, source, lookup }: Surroundings = {},
 ): Promise<AnyRow> {
   requireAbility(actor, 'create', resource);
   const given = parseBody(body, resource.fields, resource.name);
@@ -64,7 +68,7 @@ export async function create(
         {
           actor,
           lookup: lookup ?? lookupFor(tx, actor),
-          uploads: usableUploads(tx, actor, resource),
+          uploads: usableUploads(tx, actor, resource, source),
           adCurrency: platform.configuration.adCurrency,
           ownCheck: async (values, after) => (await own?.check?.({ ...write, before: undefined, values, after })) ?? [],
         },

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { nameOf } from '#src/fields/uploads/address.ts';
-import { sampleFiles, samplePictures, sampleText } from '#src/fields/uploads/samples.ts';
+import { sampleFiles, samplePictures } from '#src/fields/uploads/samples.ts';
 import type { Received } from './receive.ts';
 import { renderSvg } from './renderSvg.ts';
+import { sampleContents } from './sampleContents.ts';
 import { insertUpload } from './save.ts';
 import { uploads, uploadUses } from './tables.ts';
 
@@ -21,22 +22,21 @@ const landscape = (width: number, height: number): string => `
 const keeper = { resource: 'samples', record: 0 };
 
 const received = async (): Promise<(readonly [Received, { readonly url: string; readonly name: string }])[]> => {
-  const content = Buffer.from(sampleText);
   const pictures = samplePictures.map(
     async (sample) => [await renderSvg(landscape(sample.width, sample.height)), sample] as const,
   );
   return [
     ...(await Promise.all(pictures)),
-    ...sampleFiles.map((sample) => [{ type: sample.type, content }, sample] as const),
+    ...sampleFiles.map((sample) => [{ type: sample.type, content: sampleContents[sample.type] }, sample] as const),
   ];
 };
 
-async function isFilled(executor: Executor): Promise<boolean> {
-  const [kept] = await executor
-    .select({ name: uploads.name })
-    .from(uploads)
-    .where(eq(uploads.name, nameOf(samplePictures[0].url)));
-  return kept !== undefined;
+const names = [...samplePictures, ...sampleFiles].map(({ url }) => nameOf(url));
+
+/** The samples that the platform has already: an older version made fewer. */
+async function keptNames(executor: Executor): Promise<readonly string[]> {
+  const kept = await executor.select({ name: uploads.name }).from(uploads).where(inArray(uploads.name, names));
+  return kept.map(({ name }) => name);
 }
 
 /** Processes that start together wait for each other. */
@@ -44,12 +44,12 @@ const lock = sql`select pg_advisory_xact_lock(hashtext('quarry samples'))`;
 
 /** Puts the uploads into the platform that the samples of kinds refer to: /components and the examples of the API show them. */
 export async function fillSampleUploads({ database }: Platform): Promise<void> {
-  if (await isFilled(database.sql)) return;
+  if ((await keptNames(database.sql)).length === names.length) return;
   const all = await received();
   await database.transaction(async (tx) => {
     await tx.execute(lock);
-    if (await isFilled(tx)) return;
-    for (const [file, { url, name }] of all) {
+    const kept = await keptNames(tx);
+    for (const [file, { url, name }] of all.filter(([, each]) => !kept.includes(nameOf(each.url)))) {
       await insertUpload(tx, file, { name: nameOf(url), owner: null, fileName: name });
       await tx.insert(uploadUses).values({ upload: nameOf(url), ...keeper });
     }

@@ -16,7 +16,7 @@ const isUsedBy = (tx: Transaction, { name }: Resource, { id }: AnyRow) => {
 /**
  * Finds uploads that the actor may put into a record: their own, the platform's, and those already in the record. They are
  * locked against deletion until the transaction ends.
- * @param before the record as it stands; left out for a new one
+ * @param before the record as it stands, or that a new one is a copy of; left out for any other new one
  */
 export function usableUploads(tx: Transaction, actor: RequestActor, resource: Resource, before?: AnyRow): UploadLookup {
   const isUsable = or(

@@ -1,14 +1,14 @@
 import type { Route } from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import './overrides.ts';
-import { resourcePages } from '#src/app/resourcePages.tsx';
+import { declaredPages } from '#src/app/resourcePages.tsx';
 import { registerPages } from '#src/layout/pages.ts';
 import { registerSearchSources } from '#src/layout/search/sources.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
 
 /** The generic screens of every declaration. */
-const ofResources = Object.fromEntries(allResources().flatMap((resource) => Object.entries(resourcePages(resource))));
+const ofResources = declaredPages(allResources());
 
 /** The pages behind the login that exist, by their path in the route table. A path without a page is not found and not in the menu. */
 export const pages: Readonly<Record<string, Chunk>> = {

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
-import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { FurtherList, ScreenPaths } from '#src/schema/screens.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
 import { sharedPathScreens, sharesPath, useScreenFromQuery } from '#src/screens/paths.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
+import { type PlacedPage, pageWithTabs, sharedPage } from './sharedPages.tsx';
 
 interface ScreenProps {
   readonly resource: Resource;
@@ -59,26 +61,60 @@ function sharedScreen(resource: Resource, path: string, { Component, preload }: 
   return { Component: SharedScreen, preload };
 }
 
-function pagesOf(resource: Resource): Readonly<Record<string, Chunk>> {
+function pagesOf(resource: Resource): Readonly<Record<string, PlacedPage>> {
   return Object.fromEntries(
     names.flatMap((screen) => {
       const path = resource.screens[screen];
       if (path === undefined || path.includes('?')) return [];
       const own = screen === 'show' ? pageOf(resource) : screenOf(resource, screen);
       const isShared = sharedPathScreens.some((other) => sharesPath(resource, other, path));
-      return [[path, isShared ? sharedScreen(resource, path, own) : own]];
+      const page = isShared ? sharedScreen(resource, path, own) : own;
+      return [[path, { resource, screen, page }]];
     }),
   );
 }
+
+/** A further list of a resource. */
+const furtherPage = (resource: Resource, further: FurtherList): Chunk =>
+  chunk(`${resource.name}-${further.name}`, async () => {
+    const List = await list();
+    return function FurtherListScreen() {
+      return <List resource={resource} list={further} />;
+    };
+  });
 
 /**
  * The pages of a declared resource by their paths. Those at the specification's paths are made without react-admin's paths,
  * and so don't change by them.
  */
-export const resourcePages = (resource: Resource): Readonly<Record<string, Chunk>> => ({
+export const resourcePages = (resource: Resource): Readonly<Record<string, PlacedPage>> => ({
   ...pagesOf(withDefaultScreens(resource)),
   ...pagesOf(resource),
+  ...Object.fromEntries(
+    resource.lists.map((further) => [
+      further.path,
+      { resource, screen: 'list', page: furtherPage(resource, further) } as const,
+    ]),
+  ),
 });
+
+/** The screens of a resource that stand on another's page, by the query. */
+const guestPages = (resource: Resource): PlacedPage[] =>
+  names
+    .filter((screen) => resource.screens[screen] !== undefined)
+    .map((screen) => ({ resource, screen, page: screen === 'show' ? pageOf(resource) : screenOf(resource, screen) }));
+
+/** The page of every path that a declaration gives: of one resource, of several that share it, or of one with others as its tabs. */
+export function declaredPages(resources: readonly Resource[]): Readonly<Record<string, Chunk>> {
+  const all = resources.flatMap((resource) => Object.entries(resourcePages(resource)));
+  const pageAt = (path: string, last: PlacedPage): Chunk => {
+    const sharing = all.flatMap(([at, one]) => (at === path && one.resource.shared !== undefined ? [one] : []));
+    const page = sharing.length > 1 ? sharedPage(path, sharing) : last.page;
+    const guests = resources.filter(({ within }) => within === path).flatMap(guestPages);
+    return guests.length === 0 ? page : pageWithTabs(path, { ...last, page }, guests);
+  };
+  return Object.fromEntries(all.map(([path, last]) => [path, pageAt(path, last)]));
+}
 
 /** The paths of a resource's overridden screens. */
 export const overriddenPaths = (resource: Resource): string[] =>

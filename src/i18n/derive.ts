@@ -8,6 +8,9 @@ export const wordsOf = (name: string): string =>
 /** The first letter in upper case. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The first letter in lower case. */
+export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** `start at` → `startAt`, as names are written in code. */
 export const camelCased = (text: string): string =>
   wordsOf(text.trim()).replaceAll(/ +(\S)/g, (_, letter: string) => letter.toUpperCase());

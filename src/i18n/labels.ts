@@ -1,6 +1,6 @@
 import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { capitalized, wordsOf } from './derive.ts';
+import { capitalized, uncapitalized, wordsOf } from './derive.ts';
 import { entries, fields } from './en/admin/fields.ts';
 import { historyActions } from './en/admin/history.ts';
 import { menu } from './en/admin/menu.ts';
@@ -8,6 +8,7 @@ import { choices } from './en/choices.ts';
 import type { ResourceWords } from './en/resources/words.ts';
 import { resources } from './en/resources.ts';
 import { statuses, transitions } from './en/statuses.ts';
+import { pastTense } from './pastTense.ts';
 import { say } from './say.ts';
 
 const systemLabels: Readonly<Record<string, string>> = {
@@ -23,10 +24,20 @@ export function nounsOf({ name }: Pick<Resource, 'name'>): Pick<ResourceWords, '
 }
 
 /** The title of a resource's list. */
-export const resourceTitle = (resource: Resource): string => capitalized(nounsOf(resource).many);
+export const resourceTitle = (resource: Pick<Resource, 'name'>): string => capitalized(nounsOf(resource).many);
+
+/** The title of a resource's own list, or of a further one: “Archived campaigns”. */
+export function listTitle(resource: Pick<Resource, 'name'>, list?: { readonly name: string }): string {
+  const { many } = nounsOf(resource);
+  if (list === undefined) return capitalized(many);
+  return resources[resource.name]?.lists?.[list.name] ?? capitalized(`${wordsOf(list.name)} ${many}`);
+}
 
 /** The label of a sidebar entry; of a resource with standard screens, the title of its list. */
-export const menuWord = (key: string): string => menu[key] ?? capitalized(nounsOf({ name: key }).many);
+export function menuWord(key: string): string {
+  const [name = key, list] = key.split('/');
+  return menu[key] ?? listTitle({ name }, list === undefined ? undefined : { name: list });
+}
 
 /** `startAt` → “Start at”, unless the resource's words say otherwise. */
 export const fieldLabel = ({ name }: Pick<Resource, 'name'>, field: string): string =>
@@ -94,7 +105,9 @@ export const doneMessage = (resource: Resource, move: RecordMove): string =>
 
 /** What was done to a record, in a word: “Changed”, “Sent back”. */
 export const historyWord = (action: string): string =>
-  capitalized(historyActions[action] ?? transitions[action]?.done ?? wordsOf(action));
+  capitalized(historyActions[action] ?? transitions[action]?.done ?? pastTense(wordsOf(action)));
 
-export const emptyText = (resource: Resource): string =>
-  resources[resource.name]?.empty ?? `No ${nounsOf(resource).many} yet.`;
+export const emptyText = (resource: Resource, list?: { readonly name: string }): string =>
+  list === undefined
+    ? (resources[resource.name]?.empty ?? `No ${nounsOf(resource).many} yet.`)
+    : `No ${uncapitalized(listTitle(resource, list))}.`;

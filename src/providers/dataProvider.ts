@@ -142,6 +142,14 @@ async function changeStatus(
   return { data: json };
 }
 
+async function clone(resource: string, id: Identifier, { idempotencyKey }: StatusChangeOptions = {}) {
+  const { service, path } = resourceNamed(resource);
+  const options = { method: 'POST', headers: idempotencyHeader(idempotencyKey) };
+  const { json } = await call(service, `${path}/${id}/clone`, options);
+  if (!isRow(json)) throw new TypeError(`The answer to a clone of ${resource} is no record.`);
+  return { data: json };
+}
+
 /** Checks what tells a page of a history, not each entry. */
 const isHistory = (json: unknown): json is HistoryPage => Array.isArray(member(json, 'entries'));
 
@@ -176,6 +184,8 @@ export interface QuarryDataProvider extends DataProvider {
     change: StatusChange,
     options?: StatusChangeOptions,
   ): Promise<{ data: AnyRow }>;
+  /** Copies a record as a new one, where its declaration says how. */
+  clone(resource: string, id: Identifier, options?: StatusChangeOptions): Promise<{ data: AnyRow }>;
   /** Changes many records, each by itself. */
   batch(resource: string, target: BatchTarget, change: BatchChange, progress?: ProgressOptions): Promise<BatchOutcome>;
   exportCsv(resource: string, query: ExportQuery, progress?: ProgressOptions): Promise<Blob>;
@@ -205,6 +215,7 @@ export const dataProvider: QuarryDataProvider = {
   delete: (resource, params) => withClient(resource, (client, name) => client.delete(name, params)),
   deleteMany: (resource, params) => withClient(resource, (client, name) => client.deleteMany(name, params)),
   changeStatus,
+  clone,
   // What comes as a stream is read by code that no page needs to begin with.
   batch: async (resource, ...work) => {
     const { batch } = await import('./batch.ts');

@@ -1,7 +1,9 @@
 import { clashes } from './checks/clashes.ts';
+import { cloneMentions, cloning } from './checks/cloning.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
+import { furtherLists, screenMentions } from './checks/furtherLists.ts';
 import { mistakeIn } from './checks/mention.ts';
 import { moveMentions } from './checks/moveMentions.ts';
 import { moves } from './checks/moves.ts';
@@ -11,6 +13,7 @@ import { ownership } from './checks/ownership.ts';
 import { readerMentions } from './checks/readerMentions.ts';
 import { reviewMentions } from './checks/reviewMentions.ts';
 import { secrets } from './checks/secrets.ts';
+import { sharedPaths } from './checks/sharedPaths.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import { transitions } from './checks/transitions.ts';
 import type { KindRules } from './kind.ts';
@@ -32,10 +35,14 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...reviewMentions(resource),
     ...moveMentions(resource),
     ...readerMentions(resource),
+    ...screenMentions(resource, resources),
+    ...cloneMentions(resource, resources),
   ]);
   const unknownNames = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [
     ...names(resource),
+    ...furtherLists(resource),
+    ...cloning(resource),
     ...duplicates(resource),
     ...ownership(resource),
     ...secrets(resource),
@@ -43,5 +50,5 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...moves(resource),
     ...fieldValues(resource, rules),
   ]);
-  return [...new Set([...clashes(resources), ...unknownNames, ...impossible])];
+  return [...new Set([...clashes(resources), ...sharedPaths(resources), ...unknownNames, ...impossible])];
 }

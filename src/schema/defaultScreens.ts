@@ -1,4 +1,5 @@
-import type { Resource, ScreenPaths } from './resource.ts';
+import type { Resource } from './resource.ts';
+import type { ScreenPaths } from './screens.ts';
 
 /** The screens that react-admin gives a resource. */
 export const defaultScreens = ['list', 'create', 'edit', 'show'] as const;

@@ -1,6 +1,8 @@
+import { listOf, quickFiltersOf } from './defaults.ts';
 import { materialOf } from './material.ts';
-import type { Declaration, Fields, Resource, ResourceOf, ScreenPaths } from './resource.ts';
-import { reviewOf } from './review.ts';
+import type { Declaration, Fields, Resource, ResourceOf } from './resource.ts';
+import { reviewOf, waitingFields } from './review.ts';
+import { screensOf } from './screens.ts';
 import { systemFields } from './systemFields.ts';
 
 const nameOfKind = (fields: Fields, kind: string): string | undefined =>
@@ -12,21 +14,6 @@ function statusOf(fields: Fields): Resource['status'] {
   return name === undefined || machine === undefined ? undefined : { field: name, machine };
 }
 
-/** The paths of the screens. A form without anyone who may use it has none. */
-function screensOf({
-  name,
-  screens = {},
-  access,
-}: Pick<Declaration<Fields>, 'name' | 'screens' | 'access'>): ScreenPaths {
-  if (screens !== 'standard') return screens;
-  return {
-    list: `/${name}`,
-    ...(access.create.length > 0 && { create: `/${name}/add` }),
-    ...(access.update.length > 0 && { edit: `/${name}/edit/:id` }),
-    show: `/${name}/:id`,
-  };
-}
-
 /**
  * Declares a resource. Its table, API, validation on both sides, list, page, forms, menu entry and access derive from it.
  * @example defineResource({ name: 'tags', service: 'adnet', title: 'name', fields: { name: text({ required: true }) }, access })
@@ -35,20 +22,20 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
   const { fields } = declaration;
   const names: (keyof F & string)[] = Object.keys(fields);
   const status = statusOf(fields);
+  const review = reviewOf(status?.machine, declaration.review);
   return {
     ...declaration,
     path: declaration.path ?? `/v0/${declaration.name}`,
-    fields: { ...fields, ...systemFields },
-    list: declaration.list ?? names,
+    fields: { ...fields, ...waitingFields(status?.machine, review), ...systemFields },
+    list: declaration.list ?? listOf(fields, declaration.title, status?.field),
     sections: declaration.sections ?? [{ name: 'facts', fields: names }],
-    quickFilters: declaration.quickFilters ?? [],
+    quickFilters: declaration.quickFilters ?? quickFiltersOf(status),
     rules: declaration.rules ?? [],
-    screens: screensOf(declaration),
-    hasStandardScreens: declaration.screens === 'standard',
+    ...screensOf(declaration),
     ownerField: declaration.owner ?? nameOfKind(fields, 'owner'),
     colourField: nameOfKind(fields, 'colour'),
     status,
-    review: reviewOf(status?.machine, declaration.review),
+    review,
     material: materialOf(declaration.material),
   };
 }

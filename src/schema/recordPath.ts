@@ -1,4 +1,5 @@
-import type { Resource, ScreenPaths } from './resource.ts';
+import type { Resource } from './resource.ts';
+import type { ScreenPaths } from './screens.ts';
 
 /** A path parameter of any name, as in `/users/:userId`. */
 const parameter = /:\w+/;
@@ -11,7 +12,7 @@ export function recordPath({ screens }: Resource, screen: keyof ScreenPaths, id:
 
 /** The parameter of a screen's address that holds the record's id: in the path or the query, and its name. */
 export function idParameter(path: string): { readonly in: 'path' | 'query'; readonly name: string } | undefined {
-  const [, inQuery] = /\?(\w+)=:\w+$/.exec(path) ?? [];
+  const [, inQuery] = /\?([\w-]+)=:\w+$/.exec(path) ?? [];
   if (inQuery !== undefined) return { in: 'query', name: inQuery };
   const [found] = parameter.exec(path) ?? [];
   return found === undefined ? undefined : { in: 'path', name: found.slice(1) };

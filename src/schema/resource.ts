@@ -1,9 +1,12 @@
+import type { RoleName } from '#src/access/roles.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
+import type { Clone } from './clone.ts';
 import type { Editable } from './editable.ts';
 import type { AnyField, ValueOf } from './field.ts';
 import type { DeclaredMaterial, Material } from './material.ts';
 import type { Review } from './review.ts';
+import type { DeclaredScreens, FurtherList, ScreenPaths } from './screens.ts';
 import type { StatusMachine } from './status.ts';
 import type { systemFields } from './systemFields.ts';
 
@@ -75,19 +78,6 @@ type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 
   readonly facts?: readonly (keyof F & string)[];
 };
 
-/** The specification's paths of the resource's screens. */
-export interface ScreenPaths {
-  readonly list?: string;
-  /** The same list at another path, for roles to whom the route table opens that one. */
-  readonly otherList?: string;
-  readonly create?: string;
-  /** The form for a new record that belongs to another one: its parameter has the name of the field that it fills, as in `/adzone-create/:site`. */
-  readonly createFor?: string;
-  readonly edit?: string;
-  /** A path of its own, or another screen's path with the id in the query: `/site-add?site=:id`. */
-  readonly show?: string;
-}
-
 export interface Declaration<F extends Fields> {
   readonly name: string;
   readonly service: Service;
@@ -126,12 +116,17 @@ export interface Declaration<F extends Fields> {
   readonly review?: DeclaredReview<F>;
   /** The field with the owner's id: by default the field of kind `owner`; `id` where a record is its own owner. */
   readonly owner?: 'id';
-  /** The specification's paths, or `standard`: `/<name>`, `/<name>/add`, `/<name>/edit/:id`, `/<name>/:id`, with an entry in the menu. */
-  readonly screens?: ScreenPaths | 'standard';
+  /**
+   * The specification's paths, or `standard`: `/<name>`, `/<name>/add`, `/<name>/edit/:id`, `/<name>/:id`, with an entry in the menu.
+   * Further lists, paths that several resources share, and a tab beside another list are said here too.
+   */
+  readonly screens?: DeclaredScreens;
   /** Small and rarely changed: the browser loads it once and caches it. */
   readonly dictionary?: boolean;
   /** A read-only database view of this resource's table; the feature's code on the server defines it. */
   readonly view?: string;
+  /** A record can be copied as a new one. */
+  readonly clone?: Clone<keyof F & string>;
   /** The shared database sequence that its ids come from. */
   readonly sequence?: string;
 }
@@ -146,6 +141,11 @@ export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' |
   readonly rules: readonly CrossRule[];
   readonly screens: ScreenPaths;
   readonly hasStandardScreens: boolean;
+  /** The roles that find this resource at paths where others stand too; undefined where it has its paths alone. */
+  readonly shared: readonly RoleName[] | undefined;
+  readonly lists: readonly FurtherList[];
+  /** The path of the list that this resource's list is a tab of. */
+  readonly within: string | undefined;
   readonly ownerField: string | undefined;
   /** The field with a record's own colour, which its mark is drawn in. */
   readonly colourField: string | undefined;

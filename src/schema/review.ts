@@ -1,3 +1,4 @@
+import { type AnyField, field } from './field.ts';
 import type { StatusMachine } from './status.ts';
 
 /** The filter of records that wait for review: whether they could be approved now. */
@@ -22,6 +23,18 @@ export interface Review {
   readonly facts?: readonly string[];
 }
 
+/** The field with the time since which a record waits, of resources whose records can enter the queue again. */
+export const waitingSince = 'waitingSince';
+
+/** That field, where a declaration doesn't say itself since when its records wait. The platform writes it. */
+export const waitingFields = (
+  machine: StatusMachine | undefined,
+  review: Review | undefined,
+): Readonly<Record<string, AnyField>> =>
+  review?.since === waitingSince && machine?.transitions.some(({ to }) => to === review.queue)
+    ? { [waitingSince]: field('dateTime', { readOnly: true }) }
+    : {};
+
 /**
  * Derives the review from a status machine: its waiting status, with a transition to a `done` and one to a `refused` status that
  * somebody other than the owner may make.
@@ -33,7 +46,9 @@ export function reviewOf(machine: StatusMachine | undefined, declared?: Partial<
   const queue = declared?.queue ?? Object.keys(tones).find((name) => tones[name] === 'waiting') ?? '';
   const moderated = transitions.filter(({ from, by }) => from.includes(queue) && by.some(({ own }) => !own));
   const leadingTo = (tone: string) => moderated.find(({ to }) => tones[to] === tone)?.name ?? '';
-  const review = { queue, approve: leadingTo('done'), reject: leadingTo('refused'), since: 'createdAt', ...declared };
+  const isEnteredAgain = transitions.some(({ to }) => to === queue);
+  const since = isEnteredAgain ? waitingSince : 'createdAt';
+  const review = { queue, approve: leadingTo('done'), reject: leadingTo('refused'), since, ...declared };
   const isModerated = review.approve !== '' && review.reject !== '';
   return isModerated || declared !== undefined ? review : undefined;
 }

@@ -4,6 +4,8 @@ import { rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { withDefaultScreens } from './defaultScreens.ts';
 import { derived } from './registry.ts';
+import { furtherListKey } from './screens.ts';
+import { isFoundBy } from './sharedPaths.ts';
 
 /** The routes of a resource's screens. A screen is open to the roles that the matching access rules name. */
 function screenRoutes({ access, screens }: Resource): Route[] {
@@ -22,14 +24,30 @@ function standardRoutes(resource: Resource): Route[] {
   return screenRoutes(resource).map((route) => (route.path === screens.list ? { ...route, menu } : route));
 }
 
-/** The route table, followed by the screens of resources with standard screens. */
-export const allRoutes = derived((resources): readonly Route[] => [
-  ...routeTable,
-  ...resources.filter(({ hasStandardScreens }) => hasStandardScreens).flatMap(standardRoutes),
-]);
-
 /** A path without the names of its parameters: `/users/:userId` and `/users/:id` match the same addresses. */
 export const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
+
+const tableShapes = new Set(routeTable.map(({ path }) => shapeOf(path)));
+
+/** The routes of further lists that the route table has no row for. */
+const furtherRoutes = ({ name, lists, icon = 'List', access }: Resource): Route[] =>
+  lists
+    .filter(({ path }) => !tableShapes.has(shapeOf(path)))
+    .map((list) => ({
+      path: list.path,
+      audience: rolesIn(access.read),
+      menu: { key: furtherListKey(name, list.name), icon },
+    }));
+
+/** The route table, followed by the screens of resources with standard screens, and further lists at paths of their own. */
+export const allRoutes = derived((resources): readonly Route[] => [
+  ...routeTable,
+  ...resources.flatMap((resource) => [
+    // Before the record's page, whose parameter would match a list below it.
+    ...furtherRoutes(resource),
+    ...(resource.hasStandardScreens ? standardRoutes(resource) : []),
+  ]),
+]);
 
 /** Screens without a declared path, at react-admin's. They stand in no menu and yield to every route of the table. */
 const defaultRoutes = derived((resources): readonly Route[] => {
@@ -44,10 +62,10 @@ const patterns = derived(() =>
 );
 
 /** @returns the path of the resource's list that the role may open, undefined if there is none */
-export const openList = ({ screens: { list, otherList } }: Resource, role: RoleName): string | undefined =>
-  [list, otherList].find((path) => {
+export const openList = (resource: Resource, role: RoleName): string | undefined =>
+  [resource.screens.list, resource.screens.otherList].find((path) => {
     const route = path === undefined ? undefined : routeOf(path);
-    return route !== undefined && mayOpen(route, role);
+    return route !== undefined && mayOpen(route, role) && isFoundBy(resource, role);
   });
 
 /** @returns the first route that matches the path (below /admin), ignoring the query */

@@ -3,9 +3,12 @@ import { member, textMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { openList } from '#src/schema/routes.ts';
+import type { FurtherList } from '#src/schema/screens.ts';
 
 /** Where a record was opened from: the query of the list's address, and the record's index in the whole list, counted from 0. */
 export interface ListPosition {
+  /** The name of the further list; the resource's own without one. */
+  readonly list?: string | undefined;
   readonly search: string;
   readonly at: number;
 }
@@ -18,13 +21,28 @@ export function useListPosition(): ListPosition | undefined {
   const state: unknown = useLocation().state;
   const list = member(state, 'list');
   const at = member(list, 'at');
-  return typeof at === 'number' ? { search: textMember(list, 'search'), at } : undefined;
+  const name = textMember(list, 'list');
+  return typeof at === 'number'
+    ? { list: name === '' ? undefined : name, search: textMember(list, 'search'), at }
+    : undefined;
+}
+
+/** The further list that a record was opened from. */
+export const furtherList = ({ lists }: Resource, place: ListPosition | undefined): FurtherList | undefined =>
+  lists.find(({ name }) => name === place?.list);
+
+/** An address with further parameters: a tab's has one of its own. */
+function withSearch(address: string, search: string): string {
+  const [path = address, own] = address.split('?');
+  const query = new URLSearchParams(own);
+  for (const [name, value] of new URLSearchParams(search)) query.set(name, value);
+  return own === undefined ? path + search : `${path}?${query.toString()}`;
 }
 
 /** The address of the list as it was left, or of the role's first page if the role has no such list. */
 export function useBackAddress(resource: Resource): string {
   const { role } = useActor();
   const place = useListPosition();
-  const list = openList(resource, role);
-  return list === undefined ? '/' : list + (place?.search ?? '');
+  const list = furtherList(resource, place)?.path ?? openList(resource, role);
+  return list === undefined ? '/' : withSearch(list, place?.search ?? '');
 }

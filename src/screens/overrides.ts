@@ -6,7 +6,8 @@ import type { Ability } from '#src/schema/access/ability.ts';
 import { mistakeIn } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { allResources } from '#src/schema/registry.ts';
-import type { AnyRow, Resource, ScreenPaths } from '#src/schema/resource.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { ScreenPaths } from '#src/schema/screens.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 
 /** The props of a component that an override puts on a page or in a row. */

@@ -8,13 +8,13 @@ import { catalogue } from '#src/problems/catalogue.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
 import { readableBy } from '#src/schema/access/secrets.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { transitionTo } from '#src/schema/status.ts';
 import { linesOf } from '#tests/support/ndjson.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -46,7 +46,7 @@ async function audited(resource: Resource, id: number) {
   return rows.map(({ action }) => action);
 }
 
-const creators = allResources().flatMap((resource) =>
+const creators = testedResources().flatMap((resource) =>
   rolesOf(resource.access.create)
     .slice(0, 1)
     .map((role) => ({ name: resource.name, resource, role })),
@@ -137,7 +137,7 @@ test.each(removers)('many of $name are deleted, save those that one may not', as
   expect(await storedOf(resource, one.id)).toBeUndefined();
 });
 
-describe.each(allResources())('a batch of $name', (resource) => {
+describe.each(testedResources())('a batch of $name', (resource) => {
   const everyWork = [
     [resource.access.update, { update: { [resource.title]: 'x' } }],
     [resource.access.delete, { remove: true }],

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '#server/operations/create.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { conditionValues } from '#src/schema/applies.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { boundaryValuesOf } from '#tests/support/boundaryValues.ts';
 import { refusalOf } from '#tests/support/refusals.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -43,7 +43,7 @@ const chosen = (resource: Resource, role: RoleName) => {
   );
 };
 
-const cases = allResources().flatMap((resource) =>
+const cases = testedResources().flatMap((resource) =>
   resource.access.create
     .flatMap(({ roles }) => roles)
     .slice(0, 1)

@@ -6,9 +6,9 @@ import { isSortable } from '#server/operations/listQuery.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { csvFaceOf } from '#src/fields/csvFaces.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -41,7 +41,7 @@ async function listed(role: RoleName, resource: Resource, query: Query): Promise
   return (await list(world.platform, world.actor(role), resource, written(query))).records;
 }
 
-describe.each(allResources())('the export of $name', (resource) => {
+describe.each(testedResources())('the export of $name', (resource) => {
   test('has what the list has, to every role', async () => {
     for (const role of readers(resource)) {
       const records = await listed(role, resource, {});

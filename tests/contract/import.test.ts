@@ -6,12 +6,12 @@ import { create } from '#server/operations/create.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { exported, imported } from '#tests/support/csv.ts';
 import type { Values } from '#tests/support/records.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -26,7 +26,7 @@ const sample = (resource: Resource, overrides: Values = {}) => {
   return world.sample(resource, last, overrides);
 };
 
-const creators = allResources().flatMap((resource) =>
+const creators = testedResources().flatMap((resource) =>
   roleNames
     .filter((role) => resource.access.create.some(({ roles }) => roles.includes(role)))
     .slice(0, 1)
@@ -115,7 +115,7 @@ describe.each(creators)('the import of $name', ({ resource, role }) => {
   });
 });
 
-test.each(allResources())('nobody else imports $name', async (resource) => {
+test.each(testedResources())('nobody else imports $name', async (resource) => {
   const others: RoleName[] = roleNames.filter((role) =>
     resource.access.create.every(({ roles }) => !roles.includes(role)),
   );

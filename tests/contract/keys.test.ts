@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -28,7 +28,7 @@ async function creation(resource: Resource) {
   return { headers: await signIn(app, await world.account(role)), payload: world.sample(resource, last) };
 }
 
-const creatable = allResources().filter(({ access }) => access.create.length > 0);
+const creatable = testedResources().filter(({ access }) => access.create.length > 0);
 
 describe.each(creatable)('a new record of $name under a key', (resource) => {
   const url = `/api/${resource.service}${resource.path}`;

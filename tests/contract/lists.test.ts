@@ -7,8 +7,8 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import type { Operator } from '#src/schema/operators.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -74,7 +74,7 @@ function operandOf(kind: string, value: unknown): unknown {
 
 const fieldsOf = (resource: Resource) => Object.entries(resource.fields).map(([name, field]) => ({ name, field }));
 
-describe.each(allResources())('the list of $name', (resource) => {
+describe.each(testedResources())('the list of $name', (resource) => {
   const comparableFields = fieldsOf(resource).filter(({ field }) => rulesOf(field).operators.length > 0);
   const isList = (name: string) => isArrayColumn(columnsOf(resource, name)[0]?.type);
 

@@ -32,7 +32,7 @@ afterAll(() => here.close());
 
 const ofResources = () =>
   allResources().flatMap(({ service, path }) =>
-    ['', '/batch', '/export', '/import', '/trend', '/{id}', '/{id}/history', '/{id}/status'].map(
+    ['', '/batch', '/export', '/import', '/trend', '/{id}', '/{id}/clone', '/{id}/history', '/{id}/status'].map(
       (end) => `/api/${service}${path}${end}`,
     ),
   );

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { signIn } from '#tests/support/signIn.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -77,7 +77,7 @@ function changeable({ name: resource, rules, fields }: Resource, role: RoleName)
   return best;
 }
 
-describe.each(allResources())('ra-data-simple-rest and $name', (resource) => {
+describe.each(testedResources())('ra-data-simple-rest and $name', (resource) => {
   const name = nameOf(resource);
   const reader = roleNames.find((role) => resource.access.read.some(({ roles }) => roles.includes(role))) ?? 'admin';
 

@@ -3,12 +3,12 @@ import { findRecords } from '#server/operations/findRecords.ts';
 import { transition } from '#server/operations/transition.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, type Transition, transitionTo } from '#src/schema/status.ts';
 import { coveredBy } from '#tests/support/coveredBy.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const reason = 'A reason that is long enough to be read.';
 
-const machines = allResources().flatMap((resource) =>
+const machines = testedResources().flatMap((resource) =>
   resource.status === undefined ? [] : [{ name: resource.name, resource, ...resource.status }],
 );
 const edges = machines.flatMap(({ machine, ...rest }) =>

@@ -8,10 +8,10 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
 import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -30,7 +30,7 @@ const another = (resource: Resource, overrides: Values = {}) => {
 const rolesOf = (rules: Resource['access']['read']): RoleName[] =>
   roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));
 
-const creators = allResources().flatMap((resource) =>
+const creators = testedResources().flatMap((resource) =>
   rolesOf(resource.access.create)
     .slice(0, 1)
     .map((role) => ({ name: resource.name, resource, role })),
@@ -129,7 +129,7 @@ test.each(others)('nobody else creates one of $name', async ({ resource, roles }
     await expectRefusal(create(world.platform, world.actor(role), resource, another(resource)), ['forbidden']);
 });
 
-test.each(allResources().filter(({ access }) => access.create.length === 0))(
+test.each(testedResources().filter(({ access }) => access.create.length === 0))(
   'nobody creates one of $name',
   async (resource) => {
     for (const role of roleNames)
@@ -211,7 +211,7 @@ test.each(removers)('a record of $name is deleted, and then isn’t there', asyn
   await expectRefusal(remove(world.platform, world.actor(role), resource, record.id), ['notFound']);
 });
 
-test.each(allResources().filter(({ access }) => access.delete.length === 0))(
+test.each(testedResources().filter(({ access }) => access.delete.length === 0))(
   'nobody deletes a record of $name',
   async (resource) => {
     const [record] = (

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { type Database, databaseOver } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
-import { ensureTemplate } from '#server/database/makeTemplate.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { fingerprint } from '#server/database/template.ts';
+import { embeddedTemplate, exampleStatements, makeExampleTables } from './exampleTables.ts';
 
 /** The PostgreSQL that tests run against; without one they run on PGlite in memory. Set by scripts/test-postgres.mjs. */
 export const postgresUrl = process.env.DATABASE_URL_TEST;
@@ -13,7 +13,7 @@ export const postgresUrl = process.env.DATABASE_URL_TEST;
 /** A migrated, empty database of a test's own. Closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
   if (postgresUrl) return freshPostgres(postgresUrl, await postgresTemplate(postgresUrl));
-  const { pool, close } = await openEmbedded({ template: await ensureTemplate() });
+  const { pool, close } = await openEmbedded({ template: await embeddedTemplate() });
   return databaseOver('embedded', { pool, close });
 }
 
@@ -50,7 +50,11 @@ export async function makePostgresTemplate(
 
 /** The migrated database that the tests' databases are copied from, made by the first that asks. */
 async function postgresTemplate(server: string): Promise<string> {
-  const name = `template_${await fingerprint()}`;
+  const examples = createHash('sha256')
+    .update((await exampleStatements()).join())
+    .digest('hex')
+    .slice(0, 8);
+  const name = `template_${await fingerprint()}_${examples}`;
   await withClient(server, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('${name}'))`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -59,7 +63,9 @@ async function postgresTemplate(server: string): Promise<string> {
     await client.query(`drop database if exists unfinished_${name} with (force)`);
     await client.query(`create database unfinished_${name} template template0`);
     const { pool, close } = openPostgres(urlOf(server, `unfinished_${name}`));
-    await migrate(databaseOver('postgres', { pool, close }));
+    const database = databaseOver('postgres', { pool, close });
+    await migrate(database);
+    await makeExampleTables(database);
     await close();
     await client.query(`alter database unfinished_${name} rename to ${name}`);
   });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { exampleFolder } from './exampleFolder.ts';
 import { openQuarry, product } from './quarry.ts';
 import { startServer } from './serverProcess.ts';
 
@@ -26,5 +27,6 @@ export default async function fillDemoFolder(project: TestProject) {
   return async () => {
     await shared.close();
     await rm(folder, { recursive: true, force: true });
+    await rm(exampleFolder(folder), { recursive: true, force: true });
   };
 }

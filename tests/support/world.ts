@@ -6,7 +6,6 @@ import type { Configuration } from '#server/configuration/configuration.ts';
 import { type Database, databaseOver } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { constraintName } from '#server/database/indexes.ts';
-import { ensureTemplate } from '#server/database/makeTemplate.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
@@ -27,6 +26,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { platformOver } from './app.ts';
 import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
+import { embeddedTemplate } from './exampleTables.ts';
 import { depositHost, fixtureValuesOf } from './fixtureValues.ts';
 import { emptyCampaign, fundCampaign, fundDeposit, fundLine } from './funds.ts';
 import { madeOnce } from './madeOnce.ts';
@@ -213,7 +213,7 @@ async function makeWorldFile(file: string): Promise<void> {
     await writeFile(file, await makePostgresTemplate(postgresUrl, (database) => fillDatabase(database, file)));
     return;
   }
-  const embedded = await openEmbedded({ template: await ensureTemplate() });
+  const embedded = await openEmbedded({ template: await embeddedTemplate() });
   try {
     await fillDatabase(databaseOver('embedded', embedded), file);
     await writeFile(file, await embedded.dump());

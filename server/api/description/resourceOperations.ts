@@ -85,6 +85,26 @@ const create: Describe = (resource) => ({
   ...shared(resource),
 });
 
+/** What a copy has anew, and what is copied with it. */
+function cloneText({ clone, title }: Resource): string {
+  const { rename = title, reset = [], children = {} } = clone ?? {};
+  const [anew, along] = [reset.join(', '), Object.keys(children).join(', ')];
+  return [
+    `Creates a new record with the same values, and “(copy)” in its ${rename}.`,
+    ...(anew === '' ? [] : [`Not copied: ${anew}.`]),
+    ...(along === '' ? [] : [`Its ${along} are copied too.`]),
+  ].join(' ');
+}
+
+const clone: Describe = (resource) => ({
+  summary: `Clone one ${nounsOf(resource).one}`,
+  description: `${cloneText(resource)} ${accessText(resource.access.create)}`,
+  keyed: true,
+  answers: { 201: recordAnswer(resource, 'The new record.') },
+  problems: [...fieldProblems, ...ownProblems(resource)],
+  ...shared(resource),
+});
+
 const update: Describe = (resource) => ({
   summary: `Change one ${nounsOf(resource).one}`,
   description: [
@@ -210,4 +230,4 @@ const trend: Describe = (resource) => ({
 });
 
 /** The descriptions of a resource's generic routes. */
-export const resourceOperations = { list, trend, read, create, update, remove, transition, history };
+export const resourceOperations = { list, trend, read, create, clone, update, remove, transition, history };

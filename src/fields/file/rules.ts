@@ -26,7 +26,9 @@ export const rules: KindRules<FileOptions, UploadedFile> = {
   operand: () => z.never(),
   sample: ({ types }, n) => {
     const fitting = sampleFiles.filter(({ type }) => types.includes(type));
-    return { ...(fitting[n % fitting.length] ?? sampleFiles[0]) };
+    const sample = fitting[n % fitting.length];
+    if (sample === undefined) throw new Error(`There is no sample of ${types.join(' or ')}.`);
+    return { ...sample };
   },
   example: {
     field: file(['text/csv', 'text/plain', 'application/pdf']),

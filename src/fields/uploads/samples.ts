@@ -1,4 +1,5 @@
 import { urlOf } from './address.ts';
+import { type UploadType, uploadTypes } from './types.ts';
 
 /** Uploads that exist on every platform, for sample records; server/uploads/samples.ts creates them. */
 export const samplePictures = [
@@ -6,12 +7,22 @@ export const samplePictures = [
   { url: urlOf('sample-picture-0000002.png'), name: 'Harbour.png', width: 240, height: 240 },
 ] as const;
 
-const text = 'day,visits\n2026-01-01,319\n2026-01-02,342\n';
+const file = (n: number, name: string, type: UploadType, bytes: number) => ({
+  url: urlOf(`sample-file-${String(n).padStart(10, '0')}.${uploadTypes[type]}`),
+  name,
+  type,
+  bytes,
+});
 
+/** One of every type that can be uploaded; their contents are in server/uploads/sampleContents.ts. */
 export const sampleFiles = [
-  { url: urlOf('sample-file-0000000001.csv'), name: 'Visits.csv', type: 'text/csv', bytes: text.length },
-  { url: urlOf('sample-file-0000000002.txt'), name: 'Notes.txt', type: 'text/plain', bytes: text.length },
+  file(1, 'Visits.csv', 'text/csv', 41),
+  file(2, 'Notes.txt', 'text/plain', 41),
+  file(3, 'Offer.pdf', 'application/pdf', 15),
+  file(4, 'Banner.zip', 'application/zip', 22),
+  file(5, 'Spot.mp4', 'video/mp4', 24),
+  file(6, 'Dot.png', 'image/png', 103),
+  file(7, 'Dot.jpg', 'image/jpeg', 268),
+  file(8, 'Dot.webp', 'image/webp', 56),
+  file(9, 'Dot.gif', 'image/gif', 43),
 ] as const;
-
-/** The content of each file; plain ASCII, so its length is its size in bytes. */
-export const sampleText = text;

@@ -68,13 +68,6 @@ export const sites = defineResource({
   list: ['name', 'status', 'domain', 'categories', 'language', 'verifiedAt'],
   card: ['domain', 'categories', 'verifiedAt'],
   sort: ['createdAt', 'DESC'],
-  quickFilters: [
-    { name: 'unverified', filter: { status: 'unverified' } },
-    { name: 'pending', filter: { status: 'pending' } },
-    { name: 'approved', filter: { status: 'approved' } },
-    { name: 'rejected', filter: { status: 'rejected' } },
-    { name: 'banned', filter: { status: 'banned' } },
-  ],
   sections: [
     { name: 'site', fields: ['name', 'url', 'domain', 'owner'] },
     { name: 'audience', fields: ['categories', 'language', 'trafficType'] },

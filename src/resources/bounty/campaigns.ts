@@ -116,8 +116,15 @@ export const campaigns = defineResource({
       at: 'tokenPool',
     },
   ],
+  review: { since: 'createdAt' },
   editable: [{ statuses: ['pending'], problem: 'editOnlyPending' }],
-  screens: { list: '/campaigns', create: '/campaigns/add', edit: '/campaigns/edit/:id', show: '/campaigns/:id' },
+  screens: {
+    list: '/campaigns',
+    create: '/campaigns/add',
+    edit: '/campaigns/edit/:id',
+    show: '/campaigns/:id',
+    shared: ['bounty-hunter', 'bounty-manager', 'bounty-admin'],
+  },
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
     create: [own('bounty-manager'), by('bounty-admin')],

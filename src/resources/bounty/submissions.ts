@@ -107,6 +107,7 @@ export const submissions = defineResource({
   ],
   // The proof, the checks and the reward are shown above these facts.
   review: {
+    since: 'createdAt',
     lead: 'name',
     subtitle: ['task', 'campaign'],
     checks: 'checks',

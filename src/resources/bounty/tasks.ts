@@ -143,7 +143,7 @@ export const tasks = defineResource({
       at: 'perWeekMax',
     },
   ],
-  review: { subtitle: ['campaign', 'manager'] },
+  review: { since: 'createdAt', subtitle: ['campaign', 'manager'] },
   editable: [{ statuses: ['pending'], problem: 'editOnlyPending' }],
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],

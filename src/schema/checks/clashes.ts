@@ -3,15 +3,19 @@ import type { Resource } from '../resource.ts';
 import { shapeOf } from '../routes.ts';
 import { duplicatesIn } from './duplicatesIn.ts';
 import { screenPaths } from './screenPaths.ts';
+import { isShared } from './sharedPaths.ts';
 
-const pathsOf = (resource: Resource): string[] => screenPaths(resource).map(([, path]) => path);
+const pathsOf = (resource: Resource): string[] => [
+  ...screenPaths(resource).map(([, path]) => path),
+  ...resource.lists.map(({ path }) => path),
+];
 const addressOf = ({ service, path }: Resource): string => `/api/${service}${path}`;
 
 const taken = new Map(routeTable.map(({ path }) => [shapeOf(path), path]));
 
 /** Standard screens whose path a row of the route table already has: the row is matched first, so nobody could open them. */
 const hidden = (resource: Resource): string[] =>
-  (resource.hasStandardScreens ? pathsOf(resource) : []).flatMap((path) => {
+  (resource.hasStandardScreens ? screenPaths(resource) : []).flatMap(([, path]) => {
     const row = taken.get(shapeOf(path));
     return row === undefined
       ? []
@@ -20,10 +24,10 @@ const hidden = (resource: Resource): string[] =>
         ];
   });
 
-/** Names, screen paths and API addresses that two resources share. */
+/** Names, screen paths and API addresses that two resources have in common; paths where not all of them share it. */
 export function clashes(resources: readonly Resource[]): string[] {
   const names = duplicatesIn(resources.map(({ name }) => name));
-  const paths = duplicatesIn(resources.flatMap(pathsOf));
+  const paths = duplicatesIn(resources.flatMap(pathsOf)).filter((path) => !isShared(path, resources));
   const addresses = duplicatesIn(resources.filter(({ name }) => !names.includes(name)).map(addressOf));
   const among = (are: (resource: Resource) => boolean) => resources.filter(are).map(({ name }) => name);
   return [

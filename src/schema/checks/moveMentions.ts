@@ -25,11 +25,11 @@ export function moveMentions(resource: Resource): Mention[] {
       names.map((each): Mention => ({ number, where: `${name}.${where}`, name: each, among, what })),
     );
   const stated: Place[] = [
-    ...(material ? [['Q112', 'material', [...material.move.from, material.move.to]] satisfies Place] : []),
-    ...switches.map(({ move, where }): Place => ['Q114', where, move.to === undefined ? [] : [move.to]]),
+    ...(material ? [['Q142', 'material', [...material.move.from, material.move.to]] satisfies Place] : []),
+    ...switches.map(({ move, where }): Place => ['Q144', where, move.to === undefined ? [] : [move.to]]),
     ...switches.map(
       ({ move, where }): Place => [
-        'Q114',
+        'Q144',
         `${where}.when`,
         (move.when ?? []).flatMap((state) => namedIn(state[status?.field ?? ''])),
       ],
@@ -38,14 +38,14 @@ export function moveMentions(resource: Resource): Mention[] {
   return [
     ...about(
       [
-        ['Q110', 'editable', editable.flatMap((entry) => entry.fields ?? [])],
-        ['Q111', 'material', material?.fields ?? []],
+        ['Q140', 'editable', editable.flatMap((entry) => entry.fields ?? [])],
+        ['Q141', 'material', material?.fields ?? []],
       ],
       changing,
       `a field of ${name} that a form changes`,
     ),
     ...about(
-      switches.map(({ move, where }): Place => ['Q113', `${where}.when`, (move.when ?? []).flatMap(Object.keys)]),
+      switches.map(({ move, where }): Place => ['Q143', `${where}.when`, (move.when ?? []).flatMap(Object.keys)]),
       Object.keys(fields),
       `a field of ${name}`,
     ),

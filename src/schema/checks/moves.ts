@@ -19,7 +19,7 @@ function withoutStatus(resource: Resource): string[] {
     ...switchMoves(resource).flatMap((move) => (move.to === undefined ? [] : [`fields.${move.field}.${move.name}.to`])),
   ];
   return places.map(
-    (place) => `Q115 ${name}.${place} speaks of statuses, and ${name} has none; give it a field status().`,
+    (place) => `Q145 ${name}.${place} speaks of statuses, and ${name} has none; give it a field status().`,
   );
 }
 
@@ -35,10 +35,10 @@ function impossibleMaterial(resource: Resource): string[] {
   return [
     ...from
       .filter((status) => status === to)
-      .map((status) => `Q116 ${name}.material leads from '${status}' to '${to}'; take one of them out.`),
+      .map((status) => `Q146 ${name}.material leads from '${status}' to '${to}'; take one of them out.`),
     ...never.map(
       (field) =>
-        `Q117 ${name}.material.${field} can't change while ${from.join(', ')}; let editable allow it there, or take it out.`,
+        `Q147 ${name}.material.${field} can't change while ${from.join(', ')}; let editable allow it there, or take it out.`,
     ),
   ];
 }
@@ -51,13 +51,13 @@ function impossibleSwitches(resource: Resource): string[] {
       .filter(({ value, by }) => value && by.length === 0)
       .map(
         ({ field, name: move }) =>
-          `Q118 ${name}.fields.${field}.${move} is for nobody, so it is never on; say who may, or take the field out.`,
+          `Q148 ${name}.fields.${field}.${move} is for nobody, so it is never on; say who may, or take the field out.`,
       ),
     ...Object.keys(switchedOff(resource))
       .filter((field) => taken.includes(field))
       .map(
         (field) =>
-          `Q120 ${name}.fields has a switch '${field}', which a request for a move has already; give it another name.`,
+          `Q150 ${name}.fields has a switch '${field}', which a request for a move has already; give it another name.`,
       ),
   ];
 }
@@ -74,7 +74,7 @@ export function moves(resource: Resource): string[] {
     ...impossibleSwitches(resource),
     ...duplicatesIn(names)
       .filter((move) => !ofMachine.includes(move))
-      .map((move) => `Q119 ${name} has two moves '${move}'; give one of them another name.`),
+      .map((move) => `Q149 ${name} has two moves '${move}'; give one of them another name.`),
     ...names
       .filter((move) => actions.includes(move) && !transitions.includes(move))
       .map(

@@ -15,7 +15,9 @@ const paths = routeTable.map(({ path }) => path);
 
 /** Screens that share another screen's path and differ by the query, each with that path. */
 const sharedPaths = (resource: Resource): [screen: string, path: string][] =>
-  screenPaths(resource).flatMap(([screen, path]) => (path.includes('?') ? [[screen, pathOf(path)]] : []));
+  resource.within === undefined
+    ? screenPaths(resource).flatMap(([screen, path]) => (path.includes('?') ? [[screen, pathOf(path)]] : []))
+    : [];
 
 /** Every set of roles in a declaration, with its place. */
 const rolesIn = (resource: Resource): { readonly where: string; readonly roles: readonly string[] }[] => [
@@ -24,6 +26,7 @@ const rolesIn = (resource: Resource): { readonly where: string; readonly roles: 
     where: `${resource.name}.fields.${field}.write`,
     roles: options.write ?? [],
   })),
+  { where: `${resource.name}.screens.shared`, roles: resource.shared ?? [] },
 ];
 
 /** Every place of a declaration that names something outside of it: a kind, a resource, a route, a role. */
@@ -71,7 +74,7 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
             ],
       ),
     ),
-    ...(resource.hasStandardScreens ? [] : screenPaths(resource)).map(
+    ...(resource.hasStandardScreens || resource.within !== undefined ? [] : screenPaths(resource)).map(
       ([screen, path]): Mention => ({
         number: 'Q031',
         where: `${name}.screens.${screen}`,

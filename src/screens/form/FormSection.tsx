@@ -7,6 +7,7 @@ import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource, Section } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides.ts';
+import { hasHeading } from '../sections/Sections.tsx';
 import type { Plan } from './plan.ts';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 
@@ -51,7 +52,7 @@ export function FormSection({ plan, section }: { readonly plan: Plan; readonly s
   const { title, text } = sectionWords(resource, section);
   return (
     <section className="box form-section">
-      <h2>{title}</h2>
+      {(hasHeading(resource, section) || text) && <h2>{title}</h2>}
       {text && <p className="section-text">{text}</p>}
       <Suspense fallback={<div className="form-section-waiting" aria-busy data-arriving="true" />}>{shown}</Suspense>
     </section>

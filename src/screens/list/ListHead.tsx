@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import { mayOpen } from '#src/access/routes.ts';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { nounsOf, resourceTitle } from '#src/i18n/labels.ts';
+import { listTitle, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
+import type { ListPlace } from '#src/schema/listAt.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import './list.css';
@@ -23,21 +24,20 @@ export function AddLink({ resource }: { readonly resource: Resource }) {
   );
 }
 
-interface ListHeadProps {
-  readonly resource: Resource;
+interface ListHeadProps extends ListPlace {
   readonly titleId: string;
   readonly total: number | undefined;
   /** `h2` below a page's own title. */
   readonly heading?: 'h1' | 'h2' | undefined;
 }
 
-/** The title, the number of records, and the link to add one. */
-export function ListHead({ resource, titleId, total, heading: Heading = 'h1' }: ListHeadProps) {
+/** The title, the number of records, and the link to add one, which wouldn't stand in a further list. */
+export function ListHead({ resource, list, titleId, total, heading: Heading = 'h1' }: ListHeadProps) {
   return (
     <div className="list-head">
-      <Heading id={titleId}>{resourceTitle(resource)}</Heading>
+      <Heading id={titleId}>{listTitle(resource, list)}</Heading>
       <output className="list-count">{total === undefined ? '' : formatCount(total)}</output>
-      <AddLink resource={resource} />
+      {list === undefined && <AddLink resource={resource} />}
     </div>
   );
 }

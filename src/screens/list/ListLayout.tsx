@@ -2,7 +2,8 @@ import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { ListPlace } from '#src/schema/listAt.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { covers, useFilters } from '../query/useFilters.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -10,8 +11,7 @@ import { EmptyList, FailedList, NoMatches } from './ListStates.tsx';
 import { Paging } from './Paging.tsx';
 import './list.css';
 
-interface ListLayoutProps {
-  readonly resource: Resource;
+interface ListLayoutProps extends ListPlace {
   readonly titleId: string;
   /** `h2` below a page's own title. */
   readonly heading?: 'h1' | 'h2' | undefined;
@@ -25,7 +25,7 @@ interface ListLayoutProps {
 }
 
 /** Title, search and filters, the records or an empty state, and the paging. Use it inside a `ListFrame`. */
-export function ListLayout({ resource, titleId, heading, tools, inTools, labels, children }: ListLayoutProps) {
+export function ListLayout({ resource, list, titleId, heading, tools, inTools, labels, children }: ListLayoutProps) {
   const { data, isPending, error, total } = useListContext<AnyRow>();
   const { filter } = useFilters();
   const { profile } = useActor();
@@ -35,11 +35,11 @@ export function ListLayout({ resource, titleId, heading, tools, inTools, labels,
   const isAll = covers({ [resource.ownerField ?? '']: profile.id }, filter);
   return (
     <div className="list">
-      <ListHead {...{ resource, titleId, total, heading }} />
+      <ListHead {...{ resource, list, titleId, total, heading }} />
       {isEmpty && !isFiltered ? null : tools}
       <FilterChips resource={resource} labels={labels} elsewhere={inTools} />
       {error ? <FailedList /> : null}
-      {isEmpty && (isAll ? <EmptyList resource={resource} /> : <NoMatches />)}
+      {isEmpty && (isAll ? <EmptyList resource={resource} list={list} /> : <NoMatches />)}
       {!error && !isEmpty && (
         <>
           {children}

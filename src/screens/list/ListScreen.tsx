@@ -1,19 +1,30 @@
-import { resourceTitle } from '#src/i18n/labels.ts';
+import { useMemo } from 'react';
+import { listTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { ListPlace } from '#src/schema/listAt.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
-import { firstFilter } from '../query/firstFilter.ts';
+import { listFilters } from '../query/listFilters.ts';
 import { useListFields } from '../query/useColumns.ts';
 import { ListFrame } from './ListFrame.tsx';
+import { ListInAddress } from './ListInAddress.tsx';
 import { RecordList } from './RecordList.tsx';
 
-/** The list of a resource as a page. An address without parameters, as in the menu, opens it with its first filter. */
-export function ListScreen({ resource }: { readonly resource: Resource }) {
-  usePageTitle(resourceTitle(resource));
+/** A list of a resource as a page. An address without parameters, as in the menu, opens it with its first filter. */
+export function ListScreen({ resource, list }: ListPlace) {
+  usePageTitle(listTitle(resource, list));
   const fields = useListFields(resource);
+  const actor = useActor();
+  const { first, fixed } = useMemo(() => listFilters({ resource, list }, actor), [resource, list, actor]);
+  const records = <RecordList resource={resource} list={list} />;
   return (
-    <ListFrame resource={resource} fields={fields} filterDefaultValues={firstFilter(resource, useActor())}>
-      <RecordList resource={resource} />
+    <ListFrame
+      key={list?.name}
+      resource={resource}
+      fields={fields}
+      filterDefaultValues={first}
+      filter={Object.keys(fixed).length > 0 ? fixed : undefined}
+    >
+      {resource.within === undefined ? records : <ListInAddress>{records}</ListInAddress>}
     </ListFrame>
   );
 }

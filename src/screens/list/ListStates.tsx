@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { emptyText } from '#src/i18n/labels.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { ListPlace } from '#src/schema/listAt.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import { AddLink } from './ListHead.tsx';
@@ -17,9 +17,9 @@ function ClearFilters() {
 }
 
 /** Shown if there is no record yet. */
-export const EmptyList = ({ resource }: { readonly resource: Resource }) => (
-  <EmptyState drawing="nothing" text={emptyText(resource)}>
-    <AddLink resource={resource} />
+export const EmptyList = ({ resource, list }: ListPlace) => (
+  <EmptyState drawing="nothing" text={emptyText(resource, list)}>
+    {list === undefined && <AddLink resource={resource} />}
   </EmptyState>
 );
 

@@ -8,11 +8,13 @@ import './quickFilters.css';
 
 /** The declared filters of a list, each switched by a button. */
 export function QuickFilters({ resource }: { readonly resource: Resource }) {
-  const { filter, setFilter } = useFilters();
+  const { filter, fixed, setFilter } = useFilters();
   const actor = useActor();
+  // What always holds in this list can't be chosen.
+  const offered = quickFiltersOf(resource, actor).filter(({ part }) => !Object.keys(part).some((key) => key in fixed));
   return (
     <fieldset className="quick-filters" aria-label={screens.quickFilters}>
-      {quickFiltersOf(resource, actor).map(({ name, part }) => {
+      {offered.map(({ name, part }) => {
         const pressed = covers(filter, part);
         return (
           <button

@@ -2,7 +2,8 @@ import { useListContext } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { isEmpty as isNothing } from '#src/fields/cells.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { ListPlace } from '#src/schema/listAt.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { hasBatchActions } from '../batch/batchActions.ts';
 import { useColumns, useDensity } from '../query/useColumns.ts';
 import { type Filter, filterAsRecord, useFilters } from '../query/useFilters.ts';
@@ -20,8 +21,7 @@ import './table.css';
 
 const none: readonly AnyRow[] = [];
 
-interface RecordListProps {
-  readonly resource: Resource;
+interface RecordListProps extends ListPlace {
   /** `h2` below a page's own title. */
   readonly heading?: 'h1' | 'h2';
   /** Fields without meaning for its records: never shown as columns. */
@@ -39,7 +39,7 @@ function useShownColumns({ resource, hiddenFields }: RecordListProps, records: r
 }
 
 /** The list of a resource as a table. Use it inside a `ListFrame`. */
-export function RecordList({ resource, heading, hiddenFields }: RecordListProps) {
+export function RecordList({ resource, list, heading, hiddenFields }: RecordListProps) {
   const { data, isPending, isPlaceholderData } = useListContext<AnyRow>();
   const { filter, fixed } = useFilters();
   const actor = useActor();
@@ -58,7 +58,7 @@ export function RecordList({ resource, heading, hiddenFields }: RecordListProps)
   const tools = <ListBar resource={resource} selection={selection} />;
   return (
     <>
-      <ListLayout {...{ resource, titleId, heading, tools, labels }}>
+      <ListLayout {...{ resource, list, titleId, heading, tools, labels }}>
         <div className="box table-box">
           <table
             className="table"

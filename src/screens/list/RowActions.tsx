@@ -6,6 +6,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { editAddress } from '../paths.ts';
+import { CloneAction } from '../record/CloneAction.tsx';
 import { OverrideSlot } from '../record/OverrideSlot.tsx';
 import { allowedMoves } from '../transition/allowedTransitions.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
@@ -36,6 +37,7 @@ export function RowActions({ resource, record, onTransition }: RowActionsProps) 
           {verbOf(transition)}
         </button>
       ))}
+      <CloneAction resource={resource} record={record} isInRow />
       <OverrideSlot place="rowActions" resource={resource} record={record} />
       {edit && (
         <Link className="button" to={edit} aria-label={say(screens.editOf, { ...nounsOf(resource), title })}>

@@ -1,3 +1,4 @@
+import { cloneWords } from '#src/i18n/en/admin/clone.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { verbOf } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -7,6 +8,7 @@ import type { RecordMove } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { switchMoves } from '#src/schema/switchMoves.ts';
 import { overrideOf } from '../overrides.ts';
+import { isCloneable } from '../record/CloneAction.tsx';
 
 /** The sets of moves of switches that a row may show: of each switch, that which turns it. */
 function switchSets(resource: Resource, ability: Ability): (readonly RecordMove[])[] {
@@ -25,7 +27,11 @@ function switchSets(resource: Resource, ability: Ability): (readonly RecordMove[
 function actionSets(resource: Resource, ability: Ability): Iterable<readonly string[]> {
   const { name, status } = resource;
   const isEditable = allows(ability, 'update', name) && screenAddress(resource, 'edit') !== undefined;
-  const others = [...(overrideOf(resource).rowActions?.words ?? []), ...(isEditable ? [screens.edit] : [])];
+  const others = [
+    ...(isCloneable(resource, ability) ? [cloneWords.clone] : []),
+    ...(overrideOf(resource).rowActions?.words ?? []),
+    ...(isEditable ? [screens.edit] : []),
+  ];
   const { values = { '': 0 }, transitions = [] } = status?.machine ?? {};
   const allowed = transitions.filter((transition) => allows(ability, transition.name, name));
   const sets = Object.keys(values).flatMap((from) => {

@@ -1,8 +1,9 @@
 import { useListContext } from 'ra-core';
 import type { MouseEvent, PointerEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useActor } from '#src/providers/useActor.ts';
+import { listAt } from '#src/schema/listAt.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
-import { routeOf } from '#src/schema/routes.ts';
 import { listPositionState } from '../listPosition.ts';
 import { usePrefetchRecord } from '../recordCache.ts';
 
@@ -26,13 +27,11 @@ export function useRowClick(base: string) {
   const { pathname, search } = useLocation();
   const { resource, page, perPage } = useListContext();
   const prefetchRecord = usePrefetchRecord(resourceNamed(resource));
-  const { list, otherList } = resourceNamed(resource).screens;
-  const path = routeOf(pathname)?.path;
-  const isOwnList = path !== undefined && [list, otherList].includes(path);
+  const place = listAt(pathname, search, useActor().role);
   const positionOf = (link: Element) => {
     const index = link.closest('tr')?.sectionRowIndex;
-    return isOwnList && index !== undefined
-      ? listPositionState({ search, at: (page - 1) * perPage + index })
+    return place?.resource.name === resource && index !== undefined
+      ? listPositionState({ list: place.list?.name, search, at: (page - 1) * perPage + index })
       : undefined;
   };
   const open = (event: MouseEvent, elsewhere: boolean) => {

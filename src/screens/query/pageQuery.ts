@@ -22,9 +22,10 @@ export function defaultSort({ sort }: Resource): PageParams['sort'] {
 }
 
 /** The filter in the address, which anybody may have written: an unreadable one filters nothing. */
-function filterIn(text: string | null): unknown {
+function filterIn(text: string | null): object {
   try {
-    return JSON.parse(text ?? '{}');
+    const filter: unknown = JSON.parse(text ?? '{}');
+    return typeof filter === 'object' && filter !== null ? filter : {};
   } catch {
     return {};
   }
@@ -37,19 +38,21 @@ const listParams = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
  * The list parameters of an address, as ra-core reads them. If the two ever differ, the only harm is an extra request.
  * @param first the filter for an address without list parameters
  * @param fields what the list asks for
+ * @param fixed what always holds in the list
  */
 export function pageParams(
   resource: Resource,
   search: string,
   first: object = {},
   fields?: readonly string[],
+  fixed: object = {},
 ): PageParams {
   const written = new URLSearchParams(search);
   const [field, order] = [written.get('sort'), written.get('order')];
   return {
     pagination: { page: Number(written.get('page') ?? 1), perPage: Number(written.get('perPage') ?? pageSizes[0]) },
     sort: field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaultSort(resource),
-    filter: listParams.some((name) => written.has(name)) ? filterIn(written.get('filter')) : first,
+    filter: { ...(listParams.some((name) => written.has(name)) ? filterIn(written.get('filter')) : first), ...fixed },
     meta: fieldsMeta(fields),
   };
 }

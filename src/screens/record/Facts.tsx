@@ -8,7 +8,7 @@ import { applies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
-import { Sections, tabsOf } from '../sections/Sections.tsx';
+import { hasHeading, Sections, tabsOf } from '../sections/Sections.tsx';
 import { headFields } from './RecordHead.tsx';
 
 interface FactsProps {
@@ -33,7 +33,7 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
   if (facts.length === 0) return null;
   return (
     <section className="facts-box">
-      <h2>{sectionWords(resource, section).title}</h2>
+      {hasHeading(resource, section) && <h2>{sectionWords(resource, section).title}</h2>}
       <dl className="facts">
         {facts.map(({ name, field }) => (
           <div key={name} data-wide={cellOf(field).wide}>

@@ -15,6 +15,7 @@ import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
 import { allowedMoves, nextTransition } from '../transition/allowedTransitions.ts';
 import { RemoveButton } from '../transition/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
+import { CloneAction, isCloneable } from './CloneAction.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { OverrideSlot } from './OverrideSlot.tsx';
 
@@ -41,7 +42,8 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   const isRemovable = allows(ability, 'delete', resource.name, record);
   const hasOwn = overrideOf(resource).actions !== undefined;
   const others = allowed.filter((transition) => transition !== next);
-  const count = others.length + [isRemovable, hasOwn, next && edit].filter(Boolean).length;
+  const count =
+    others.length + [isRemovable, hasOwn, isCloneable(resource, ability), next && edit].filter(Boolean).length;
   if (count === 0 && !edit && !next) return null;
   const button = (transition: RecordMove, isBlocked = false) => (
     <button
@@ -73,6 +75,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
     <div className="record-actions">
       <MoreActions count={count}>
         {isRemovable && <RemoveButton resource={resource} record={record} />}
+        <CloneAction resource={resource} record={record} />
         <OverrideSlot place="actions" resource={resource} record={record} />
         {next && editLink}
         {others.map((transition) => button(transition))}

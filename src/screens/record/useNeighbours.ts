@@ -3,8 +3,8 @@ import { useDataProvider } from 'ra-core';
 import { useActor } from '#src/providers/useActor.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { listPositionState, useListPosition } from '../listPosition.ts';
-import { firstFilter } from '../query/firstFilter.ts';
+import { furtherList, type ListPosition, listPositionState, useListPosition } from '../listPosition.ts';
+import { listFilters } from '../query/listFilters.ts';
 import { pageParams, pageQuery } from '../query/pageQuery.ts';
 import { useListFields } from '../query/useColumns.ts';
 
@@ -15,10 +15,11 @@ export interface Neighbour {
 }
 
 /** The page of the list that contains an index; from the cache if the list has shown that page. */
-function usePageOf(resource: Resource, search: string, at: number | undefined) {
+function usePageOf(resource: Resource, place: ListPosition | undefined, at: number | undefined) {
   const dataProvider = useDataProvider();
   const actor = useActor();
-  const params = pageParams(resource, search, firstFilter(resource, actor), useListFields(resource));
+  const { first: begun, fixed } = listFilters({ resource, list: furtherList(resource, place) }, actor);
+  const params = pageParams(resource, place?.search ?? '', begun, useListFields(resource), fixed);
   const { perPage } = params.pagination;
   const pagination = { page: Math.floor((at ?? 0) / perPage) + 1, perPage };
   const query = pageQuery(dataProvider, resource.name, { ...params, pagination });
@@ -34,18 +35,17 @@ function usePageOf(resource: Resource, search: string, at: number | undefined) {
  */
 export function useNeighbours(resource: Resource, { id }: AnyRow) {
   const place = useListPosition();
-  const search = place?.search ?? '';
-  const own = usePageOf(resource, search, place?.at);
+  const own = usePageOf(resource, place, place?.at);
   const index = own.records.findIndex((record) => record.id === id);
   const isKnown = own.total !== undefined && place !== undefined;
   const at = index < 0 ? (place?.at ?? 0) : own.first + index;
   const [before, after] = [at - 1, index < 0 ? at : at + 1];
-  const previous = usePageOf(resource, search, isKnown && before >= 0 ? before : undefined);
-  const next = usePageOf(resource, search, isKnown && after < (own.total ?? 0) ? after : undefined);
+  const previous = usePageOf(resource, place, isKnown && before >= 0 ? before : undefined);
+  const next = usePageOf(resource, place, isKnown && after < (own.total ?? 0) ? after : undefined);
   const linkTo = (page: typeof own, there: number): Neighbour | undefined => {
     const record = page.records[there - page.first];
     const to = record && recordPath(resource, 'show', record.id);
-    return to === undefined ? undefined : { to, state: listPositionState({ search, at: there }) };
+    return to === undefined ? undefined : { to, state: listPositionState({ search: '', ...place, at: there }) };
   };
   return {
     isKnown,

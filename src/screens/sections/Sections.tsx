@@ -6,6 +6,10 @@ import { TabList, tabPanel } from '#src/ui/TabList.tsx';
 /** The tabs of a resource's sections, in their order; none if its sections have no tabs. */
 export const tabsOf = ({ sections }: Resource): string[] => [...new Set(sections.flatMap(({ tab }) => tab ?? []))];
 
+/** A section that is the only one says nothing by its heading. */
+export const hasHeading = ({ sections }: Resource, section: Section): boolean =>
+  sections.length > 1 || !sections.includes(section);
+
 interface SectionsProps {
   readonly resource: Resource;
   readonly active: string | undefined;

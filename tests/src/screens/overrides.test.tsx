@@ -86,7 +86,7 @@ describe('an input of a resource’s own', () => {
 
 describe('a screen of a resource’s own', () => {
   function showZoneForm(role: 'publisher' | 'admin', ...rows: AnyRow[]) {
-    const { Component } = resourcePages(adzones)['/adzone-create'] ?? {};
+    const { Component } = resourcePages(adzones)['/adzone-create']?.page ?? {};
     if (!Component) throw new Error('Ad zones have no form.');
     const where = { at: '/adzone-create', path: '/adzone-create', role, shelf: new Shelf(rows) } as const;
     showScreen(<Component />, where);

@@ -5,6 +5,8 @@ export interface ResourceWords {
   readonly many: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, string>>;
+  /** The titles of further lists. */
+  readonly lists?: Readonly<Record<string, string>>;
   readonly quickFilters?: Readonly<Record<string, string>>;
   /** A transition's button and dialog title, where verb and noun don't say it: “Mark as failed”. */
   readonly actions?: Readonly<Record<string, string>>;

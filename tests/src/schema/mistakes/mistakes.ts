@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { cloning } from './cloning.ts';
 import { fields } from './fields.ts';
 import { lists } from './lists.ts';
 import { moves } from './moves.ts';
@@ -20,4 +21,5 @@ export const mistakes: readonly Mistake[] = [
   ...decisions,
   ...readers,
   ...moves,
+  ...cloning,
 ];

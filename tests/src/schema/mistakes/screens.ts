@@ -1,7 +1,31 @@
 import { kindRules } from '#src/fields/rules.ts';
 import { tokenStandards } from '#src/resources/bounty/tokenStandards.ts';
+import { by } from '#src/schema/access/rules.ts';
 import { checkResources } from '#src/schema/checks.ts';
+import { allResources } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { type Mistake, others, overridden, said } from './said.ts';
+
+const archived = { name: 'archived', path: '/archived-campaigns', filter: { status: 'closed' } } as const;
+
+/** What is said of a resource beside the campaigns, at their paths. */
+const saidOfShared = (changes: Partial<Resource>): string[] =>
+  checkResources(
+    [
+      ...allResources(),
+      {
+        ...tokenStandards,
+        name: 'advert-things',
+        path: '/v0/advert-things',
+        screens: { list: '/campaigns', show: '/campaigns/:id' },
+        access: { ...tokenStandards.access, read: [by(['advertiser', 'bounty-hunter'])] },
+        shared: ['advertiser'],
+        sequence: 'campaign_ids',
+        ...changes,
+      },
+    ],
+    kindRules,
+  );
 
 /** Paths, and what belongs to a resource’s screens. */
 export const screens: readonly Mistake[] = [
@@ -29,6 +53,51 @@ export const screens: readonly Mistake[] = [
     'the address of the API that two share',
     checkResources([...others, { ...tokenStandards, path: '/v0/currencies' }], kindRules),
     "Q034 The address '/api/bounty/v0/currencies' belongs to currencies and token-standards; give one of them another path.",
+  ],
+  [
+    'a role that finds two resources at one path',
+    saidOfShared({ shared: ['advertiser', 'bounty-hunter'] }),
+    "Q110 campaigns.screens.shared and advert-things.screens.shared both name 'bounty-hunter' for '/campaigns'; leave it in one of them.",
+  ],
+  [
+    'an id that could name two records',
+    saidOfShared({ sequence: 'thing_ids' }),
+    "Q111 campaigns and advert-things share '/campaigns/:id', where an id could name two records; give them one 'sequence' of ids.",
+  ],
+  [
+    'a list for those who don’t read it',
+    saidOfShared({ shared: ['publisher'] }),
+    "Q112 advert-things.screens.shared names 'publisher', who reads no advert-things; take it out, or let it read.",
+  ],
+  [
+    'a further list that a route hides',
+    said({ lists: [{ ...archived, path: '/campaigns/archived' }] }),
+    "Q113 campaigns.screens.lists.archived has the path '/campaigns/archived', which is '/campaigns/:id' of src/access/routes.ts; give it another path.",
+  ],
+  [
+    'a list apart whose rest can’t be asked for',
+    said({ lists: [{ ...archived, filter: { isIco: true, status: 'closed' }, apart: true }] }),
+    'Q114 campaigns.screens.lists.archived is apart, and its filter is more than one value of one field; write such a filter, or leave apart out.',
+  ],
+  [
+    'two further lists of one name',
+    said({ lists: [archived, { ...archived, path: '/old-campaigns' }] }),
+    "Q115 campaigns.screens.lists has 'archived' twice; give one of them another name.",
+  ],
+  [
+    'a further list’s field',
+    said({ lists: [{ ...archived, filter: { isICO: true } }] }),
+    "Q116 campaigns.screens.lists.archived names 'isICO', which is not a field of campaigns; did you mean 'isIco'?",
+  ],
+  [
+    'a further list’s status',
+    said({ lists: [{ ...archived, filter: { status: 'closd' } }] }),
+    "Q117 campaigns.screens.lists.archived names 'closd', which is not a status of campaigns; did you mean 'closed'?",
+  ],
+  [
+    'the list that a resource’s is a tab of',
+    said({ within: '/user', screens: {} }),
+    "Q118 campaigns.screens.within names '/user', which is not the path of a list; did you mean '/users'?",
   ],
   [
     'what belongs to no resource',

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { RunWrite } from '#server/database/runWrite.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { mayWrite } from '#src/schema/access/writable.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { systemFields } from '#src/schema/systemFields.ts';
+import { accessCondition } from './accessCondition.ts';
+import { refuseNotFound, requireAbility } from './authorize.ts';
+import { create } from './create.ts';
+import { findRecords } from './findRecords.ts';
+import { selectionOf } from './selection.ts';
+
+/** What a person has written, and the actor may write: the rest begins as in any new record. */
+const written = (resource: Resource, source: AnyRow, role: RoleName): Values =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(
+        ([name, field]) =>
+          !(name in systemFields) &&
+          field.computed === undefined &&
+          !resource.clone?.reset?.includes(name) &&
+          mayWrite(resource, name, field, role, true),
+      )
+      .flatMap(([name]) => ((source[name] ?? null) === null ? [] : [[name, source[name]]])),
+  );
+
+/** The title with “(copy)”, or the first “(copy 2)” that none of the readable records has. */
+async function renamed(tx: Transaction, actor: RequestActor, resource: Resource, source: AnyRow): Promise<Values> {
+  const name = resource.clone?.rename ?? resource.title;
+  const text = source[name];
+  const max = Number(resource.fields[name]?.options['max'] ?? Number.POSITIVE_INFINITY);
+  if (typeof text !== 'string') return {};
+  const { table } = selectionOf(resource);
+  const column = columnOf(tableOf(resource.name), name);
+  const readable = accessCondition(actor.ability, 'read', resource);
+  const { rows } = await tx.execute<{ title: string }>(
+    sql`select lower(${column}) as title from ${table} where ${column} ~* ' \\(copy( \\d+)?\\)$' and ${readable}`,
+  );
+  const taken = new Set(rows.map(({ title }) => title));
+  for (let n = 1; ; n += 1) {
+    const mark = n === 1 ? ' (copy)' : ` (copy ${n})`;
+    const wanted = text.slice(0, max - mark.length) + mark;
+    if (!taken.has(wanted.toLowerCase())) return { [name]: wanted };
+  }
+}
+
+/** The records that belong to one and that the actor may read, in the order of their making. */
+async function childrenOf(tx: Transaction, actor: RequestActor, resource: Resource, by: string, id: number) {
+  const { columns, table, toRecord } = selectionOf(resource);
+  const readable = accessCondition(actor.ability, 'read', resource);
+  const { rows } = await tx.execute(
+    sql`select ${columns} from ${table} where ${columnOf(tableOf(resource.name), by)} = ${id} and ${readable} order by id`,
+  );
+  return rows.map(toRecord);
+}
+
+/**
+ * Creates a copy of a record, and of what belongs to it, in one transaction: each is validated, and has the effects of any new
+ * record. Needs what reading the original and creating the copies need.
+ */
+export async function clone(
+  platform: Platform,
+  actor: RequestActor,
+  resource: Resource,
+  id: number,
+  run: RunWrite = platform.database.transaction,
+): Promise<AnyRow> {
+  requireAbility(actor, 'read', resource);
+  requireAbility(actor, 'create', resource);
+  const kept = await run.kept?.();
+  if (kept) return kept;
+  return run(async (tx) => {
+    const within = { run: (work: (tx: Transaction) => Promise<AnyRow>) => work(tx), isWithin: true } as const;
+    const copy = (of: Resource, source: AnyRow, values: Values) =>
+      create(platform, actor, of, { ...written(of, source, actor.role), ...values }, { ...within, source });
+    const [source = refuseNotFound(actor)] = await findRecords(tx, actor, resource, [id]);
+    const made = await copy(resource, source, await renamed(tx, actor, resource, source));
+    for (const [name, by] of Object.entries(resource.clone?.children ?? {})) {
+      const child = resourceNamed(name);
+      for (const each of await childrenOf(tx, actor, child, by, id)) await copy(child, each, { [by]: made.id });
+    }
+    return made;
+  });
+}

@@ -1,0 +1,27 @@
+import type { AnyField } from './field.ts';
+import type { Fields, QuickFilter } from './resource.ts';
+import type { StatusMachine } from './status.ts';
+
+/** How many facts a list shows by itself, beside title and status. */
+const factsInList = 6;
+/** Characters up to which a text fits into a cell. */
+const shortText = 200;
+/** Kinds whose values are files, not words. */
+const files: readonly string[] = ['image', 'file'];
+
+const isShort = ({ kind, options, isLarge, readers }: AnyField): boolean =>
+  !isLarge && readers === undefined && !files.includes(kind) && !(Number(options['max']) > shortText);
+
+/** The columns of a list without declared ones: title, status, and the first short facts. */
+export function listOf(fields: Fields, title: string, status: string | undefined): string[] {
+  const facts = Object.entries(fields).flatMap(([name, field]) =>
+    name !== title && name !== status && isShort(field) ? [name] : [],
+  );
+  return [title, ...(status === undefined ? [] : [status]), ...facts.slice(0, factsInList)];
+}
+
+/** A quick filter for each status. */
+export const quickFiltersOf = (
+  status: { readonly field: string; readonly machine: StatusMachine } | undefined,
+): QuickFilter[] =>
+  Object.keys(status?.machine.values ?? {}).map((name) => ({ name, filter: { [status?.field ?? '']: name } }));

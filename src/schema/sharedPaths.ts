@@ -1,0 +1,27 @@
+import type { RoleName } from '#src/access/roles.ts';
+import { rolesIn } from './access/rules.ts';
+import { allResources } from './registry.ts';
+import type { Resource } from './resource.ts';
+
+const isReadBy = ({ access }: Resource, role: RoleName): boolean => rolesIn(access.read).includes(role);
+
+/** The resource whose list and forms a role finds at paths that several stand at: the role's own, else one that it reads. */
+export const resourceFor = (sharing: readonly Resource[], role: RoleName): Resource | undefined =>
+  sharing.length < 2
+    ? sharing[0]
+    : (sharing.find(({ shared }) => shared?.includes(role)) ?? sharing.find((resource) => isReadBy(resource, role)));
+
+/** Those of several resources whose records the role may read, the role's own first. */
+export function readableOf(sharing: readonly Resource[], role: RoleName): readonly Resource[] {
+  const own = resourceFor(sharing, role);
+  return sharing
+    .filter((resource) => isReadBy(resource, role))
+    .toSorted((a, b) => Number(b === own) - Number(a === own));
+}
+
+/** Whether a role finds the resource, and no other, at its list's path. */
+export function isFoundBy({ name, shared, screens }: Resource, role: RoleName): boolean {
+  if (shared === undefined) return true;
+  const sharing = allResources().filter((other) => other.shared !== undefined && other.screens.list === screens.list);
+  return (resourceFor(sharing, role)?.name ?? name) === name;
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openExampleStage } from '../../support/exampleProject.ts';
+import type { Stage } from '../../support/stage.ts';
+
+let stage: Stage;
+let page: Page;
+beforeAll(async () => {
+  stage = await openExampleStage();
+  page = await stage.as('advertiser');
+});
+afterAll(() => stage.close());
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Adds a sale by the form, and answers its id. */
+async function addSale(name: string): Promise<string> {
+  await page.goto('/admin/campaigns/add');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Price').fill('7');
+  await page.getByRole('button', { name: 'Add sale' }).click();
+  await heading(name);
+  return /\/campaigns\/(\d+)$/.exec(page.url())?.[1] ?? '';
+}
+
+it('the same paths are another resource’s for another role, and a record is found by its id', async () => {
+  const id = await addSale('Spring sale');
+  await page.goto('/admin/campaigns');
+  await heading('Sales');
+  await page.locator('tbody').getByText('Spring sale').waitFor();
+  const manager = await stage.as('manager');
+  await manager.goto('/admin/campaigns');
+  await manager.getByRole('heading', { level: 1, name: 'Campaigns' }).waitFor();
+  const overseer = await stage.as('advert-admin');
+  await overseer.goto(`/admin/campaigns/${id}`);
+  await overseer.getByRole('heading', { level: 1, name: 'Spring sale' }).waitFor();
+  await overseer.goto('/admin/campaigns/1');
+  await overseer
+    .getByRole('button', { name: /Clone campaign|More actions/ })
+    .or(overseer.locator('h1'))
+    .first()
+    .waitFor();
+  expect(await overseer.locator('h1').innerText()).not.toBe('Spring sale');
+});
+
+it('a further list has what its filter says, and the resource’s own list has it no more', async () => {
+  const id = await addSale('Autumn sale');
+  await page.goto(`/admin/campaigns/edit/${id}`);
+  await page.getByLabel('Archived').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await heading('Autumn sale');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Archived campaigns' }).click();
+  await heading('Archived sales');
+  await page.locator('tbody').getByText('Autumn sale').click();
+  await heading('Autumn sale');
+  await page.getByRole('link', { name: /All sales/ }).click();
+  await page.waitForURL(/\/archived-campaigns/);
+  await page.goto('/admin/campaigns');
+  await heading('Sales');
+  await page.locator('tbody tr').first().waitFor();
+  expect(await page.locator('tbody').getByText('Autumn sale').count()).toBe(0);
+});
+
+it('a list is a tab of another one, and keeps its state in the address', async () => {
+  await page.goto('/admin/boards');
+  await page.getByRole('tab', { name: 'Sale banners' }).click();
+  await page.waitForURL(/\/boards\?tab=sale-banners$/);
+  await heading('Sale banners');
+  await page.getByRole('link', { name: 'Add sale banner' }).first().click();
+  await page.waitForURL(/\/boards\?add=sale-banners$/);
+  await page.getByLabel('Text').fill('All must go');
+  await page.getByRole('combobox', { name: /^Sale/ }).fill('Spring');
+  await page.getByRole('option', { name: 'Spring sale' }).click();
+  await page.getByRole('button', { name: 'Add sale banner' }).click();
+  await page.waitForURL(/\/boards\?sale-banners=\d+$/);
+  await heading('All must go');
+  await page.goto('/admin/boards?tab=sale-banners');
+  await page.getByRole('columnheader', { name: 'Text' }).getByRole('button').click();
+  await page.waitForURL(/tab=sale-banners&sort=text/);
+  await page.locator('tbody').getByText('All must go').click();
+  await page.waitForURL(/\/boards\?sale-banners=\d+$/);
+});
+
+it('a record is cloned with what belongs to it', async () => {
+  await page.goto('/admin/campaigns');
+  await page.locator('tbody').getByText('Spring sale').click();
+  await page.getByRole('button', { name: 'Clone sale' }).click();
+  await heading('Spring sale (copy)');
+  await page.goto('/admin/boards?tab=sale-banners');
+  await page.locator('tbody').getByText('Spring sale (copy)').waitFor();
+  expect(await page.locator('tbody').getByText('All must go').count()).toBe(2);
+});

@@ -1,0 +1,68 @@
+import { boolean } from '#src/fields/boolean/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { status } from '#src/fields/status/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { by, own, signedIn } from '#src/schema/access/rules.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+
+const sellers = [own(['advertiser', 'publisher'])];
+
+/** At the paths of the bounty campaigns, for other roles; a further list at a row of the route table; cloned with its banners. */
+export const sales = defineResource({
+  name: 'sales',
+  service: 'adnet',
+  title: 'name',
+  icon: 'Campaign',
+  sequence: 'campaign_ids',
+  fields: {
+    name: text({ required: true, min: 3, max: 60, unique: true, uniquePer: 'owner', search: true }),
+    price: number({ required: true, integer: true, min: 1, max: 1000 }),
+    archived: boolean({ required: true, default: false, filter: true }),
+    status: status({
+      values: { pending: 'pending', running: 'running' },
+      initial: 'pending',
+      tones: { pending: 'waiting', running: 'done' },
+      transitions: [{ name: 'start', from: ['pending'], to: 'running', by: sellers }],
+    }),
+    owner: owner(),
+  },
+  screens: {
+    list: '/campaigns',
+    create: '/campaigns/add',
+    edit: '/campaigns/edit/:id',
+    show: '/campaigns/:id',
+    shared: ['advertiser', 'publisher'],
+    lists: [{ name: 'archived', path: '/archived-campaigns', filter: { archived: true }, apart: true }],
+  },
+  clone: { reset: ['archived'], children: { 'sale-banners': 'sale' } },
+  access: { read: [...sellers, by('advert-admin')], create: sellers, update: sellers, delete: sellers },
+});
+
+/** What is copied with a sale; a tab of the list of boards. */
+export const saleBanners = defineResource({
+  name: 'sale-banners',
+  service: 'adnet',
+  title: 'text',
+  fields: {
+    text: text({ required: true, max: 60, search: true }),
+    sale: reference('sales', { required: true, filter: true }),
+    owner: owner(),
+  },
+  screens: { within: '/boards' },
+  access: { read: sellers, create: sellers, update: sellers, delete: sellers },
+});
+
+/** Standard screens with a further list at a path of its own, and another resource's list as a tab of theirs. */
+export const boards = defineResource({
+  name: 'boards',
+  service: 'adnet',
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: 60, search: true }),
+    isTall: boolean({ required: true, default: false, filter: true }),
+  },
+  screens: { lists: [{ name: 'tall', path: '/tall-boards', filter: { isTall: true } }] },
+  access: { read: [signedIn()], create: [by('advertiser')], update: [by('advertiser')], delete: [by('advertiser')] },
+});

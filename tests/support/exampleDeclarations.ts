@@ -1,0 +1,15 @@
+// First, as it registers the product's resources alone.
+import '#server/declarations.ts';
+import * as declared from '#src/resources/declared.ts';
+import { registerResources } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('/tests/example/resources/*.ts', { eager: true });
+
+const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'hasStandardScreens' in value;
+
+const examples = Object.values(modules).flatMap((module) => Object.values(module).filter(isResource));
+
+// The product, and a use of each mechanism that it has no use for yet.
+registerResources({ ...declared, ...Object.fromEntries(examples.map((resource) => [resource.name, resource])) });
