@@ -12,7 +12,7 @@ const declared = 'tests/support/declarations.ts';
 const contracts = 'tests/contract/*.test.ts';
 /** Contracts that name resources of the product. */
 /** Contracts of mechanisms that only examples use. */
-const ofExamples = ['clone'].map((name) => `tests/contract/${name}.test.ts`);
+const ofExamples = ['clone', 'screens'].map((name) => `tests/contract/${name}.test.ts`);
 const ofProduct = ['askedRoutes', 'dictionaries', 'routes', 'secrets'].map((name) => `tests/contract/${name}.test.ts`);
 const examples = ['tests/example/api/*.test.ts'];
 const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];

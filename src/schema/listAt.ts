@@ -13,7 +13,7 @@ export interface ListPlace {
 }
 
 /** The resources whose lists are tabs of the list at the path. */
-export const guestsAt = (path: string): readonly Resource[] => allResources().filter(({ within }) => within === path);
+const guestsAt = (path: string): readonly Resource[] => allResources().filter(({ within }) => within === path);
 
 /** @returns the list that the role finds at an address below /admin */
 export function listAt(pathname: string, search: string, role: RoleName): ListPlace | undefined {

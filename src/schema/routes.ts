@@ -18,12 +18,6 @@ function screenRoutes({ access, screens }: Resource): Route[] {
   return placed.flatMap(({ path, audience }) => (path === undefined ? [] : [{ path, audience }]));
 }
 
-function standardRoutes(resource: Resource): Route[] {
-  const { name, screens, icon = 'List' } = resource;
-  const menu = { key: name, icon };
-  return screenRoutes(resource).map((route) => (route.path === screens.list ? { ...route, menu } : route));
-}
-
 /** A path without the names of its parameters: `/users/:userId` and `/users/:id` match the same addresses. */
 export const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
 
@@ -39,14 +33,25 @@ const furtherRoutes = ({ name, lists, icon = 'List', access }: Resource): Route[
       menu: { key: furtherListKey(name, list.name), icon },
     }));
 
+function standardRoutes(resource: Resource): Route[] {
+  const { name, screens, icon = 'List' } = resource;
+  const menu = { key: name, icon };
+  const routes = screenRoutes(resource);
+  const isList = ({ path }: Route) => path === screens.list;
+  return [
+    ...routes.filter(isList).map((route) => ({ ...route, menu })),
+    // Before the record's page, whose parameter would match a list below it.
+    ...furtherRoutes(resource),
+    ...routes.filter((route) => !isList(route)),
+  ];
+}
+
 /** The route table, followed by the screens of resources with standard screens, and further lists at paths of their own. */
 export const allRoutes = derived((resources): readonly Route[] => [
   ...routeTable,
-  ...resources.flatMap((resource) => [
-    // Before the record's page, whose parameter would match a list below it.
-    ...furtherRoutes(resource),
-    ...(resource.hasStandardScreens ? standardRoutes(resource) : []),
-  ]),
+  ...resources.flatMap((resource) =>
+    resource.hasStandardScreens ? standardRoutes(resource) : furtherRoutes(resource),
+  ),
 ]);
 
 /** Screens without a declared path, at react-admin's. They stand in no menu and yield to every route of the table. */

@@ -31,10 +31,18 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 const ofResources = () =>
-  allResources().flatMap(({ service, path }) =>
-    ['', '/batch', '/export', '/import', '/trend', '/{id}', '/{id}/clone', '/{id}/history', '/{id}/status'].map(
-      (end) => `/api/${service}${path}${end}`,
-    ),
+  allResources().flatMap(({ service, path, clone }) =>
+    [
+      '',
+      '/batch',
+      '/export',
+      '/import',
+      '/trend',
+      '/{id}',
+      '/{id}/history',
+      '/{id}/status',
+      ...(clone ? ['/{id}/clone'] : []),
+    ].map((end) => `/api/${service}${path}${end}`),
   );
 
 const baseOf = (service: RouteService): string => (service === 'platform' ? '/api' : `/api/${service}`);

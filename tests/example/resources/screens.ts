@@ -1,4 +1,5 @@
 import { boolean } from '#src/fields/boolean/kind.ts';
+import { longText } from '#src/fields/longText/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
@@ -7,9 +8,10 @@ import { text } from '#src/fields/text/kind.ts';
 import { by, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 
-const sellers = [own(['advertiser', 'publisher'])];
+const deciders = [by('advert-admin')];
+const sellers = [own(['publisher', 'advertiser'])];
 
-/** At the paths of the bounty campaigns, for other roles; a further list at a row of the route table; cloned with its banners. */
+/** At the paths of the bounty campaigns, for other roles; a further list at a row of the route table; cloned with its banners; decided at the desk, again and again. */
 export const sales = defineResource({
   name: 'sales',
   service: 'adnet',
@@ -21,11 +23,17 @@ export const sales = defineResource({
     price: number({ required: true, integer: true, min: 1, max: 1000 }),
     archived: boolean({ required: true, default: false, filter: true }),
     status: status({
-      values: { pending: 'pending', running: 'running' },
+      values: { pending: 'pending', running: 'running', rejected: 'rejected' },
       initial: 'pending',
-      tones: { pending: 'waiting', running: 'done' },
-      transitions: [{ name: 'start', from: ['pending'], to: 'running', by: sellers }],
+      tones: { pending: 'waiting', running: 'done', rejected: 'refused' },
+      reasonField: 'lastReason',
+      transitions: [
+        { name: 'approve', from: ['pending'], to: 'running', by: deciders },
+        { name: 'reject', from: ['pending'], to: 'rejected', by: deciders, reason: 'required' },
+        { name: 'resubmit', from: ['rejected'], to: 'pending', by: sellers },
+      ],
     }),
+    lastReason: longText({ readOnly: true, max: 1000 }),
     owner: owner(),
   },
   screens: {
@@ -37,7 +45,7 @@ export const sales = defineResource({
     lists: [{ name: 'archived', path: '/archived-campaigns', filter: { archived: true }, apart: true }],
   },
   clone: { reset: ['archived'], children: { 'sale-banners': 'sale' } },
-  access: { read: [...sellers, by('advert-admin')], create: sellers, update: sellers, delete: sellers },
+  access: { read: [...sellers, ...deciders], create: sellers, update: sellers, delete: sellers },
 });
 
 /** What is copied with a sale; a tab of the list of boards. */

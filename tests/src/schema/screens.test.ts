@@ -56,8 +56,8 @@ describe('a further list', () => {
     });
     const entries = menuOf('advertiser', () => true).filter(({ path }) => path.endsWith('boards'));
     expect(entries.map(({ path, menu }) => [path, menuWord(menu.key)])).toEqual([
-      ['/tall-boards', 'Tall boards'],
       ['/boards', 'Boards'],
+      ['/tall-boards', 'Tall boards'],
     ]);
   });
 

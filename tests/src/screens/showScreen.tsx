@@ -160,6 +160,12 @@ export class Shelf {
       const problems = [{ type, title: message }];
       return { succeeded: ids.length - refused.length, refused: refused.map((id) => ({ id, problems })) };
     },
+    clone: async (_, id) => {
+      await this.receive('clone', id);
+      const row = { ...this.find(id), id: 901, version: 1 };
+      this.rows.push(row);
+      return { data: row };
+    },
     changeStatus: async (_, id, change) => {
       await this.receive('changeStatus', change);
       const { version: _version, reason: _reason, ...state } = change;

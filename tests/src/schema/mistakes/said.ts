@@ -33,7 +33,7 @@ export const withMachine = (changes: Partial<StatusMachine>) =>
 export const withMove = (changes: Partial<Transition>) =>
   withMachine({ transitions: [{ ...approve, ...changes }, ...otherMoves] });
 export const withRead = (...rules: Resource['access']['read']) =>
-  said({ access: { ...campaigns.access, read: rules } });
+  said({ access: { ...campaigns.access, read: rules }, shared: undefined });
 
 export const overridden = (overrides: Parameters<typeof overrideMentions>[0]) =>
   overrideMentions(overrides, allResources()).flatMap((mention) => mistakeIn(mention) ?? []);
