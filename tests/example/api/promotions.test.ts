@@ -169,24 +169,3 @@ test('The description of the API names its switches, and what changes when.', as
     'archive: archived becomes true. Only while paused; or closed or rejected.',
   );
 });
-
-test('Of two who pause and change it at once, both or the first one is heard, and nothing is lost.', async () => {
-  const owner = world.actor('advertiser');
-  for (let round = 0; round < 10; round += 1) {
-    const before = await place('active', { bid: 1 });
-    const seen = await Promise.allSettled([
-      move(before, 'advertiser', { paused: true }),
-      update(world.platform, owner, promotions, before.id, { bid: 2 + round, version: before.version }),
-    ]);
-    const made = seen.filter(({ status }) => status === 'fulfilled');
-    expect(made).toHaveLength(1);
-    const free = await place('active', { bid: 1 });
-    const [paused] = await Promise.all([
-      move(free, 'advertiser', { paused: true }).catch(() => undefined),
-      update(world.platform, owner, promotions, free.id, { bid: 2 + round }),
-    ]);
-    const after = await update(world.platform, owner, promotions, free.id, {});
-    expect(after).toMatchObject({ bid: 2 + round, paused: paused !== undefined });
-    expect(after.version).toBe(free.version + (paused === undefined ? 1 : 2));
-  }
-});
