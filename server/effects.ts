@@ -10,6 +10,7 @@ import { socialAccountEffects } from './features/bounty/effects/socialAccounts.t
 import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
+import { notifyOwner } from './notifications/notifyOwner.ts';
 import type { Effects } from './operations/effect.ts';
 import { registerEffects } from './operations/effects.ts';
 
@@ -29,4 +30,4 @@ const effects: Readonly<Record<string, Effects>> = {
   adzones: adzoneEffects,
 };
 
-registerEffects(effects);
+registerEffects(effects, notifyOwner);

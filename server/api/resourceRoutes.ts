@@ -14,6 +14,7 @@ import { transition } from '#server/operations/transition.ts';
 import { trend } from '#server/operations/trend.ts';
 import { update } from '#server/operations/update.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { movesOf } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { manyOperations } from './description/manyOperations.ts';
 import { resourceOperations } from './description/resourceOperations.ts';
@@ -72,7 +73,7 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     app.get<Query & Id>(`${one}/history`, doing('history'), ({ actor, params, query }) =>
       history(platform, actor, resource, recordId(params), query),
     );
-  if (resource.status === undefined) return;
+  if (resource.status === undefined && movesOf(resource).length === 0) return;
   app.post<Id>(`${one}/status`, doing('transition'), (request, reply) => {
     const { actor, params, body } = request;
     return transition(platform, actor, resource, recordId(params), body, runnerOf(platform, request, reply));

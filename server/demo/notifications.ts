@@ -1,17 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '#server/audit/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { adzoneNotifications } from '#server/features/adnet/adzoneEffects.ts';
-import { siteNotifications } from '#server/features/adnet/siteEffects.ts';
-import { campaignNotifications } from '#server/features/bounty/campaigns/campaignMoves.ts';
-import { taskNotifications } from '#server/features/bounty/tasks/taskMoves.ts';
+import { adzoneNews } from '#server/features/adnet/adzoneEffects.ts';
+import { siteNews } from '#server/features/adnet/siteEffects.ts';
+import { campaignNews } from '#server/features/bounty/campaigns/campaignMoves.ts';
+import { taskNews } from '#server/features/bounty/tasks/taskMoves.ts';
 import { isPlainObject } from '#server/http/parseBody.ts';
 import { rowOf } from '#server/notifications/notify.ts';
-import { type OwnerNotifications, ownerNotification } from '#server/notifications/notifyOwner.ts';
+import { ownerNotification } from '#server/notifications/notifyOwner.ts';
 import { notifications } from '#server/notifications/tables.ts';
+import type { OwnNews } from '#server/operations/effect.ts';
 import { heldRoles, staffRoleIds } from '#src/access/roles.ts';
 import { roles as roleTexts } from '#src/i18n/en/roles.ts';
 import { limits } from '#src/limits.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { movesOf } from '#src/schema/moves.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { moneyNotifications } from './bounty/moneyNotifications.ts';
 import { workNotifications } from './bounty/workNotifications.ts';
 import { createCounter } from './counter.ts';
@@ -24,17 +31,26 @@ type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date };
 /** A user's unread notifications: the newest. */
 const unreadEach = 3;
 
+/** The resources whose owners are told in words of their own. */
+const ownNews: readonly (readonly [Resource, OwnNews])[] = [
+  [campaigns, campaignNews],
+  [tasks, taskNews],
+  [sites, siteNews],
+  [adzones, adzoneNews],
+];
+
 /** Notifications to owners about the decisions in the audit log. */
-async function decisionNotifications(tx: Transaction, told: OwnerNotifications): Promise<Row[]> {
+async function decisionNotifications(tx: Transaction, resource: Resource, news: OwnNews): Promise<Row[]> {
   const { entity, entityId, action, after, reason, actorId, at } = auditEntries;
   const entries = await tx
     .select({ entityId, action, after, reason, actorId, at })
     .from(auditEntries)
-    .where(and(eq(entity, told.resource.name), inArray(action, Object.keys(told.kinds))));
+    .where(and(eq(entity, resource.name), inArray(action, Object.keys(news.kinds ?? {}))));
   return entries.flatMap((entry) => {
     const record = isPlainObject(entry.after) ? { ...entry.after, id: entry.entityId } : undefined;
-    const news = record && ownerNotification(told, record, entry.action, entry.reason);
-    return news === undefined || news.user === entry.actorId ? [] : [{ ...rowOf(news), createdAt: entry.at }];
+    const move = movesOf(resource).find(({ name }) => name === entry.action);
+    const told = record && move && ownerNotification(resource, news, record, move, entry.reason);
+    return told === undefined || told.user === entry.actorId ? [] : [{ ...rowOf(told), createdAt: entry.at }];
   });
 }
 
@@ -77,8 +93,7 @@ export async function fillNotifications(
   ids: readonly number[],
 ): Promise<void> {
   const rows = roleNotifications(now, people, ids);
-  for (const told of [campaignNotifications, taskNotifications, siteNotifications, adzoneNotifications])
-    rows.push(...(await decisionNotifications(tx, told)));
+  for (const [resource, news] of ownNews) rows.push(...(await decisionNotifications(tx, resource, news)));
   rows.push(...(await moneyNotifications(tx)), ...(await workNotifications(tx)));
   const kept = withReadTimes(rows.filter((row) => isKept(now, row)));
   await insertRows(

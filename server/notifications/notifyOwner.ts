@@ -1,45 +1,63 @@
 import type { Values } from '#server/http/parseBody.ts';
-import type { Effects } from '#server/operations/effect.ts';
+import type { MadeMove, OwnNews } from '#server/operations/effect.ts';
+import { effectsOf } from '#server/operations/effects.ts';
+import { nounsOf, outcomeOf } from '#src/i18n/labels.ts';
+import type { GeneralKind } from '#src/notifications/kinds/decisions.ts';
 import type { DecisionKind } from '#src/notifications/kinds.ts';
+import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Tone } from '#src/schema/status.ts';
 import type { NewNotification } from './notify.ts';
 import { notifyOfDecision } from './notifyOfDecision.ts';
 
-/** Notifications for the owners of a resource's records. */
-export interface OwnerNotifications {
-  readonly resource: Resource;
-  /** What a record is called: “campaign”. */
-  readonly noun: string;
-  /** The link for a record without a page of its own. */
-  readonly linkOf?: (record: Told) => string;
-  /** Transition → what its owner is told. */
-  readonly kinds: Readonly<Record<string, DecisionKind>>;
-}
-
 type Told = Values & Pick<AnyRow, 'id'>;
+
+/** What a decision means to its owner, by the tone of the status that it leads to. */
+const kindOf = {
+  done: 'recordDone',
+  waiting: 'recordWaiting',
+  refused: 'recordRefused',
+  off: 'recordOff',
+} as const satisfies Readonly<Record<Tone, GeneralKind>>;
+
+function generalKind({ status }: Resource, move: RecordMove): GeneralKind {
+  const tone = isSwitchMove(move) ? 'off' : status?.machine.tones[move.to];
+  return kindOf[tone ?? 'off'];
+}
 
 const titleOf = ({ title }: Resource, record: Told): string => String(record[title]);
 
-/** @returns the owner's notification of a move, undefined if there is none */
+/** @returns the owner's notification of a move; undefined for a record that nobody owns */
 export function ownerNotification(
-  { resource, kinds, linkOf }: OwnerNotifications,
+  resource: Resource,
+  { kinds, linkOf }: OwnNews,
   record: Told,
-  transition: string,
+  move: RecordMove,
   reason: string | null,
-): NewNotification<DecisionKind> | undefined {
-  const kind = kinds[transition];
+): NewNotification<DecisionKind | GeneralKind> | undefined {
   const user = record[resource.ownerField ?? ''];
-  if (kind === undefined || typeof user !== 'number') return undefined;
+  if (typeof user !== 'number') return undefined;
+  const kind = kinds?.[move.name] ?? generalKind(resource, move);
   const link = linkOf?.(record) ?? recordPath(resource, 'show', record.id);
-  return { user, kind, parameters: { title: titleOf(resource, record) }, link, reason };
+  const parameters = { title: titleOf(resource, record), noun: nounsOf(resource).one, outcome: outcomeOf(move) };
+  return { user, kind, parameters, link, reason };
 }
 
 /** Notifies a record's owner of a decision and its reason, but not of their own moves, nor of those that another record's move caused. */
-export const notifyOwner =
-  (told: OwnerNotifications): NonNullable<Effects['afterTransition']> =>
-  async ({ tx, platform, actor, after, transition, reason, follows }) => {
-    const news = ownerNotification(told, after, transition.name, reason);
-    if (follows || news === undefined || news.user === actor?.id) return;
-    await notifyOfDecision(tx, platform, `Your ${told.noun} “${titleOf(told.resource, after)}”`, news);
-  };
+export async function notifyOwner({
+  tx,
+  platform,
+  actor,
+  resource,
+  after,
+  move,
+  reason,
+  follows,
+}: MadeMove): Promise<void> {
+  const { news = {} } = effectsOf(resource) ?? {};
+  if (follows || news === 'own') return;
+  const told = ownerNotification(resource, news, after, move, reason);
+  if (told === undefined || told.user === actor?.id) return;
+  await notifyOfDecision(tx, platform, `Your ${nounsOf(resource).one} “${titleOf(resource, after)}”`, told);
+}

@@ -3,59 +3,101 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
+import type { SwitchMove } from '#src/schema/switches.ts';
 import type { StatusMove } from './effect.ts';
-import { effectsOf } from './effects.ts';
+import { afterEveryMove, effectsOf } from './effects.ts';
 import { enteringQueue } from './enteringQueue.ts';
 import { updateRecord } from './writeRecord.ts';
 
-/** A move that is allowed: an actor asked for it, or its scheduled time has come. */
-export interface AllowedMove {
+/** A move that is allowed: an actor asked for it, a change of theirs causes it, or its scheduled time has come. */
+interface AllowedMove {
   readonly resource: Resource;
-  readonly states: NonNullable<Resource['status']>;
   /** The record as it stands, locked. */
   readonly before: AnyRow;
-  readonly transition: Transition;
   readonly reason: string | null;
   readonly actor: RequestActor | undefined;
+}
+
+interface AllowedTransition extends AllowedMove {
+  readonly transition: Transition;
   /** Values that `beforeTransaction` got from outside the platform. */
   readonly seen?: Values;
   /** Whether another record's move caused this one. */
   readonly follows?: true;
 }
 
+interface AllowedSwitch extends AllowedMove {
+  readonly move: SwitchMove;
+}
+
 /** The move's reason. A record that waits for a new decision keeps the last one, so that its owner can read what was wrong. */
-function reasonAfter({ states: { machine }, before, transition, reason }: AllowedMove, reasonField: string): unknown {
+function reasonAfter(
+  { before, transition, reason }: AllowedTransition,
+  { machine }: NonNullable<Resource['status']>,
+  reasonField: string,
+): unknown {
   return reason ?? (machine.tones[transition.to] === 'waiting' ? before[reasonField] : null);
 }
 
 /** Applies a transition, by its name, to another record, which is locked already. */
 function furtherMove(platform: Platform, tx: Transaction, actor: RequestActor | undefined): StatusMove['alsoMove'] {
   return (resource, before, name, reason) => {
-    const { status: states } = resource;
-    const transition = states?.machine.transitions.find((one) => one.name === name);
-    if (states === undefined || transition === undefined) throw new Error(`${resource.name} have no move “${name}”.`);
-    return applyTransition(platform, tx, { resource, states, before, transition, reason, actor, follows: true });
+    const transition = resource.status?.machine.transitions.find((one) => one.name === name);
+    if (transition === undefined) throw new Error(`${resource.name} have no move “${name}”.`);
+    return applyTransition(platform, tx, { resource, before, transition, reason, actor, follows: true });
   };
 }
 
-/** The last steps of every move: write → effects → audit. */
-export async function applyTransition(platform: Platform, tx: Transaction, move: AllowedMove): Promise<AnyRow> {
-  const { resource, states, before, transition, reason, actor, seen, follows = false } = move;
-  const { field, machine } = states;
+/** The last steps of every move, after its own effects: audit → news. */
+async function conclude(
+  platform: Platform,
+  tx: Transaction,
+  { resource, before, reason, actor }: AllowedMove,
+  { move, after, follows }: { readonly move: RecordMove; readonly after: AnyRow; readonly follows: boolean },
+): Promise<AnyRow> {
+  const { name: action } = move;
+  await recordWrite(tx, actor, { entity: resource.name, entityId: before.id, action, before, after, reason });
+  await afterEveryMove({ tx, platform, actor, resource, before, after, move, reason, follows });
+  return after;
+}
+
+/** The steps of every transition: write → effects → audit → news. */
+export async function applyTransition(
+  platform: Platform,
+  tx: Transaction,
+  allowed: AllowedTransition,
+): Promise<AnyRow> {
+  const { resource, before, transition, reason, actor, seen, follows = false } = allowed;
+  const { status } = resource;
+  if (status === undefined) throw new Error(`${resource.name} have no status.`);
+  const { field, machine } = status;
   const { reasonField } = machine;
   const values = {
     [field]: machine.values[transition.to],
     ...enteringQueue(resource, transition.to),
-    ...(reasonField && { [reasonField]: reasonAfter(move, reasonField) }),
+    ...(reasonField && { [reasonField]: reasonAfter(allowed, status, reasonField) }),
     ...seen,
   };
   const moved = await updateRecord(tx, resource, before, values);
   const alsoMove = furtherMove(platform, tx, actor);
   const done = { tx, platform, actor, before, after: moved, transition, reason, follows, alsoMove };
   const after = (await effectsOf(resource)?.afterTransition?.(done)) ?? moved;
-  const { name: action } = transition;
-  await recordWrite(tx, actor, { entity: resource.name, entityId: before.id, action, before, after, reason });
-  return after;
+  return conclude(platform, tx, allowed, { move: transition, after, follows });
+}
+
+/** The steps of turning a switch: write, with the status that follows from it → effects → audit → news. */
+export async function applySwitch(platform: Platform, tx: Transaction, allowed: AllowedSwitch): Promise<AnyRow> {
+  const { resource, before, actor, move } = allowed;
+  const { status } = resource;
+  const { to } = move;
+  const follows = status &&
+    to !== undefined && { [status.field]: status.machine.values[to], ...enteringQueue(resource, to) };
+  const values = { [move.field]: move.value, ...follows };
+  const moved = await updateRecord(tx, resource, before, values);
+  const after =
+    (await effectsOf(resource)?.afterSwitch?.({ tx, platform, actor, before, after: moved, move })) ?? moved;
+  return conclude(platform, tx, allowed, { move, after, follows: false });
 }

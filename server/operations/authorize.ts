@@ -1,7 +1,11 @@
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { refuse } from '#server/problems/refusal.ts';
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { allows } from '#src/schema/access/ability.ts';
+import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
+import { lockedProblem } from '#src/schema/editableStatuses.ts';
+import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { inAnyState } from '#src/schema/switchMoves.ts';
 
 /** An unconfirmed e-mail is named first, because then almost everything is refused. */
 const deny = ({ emailVerified }: RequestActor): never => refuse(emailVerified ? 'forbidden' : 'emailNotVerified');
@@ -15,24 +19,16 @@ export function requireAbility(actor: RequestActor, action: string, resource: Re
   if (!allows(actor.ability, action, resource.name)) deny(actor);
 }
 
-/** Whether the action would be allowed in an editable status. */
-function allowedWhileEditable(actor: RequestActor, action: string, resource: Resource, record: AnyRow): boolean {
-  const { status, editableIn } = resource;
-  if (status === undefined || editableIn === undefined) return false;
-  return editableIn.statuses.some((name) =>
-    allows(actor.ability, action, resource.name, { ...record, [status.field]: status.machine.values[name] }),
-  );
-}
-
 /** Requires that the actor may do this to this record. */
 export function requireAccess(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   if (allows(actor.ability, action, resource.name, record)) return;
-  if (resource.editableIn && allowedWhileEditable(actor, action, resource, record)) refuse(resource.editableIn.problem);
+  const statuses = statusesToUpdate(resource, record, actor.ability, action);
+  if (statuses.length > 0) refuseAny([lockedProblem(resource, statuses)]);
   deny(actor);
 }
 
-/** Before a record is read: requires that the actor may make some transition. */
-export function requireAnyTransition(actor: RequestActor, { name, status }: Resource): void {
-  const moves = status?.machine.transitions ?? [];
-  if (!moves.some((move) => allows(actor.ability, move.name, name))) deny(actor);
+/** Before a record is read: requires that the actor may make some move. */
+export function requireAnyMove(actor: RequestActor, resource: Resource): void {
+  const actions = movesOf(resource).map((move) => (isSwitchMove(move) ? inAnyState(move.name) : move.name));
+  if (!actions.some((action) => allows(actor.ability, action, resource.name))) deny(actor);
 }

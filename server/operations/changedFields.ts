@@ -3,6 +3,7 @@ import { refuseAny } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
+import { fixedProblem } from '#src/schema/editableStatuses.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { sameValue } from './sameValue.ts';
 
@@ -35,5 +36,7 @@ export function changedFields(
   // An empty value for a new record means: use the platform's default.
   const refused = unwritable.filter(([, value]) => !isNew || (value ?? null) !== null);
   refuseAny(refused.map(([name]) => problem('notWritable', { field: name }, name)));
-  return Object.fromEntries(changes.filter((change) => !unwritable.includes(change)));
+  const allowed = changes.filter((change) => !unwritable.includes(change));
+  if (!isNew) refuseAny(allowed.flatMap(([name]) => fixedProblem(resource, name, present) ?? []));
+  return Object.fromEntries(allowed);
 }

@@ -9,6 +9,7 @@ import { readableBy } from '#src/schema/access/secrets.ts';
 import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
+import { switchedOff } from '#src/schema/switchMoves.ts';
 import { requireAbility } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
@@ -22,10 +23,12 @@ import { insertRecord } from './writeRecord.ts';
 const ownerOf = (resource: Resource, { id, role }: Actor): Values =>
   resource.ownerField !== undefined && createsOnlyOwn(resource, role) ? { [resource.ownerField]: id } : {};
 
-function firstStatus(resource: Resource): Values {
+/** The state of a new record: its first status, and every switch off. */
+function firstState(resource: Resource): Values {
   const { field, machine } = resource.status ?? {};
-  if (field === undefined || machine === undefined) return {};
-  return { [field]: machine.values[machine.initial], ...enteringQueue(resource, machine.initial) };
+  const off = switchedOff(resource);
+  if (field === undefined || machine === undefined) return off;
+  return { [field]: machine.values[machine.initial], ...enteringQueue(resource, machine.initial), ...off };
 }
 
 interface Surroundings {
@@ -49,7 +52,7 @@ export async function create(
   requireAbility(actor, 'create', resource);
   const given = parseBody(body, resource.fields, resource.name);
   const owner = ownerOf(resource, actor);
-  const status = firstStatus(resource);
+  const state = firstState(resource);
   const own = effectsOf(resource);
   const kept = await run.kept?.();
   if (kept) return kept;
@@ -58,7 +61,7 @@ export async function create(
     run(async (tx) => {
       const write = { tx, platform, actor };
       const follows = { ...owner, ...seen, ...(await own?.fillOnCreate?.({ ...write, given })) };
-      const wanted = changedFields(resource, actor.role, given, { ...follows, ...status }, true);
+      const wanted = changedFields(resource, actor.role, given, { ...follows, ...state }, true);
       const values = await validateWrite(
         resource,
         { ...wanted, ...follows },
@@ -71,7 +74,7 @@ export async function create(
         },
       );
       const derived = own?.computed?.(values, undefined);
-      const after = await insertRecord(tx, resource, { ...values, ...follows, ...status, ...derived });
+      const after = await insertRecord(tx, resource, { ...values, ...follows, ...state, ...derived });
       await recordWrite(tx, actor, { entity: resource.name, entityId: after.id, action: 'create', after });
       return readableBy(resource, actor.id)((await own?.afterCreate?.({ ...write, after })) ?? after);
     }),

@@ -3,9 +3,12 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import type { DecisionKind } from '#src/notifications/kinds.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
+import type { SwitchMove } from '#src/schema/switches.ts';
 
 /** A write under way. An effect that fails undoes it. */
 interface Write {
@@ -62,8 +65,30 @@ export interface StatusMove extends Change {
   readonly alsoMove: FurtherMove;
 }
 
+interface SwitchTurn extends Change {
+  readonly move: SwitchMove;
+}
+
+/** A move that is made, with its own effects and its audit entry. */
+export interface MadeMove extends Change {
+  readonly resource: Resource;
+  readonly move: RecordMove;
+  readonly reason: string | null;
+  readonly follows: boolean;
+}
+
+/** How the owner of a record is told of a decision on it, where the general words or the record's page don't do. */
+export interface OwnNews {
+  /** Move → what its owner is told. */
+  readonly kinds?: Readonly<Record<string, DecisionKind>>;
+  /** The link for a record without a page of its own. */
+  linkOf?(record: Values): string;
+}
+
 /** What a write of a resource also does, in the same transaction. */
 export interface Effects {
+  /** How owners are told of decisions, by default in general words; `own` where these effects tell them. */
+  readonly news?: OwnNews | 'own';
   /** What the approval of a record needs of other records, as a condition on the records of a list. A refusal says the same of one record. */
   approvable?(): SQL;
   /**
@@ -89,10 +114,11 @@ export interface Effects {
   fillOnCreate?(wish: Wish): Promise<Values>;
   /** Problems that only other records can reveal. */
   check?(draft: Draft): Promise<readonly Problem[]>;
-  /** The three effects after a write return the record if they have written to it again. */
+  /** The effects after a write return the record if they have written to it again. */
   afterCreate?(creation: Creation): Promise<AnyRow | void>;
   afterUpdate?(change: Change): Promise<AnyRow | void>;
   afterTransition?(move: StatusMove): Promise<AnyRow | void>;
+  afterSwitch?(turn: SwitchTurn): Promise<AnyRow | void>;
   /** A further write that an update causes. It runs after the update's audit entry and makes its own. */
   followUpdate?(change: Change): Promise<AnyRow | void>;
 }

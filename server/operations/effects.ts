@@ -1,11 +1,21 @@
 import type { Resource } from '#src/schema/resource.ts';
-import type { Effects } from './effect.ts';
+import type { Effects, MadeMove } from './effect.ts';
+
+type AfterMove = (made: MadeMove) => Promise<void>;
 
 let effects: Readonly<Record<string, Effects>> = {};
+let afterMove: AfterMove = async () => {};
 
-/** Hands in what the writes of resources also do, by resource, where the application is put together. */
-export function registerEffects(own: Readonly<Record<string, Effects>>): void {
+/**
+ * Hands in what writes also do, where the application is put together.
+ * @param own what the writes of a resource do, by resource
+ * @param general what every move does, of any resource
+ */
+export function registerEffects(own: Readonly<Record<string, Effects>>, general: AfterMove): void {
   effects = own;
+  afterMove = general;
 }
 
 export const effectsOf = ({ name }: Resource): Effects | undefined => effects[name];
+
+export const afterEveryMove: AfterMove = (made) => afterMove(made);

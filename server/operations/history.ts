@@ -10,6 +10,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
 import type { FieldChange, HistoryPage } from '#src/schema/history.ts';
+import { recordedMoves } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { read } from './read.ts';
@@ -24,10 +25,10 @@ function changesOf({ fields }: Resource, before: unknown, after: unknown): Field
 }
 
 /** Actions on a record. The audit log also has others, such as signing in. */
-const actionsOf = ({ status }: Resource): string[] => [
+const actionsOf = (resource: Resource): string[] => [
   'create',
   'update',
-  ...(status?.machine.transitions ?? []).map(({ name }) => name),
+  ...recordedMoves(resource).map(({ name }) => name),
 ];
 
 const { historyPage } = limits;

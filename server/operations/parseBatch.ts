@@ -6,8 +6,9 @@ import { identifier } from '#src/fields/identifier.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
+import { movesOf } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { requireAbility, requireAnyTransition } from './authorize.ts';
+import { requireAbility, requireAnyMove } from './authorize.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';
 
 /** A chosen record, with the version that the actor has seen, if any. */
@@ -72,8 +73,8 @@ function parseUpdate(given: unknown, actor: RequestActor, resource: Resource): V
 function parseWork(given: Values, actor: RequestActor, resource: Resource): BatchWork {
   if ('update' in given) return { update: parseUpdate(given['update'], actor, resource) };
   if ('transition' in given) {
-    if (resource.status === undefined) refuse('malformedBatch', {}, 'transition');
-    requireAnyTransition(actor, resource);
+    if (movesOf(resource).length === 0) refuse('malformedBatch', {}, 'transition');
+    requireAnyMove(actor, resource);
     return { transition: parseBatchMove(given['transition'], resource) };
   }
   requireAbility(actor, 'delete', resource);

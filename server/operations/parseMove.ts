@@ -1,14 +1,16 @@
-import { parseBody } from '#server/http/parseBody.ts';
+import { parseBody, type Values } from '#server/http/parseBody.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
+import { switchMoves } from '#src/schema/switchMoves.ts';
 
-/** A request to bring a record to another status. */
+/** A request to bring a record to another status, or to turn one of its switches. */
 export interface Move {
-  readonly status: unknown;
+  readonly status?: unknown;
+  readonly switched?: { readonly field: string; readonly value: boolean };
   readonly reason: unknown;
   /** The version that the actor decided on; undefined means any version. */
   readonly version?: number;
@@ -16,17 +18,38 @@ export interface Move {
 
 const parts = { status: true, reason: true };
 
-/** Reads the target status and an optional reason, for records of any version. */
-export function parseBatchMove(body: unknown, { name, status: states }: Resource): Move {
-  const { status, reason } = parseBody(body, parts, `a change of status of ${name}`);
-  if (states === undefined || !Object.values(states.machine.values).some((code) => code === status))
-    refuse('invalidChoice', {}, 'status');
+const switchesOf = (resource: Resource): string[] => [...new Set(switchMoves(resource).map(({ field }) => field))];
+
+/** What the body may have: `status` and `reason` of a resource with a status, and each of its switches. */
+const partsOf = (resource: Resource): Record<string, boolean> => ({
+  ...parts,
+  ...Object.fromEntries(switchesOf(resource).map((field) => [field, true])),
+});
+
+function parseSwitch(field: string, { status, [field]: value, ...others }: Values): Move {
+  const [other] = Object.keys({ ...others, ...(status !== undefined && { status }) }).filter(
+    (name) => name !== 'reason',
+  );
+  if (other !== undefined) refuse('oneMove', {}, other);
+  if (typeof value !== 'boolean') refuse('invalidBoolean', {}, field);
+  return { switched: { field, value }, reason: others['reason'] };
+}
+
+/** Reads the target status, or the switch, and an optional reason, for records of any version. */
+export function parseBatchMove(body: unknown, resource: Resource): Move {
+  const given = parseBody(body, partsOf(resource), `a change of status of ${resource.name}`);
+  const switched = switchesOf(resource).find((field) => field in given);
+  if (switched !== undefined) return parseSwitch(switched, given);
+  const { status, reason } = given;
+  const codes = Object.values(resource.status?.machine.values ?? {});
+  if (!codes.some((code) => code === status)) refuse('invalidChoice', {}, 'status');
   return { status, reason };
 }
 
-/** Reads the body of a status change: the target status, the version that was decided on, and an optional reason. */
+/** Reads the body of a move: the target status or the switch, the version that was decided on, and an optional reason. */
 export function parseMove(body: unknown, resource: Resource): Move {
-  const { version, ...rest } = parseBody(body, { ...parts, version: true }, `a change of status of ${resource.name}`);
+  const known = { ...partsOf(resource), version: true };
+  const { version, ...rest } = parseBody(body, known, `a change of status of ${resource.name}`);
   const move = parseBatchMove(rest, resource);
   if (version === undefined || version === null) refuse('versionRequired', {}, 'version');
   if (typeof version !== 'number' || !Number.isInteger(version)) refuse('invalidInteger', {}, 'version');
@@ -41,7 +64,7 @@ const isShort = (given: unknown): boolean => typeof given === 'string' && given.
 /** The reason of a move, as the owner will read it; null where none was given. */
 export function parseReason(
   { fields, status }: Resource,
-  { reason: asked, reasonProblem = 'reasonRequired' }: Transition,
+  { reason: asked, reasonProblem = 'reasonRequired' }: Pick<Transition, 'reason' | 'reasonProblem'>,
   given: unknown,
 ): string | null {
   if (asked === 'required' && (isEmpty(given) || isShort(given)))

@@ -5,13 +5,15 @@ import type { Platform } from '#server/platform/platform.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import { type AllowedMove, applyTransition } from './applyTransition.ts';
+import { applyTransition } from './applyTransition.ts';
 import { effectsOf } from './effects.ts';
 import { forUpdate } from './findRecords.ts';
 import { selectionOf } from './selection.ts';
 
 /** A transition that is due when a time field of the record has passed. */
-interface ScheduledTransition extends Pick<AllowedMove, 'resource' | 'states'> {
+interface ScheduledTransition {
+  readonly resource: Resource;
+  readonly states: NonNullable<Resource['status']>;
   readonly transition: Transition;
   /** The field of that time. */
   readonly due: string;
@@ -70,7 +72,8 @@ const makeNext = (platform: Platform, move: ScheduledTransition, now: Date): Pro
     for (const id of await longestOverdue(tx, move, now)) {
       const before = await lockOverdue(tx, move, id, now);
       if (before === undefined) continue;
-      await applyTransition(platform, tx, { ...move, before, reason: null, actor: undefined });
+      const { resource, transition } = move;
+      await applyTransition(platform, tx, { resource, transition, before, reason: null, actor: undefined });
       return true;
     }
     return false;

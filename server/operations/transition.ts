@@ -3,15 +3,17 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { readableBy } from '#src/schema/access/secrets.ts';
+import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
-import { applyTransition } from './applyTransition.ts';
-import { requireAccess, requireAnyTransition } from './authorize.ts';
+import { applySwitch, applyTransition } from './applyTransition.ts';
+import { requireAccess, requireAnyMove } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
 import { type Move, parseMove, parseReason } from './parseMove.ts';
 import { read } from './read.ts';
+import { requireSwitch } from './requireSwitch.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
 
 /** The transition between two statuses. If there is none, the refusal names the possible ones. */
@@ -27,16 +29,14 @@ function requireTransition(machine: StatusMachine, from: unknown, to: unknown): 
   );
 }
 
-type States = NonNullable<Resource['status']>;
-
 function requireAhead({ inFuture }: Transition, record: AnyRow): void {
   if (inFuture !== undefined && Date.parse(String(record[inFuture.field])) <= Date.now())
     refuse(inFuture.problem, {}, inFuture.field);
 }
 
 /**
- * Brings a record to another status, by a transition that its machine has.
- * @param body `{status, version, reason}`; the version is the one that was decided on
+ * Brings a record to another status by a transition that its machine has, or turns one of its switches.
+ * @param body `{status, version, reason}` or `{paused, version}`; the version is the one that was decided on
  */
 export async function transition(
   platform: Platform,
@@ -46,35 +46,32 @@ export async function transition(
   body: unknown,
   run?: RunWrite,
 ): Promise<AnyRow> {
-  requireAnyTransition(actor, resource);
+  requireAnyMove(actor, resource);
   return move(platform, actor, resource, id, parseMove(body, resource), run);
 }
 
-/** The transition that is asked for, if the record's status, the actor's rights and the version allow it. */
-function requireMove(actor: RequestActor, resource: Resource, wish: Move, before: AnyRow, states: States): Transition {
+/** The move that is asked for, if the record's state, the actor's rights and the version allow it. */
+function requireMove(actor: RequestActor, resource: Resource, wish: Move, before: AnyRow): RecordMove {
+  const { status } = resource;
   requireVersion(wish.version, before);
-  const taken = requireTransition(states.machine, before[states.field], wish.status);
+  if (wish.switched) return requireSwitch(actor, resource, wish.switched, before);
+  if (status === undefined) refuse('noSuchPath');
+  const taken = requireTransition(status.machine, before[status.field], wish.status);
   requireAccess(actor, taken.name, resource, before);
   return taken;
 }
 
 /** Runs the resource's `beforeTransaction` for a move that looks allowed before the record is locked. */
-async function beforeTransaction(
-  platform: Platform,
-  actor: RequestActor,
-  resource: Resource,
-  id: number,
-  wish: Move,
-  states: States,
-) {
+async function beforeTransaction(platform: Platform, actor: RequestActor, resource: Resource, id: number, wish: Move) {
   const own = effectsOf(resource);
   if (own?.beforeTransaction === undefined) return undefined;
   const before = await read(platform, actor, resource, id);
-  const taken = requireMove(actor, resource, wish, before, states);
+  const taken = requireMove(actor, resource, wish, before);
+  if (isSwitchMove(taken)) return undefined;
   return { before, values: await own.beforeTransaction({ platform, actor, before, given: {}, transition: taken }) };
 }
 
-/** Makes a move whose body is parsed, if the status machine, the actor's rights and the version allow it. */
+/** Makes a move whose body is parsed, if the record's state, the actor's rights and the version allow it. */
 export async function move(
   platform: Platform,
   actor: RequestActor,
@@ -83,29 +80,21 @@ export async function move(
   wish: Move,
   run: RunWrite = platform.database.transaction,
 ): Promise<AnyRow> {
-  const { status } = resource;
-  if (status === undefined) refuse('noSuchPath');
   const kept = await run.kept?.();
   if (kept) return kept;
-  const seen = await beforeTransaction(platform, actor, resource, id, wish, status);
+  const seen = await beforeTransaction(platform, actor, resource, id, wish);
+  const readable = readableBy(resource, actor.id);
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const before = await lockRecord(tx, actor, resource, id);
-      const taken = requireMove(actor, resource, wish, before, status);
+      const taken = requireMove(actor, resource, wish, before);
       const reason = parseReason(resource, taken, wish.reason);
+      const allowed = { resource, before, reason, actor };
+      if (isSwitchMove(taken)) return readable(await applySwitch(platform, tx, { ...allowed, move: taken }));
       requireAhead(taken, before);
       requireUnchanged(seen?.before, before);
       const { values } = seen ?? {};
-      const moved = await applyTransition(platform, tx, {
-        resource,
-        states: status,
-        before,
-        transition: taken,
-        reason,
-        actor,
-        seen: values,
-      });
-      return readableBy(resource, actor.id)(moved);
+      return readable(await applyTransition(platform, tx, { ...allowed, transition: taken, seen: values }));
     }),
   );
 }

@@ -5,7 +5,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { usableUploads } from '#server/uploads/usableUploads.ts';
 import { readableBy } from '#src/schema/access/secrets.ts';
+import { materialMove } from '#src/schema/materialMove.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { applyTransition } from './applyTransition.ts';
 import { requireAbility, requireAccess } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
@@ -19,7 +21,7 @@ import { updateRecord } from './writeRecord.ts';
 
 /**
  * Changes a record: any of its fields, or the whole record with some of them changed.
- * @returns the record afterwards; as it was, where nothing would change
+ * @returns the record afterwards, also after the move that a material change causes; as it was, where nothing would change
  */
 export async function update(
   platform: Platform,
@@ -60,7 +62,11 @@ export async function update(
       const change = { tx, platform, actor, before };
       const after = (await own?.afterUpdate?.({ ...change, after: changed })) ?? changed;
       await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'update', before, after });
-      return readable((await own?.followUpdate?.({ ...change, after })) ?? after);
+      const transition = materialMove(resource, before, Object.keys(values));
+      const moved = transition
+        ? await applyTransition(platform, tx, { resource, before: after, transition, reason: null, actor })
+        : after;
+      return readable((await own?.followUpdate?.({ ...change, after: moved })) ?? moved);
     }),
   );
 }

@@ -1,5 +1,5 @@
+import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 import { capitalized, uncapitalized, wordsOf } from './derive.ts';
 import { entries, fields } from './en/admin/fields.ts';
 import { historyActions } from './en/admin/history.ts';
@@ -84,20 +84,32 @@ export const statusWord = (name: string): string => statuses[name] ?? capitalize
 export const quickFilterLabel = ({ name }: Resource, filter: string): string =>
   resources[name]?.quickFilters?.[filter] ?? statusWord(filter);
 
-export const verbOf = (transition: Transition): string =>
-  transitions[transition.name]?.verb ?? capitalized(wordsOf(transition.name));
+export const verbOf = ({ name }: RecordMove): string => transitions[name]?.verb ?? capitalized(wordsOf(name));
 
 /** “Approve campaign” */
-export const actionLabel = (resource: Resource, transition: Transition): string =>
-  resources[resource.name]?.actions?.[transition.name] ?? `${verbOf(transition)} ${nounsOf(resource).one}`;
+export const actionLabel = (resource: Resource, move: RecordMove): string =>
+  resources[resource.name]?.actions?.[move.name] ?? `${verbOf(move)} ${nounsOf(resource).one}`;
+
+/** The state after a move that has no words: “active”, “paused”, “no longer paused”. */
+function stateAfter(move: RecordMove): string {
+  if (!isSwitchMove(move)) return statusWord(move.to).toLowerCase();
+  return move.value ? wordsOf(move.field) : `no longer ${wordsOf(move.field)}`;
+}
 
 /** “approved” */
-export const doneWord = (transition: Transition): string =>
-  transitions[transition.name]?.done ?? statusWord(transition.to).toLowerCase();
+export const doneWord = (move: RecordMove): string => transitions[move.name]?.done ?? stateAfter(move);
+
+/** What became of a record: “was approved”; “is now active”, where the move has no words. */
+export function outcomeOf(move: RecordMove): string {
+  const done = transitions[move.name]?.done;
+  if (done !== undefined) return `was ${done}`;
+  const state = stateAfter(move);
+  return isSwitchMove(move) && !move.value ? `is ${state}` : `is now ${state}`;
+}
 
 /** “Campaign approved.” */
-export const doneMessage = (resource: Resource, transition: Transition): string =>
-  `${capitalized(nounsOf(resource).one)} ${doneWord(transition)}.`;
+export const doneMessage = (resource: Resource, move: RecordMove): string =>
+  `${capitalized(nounsOf(resource).one)} ${doneWord(move)}.`;
 
 /** What was done to a record, in a word: “Changed”, “Sent back”. */
 export const historyWord = (action: string): string =>

@@ -2,6 +2,7 @@ import { interpolate } from '#src/problems/catalogue.ts';
 import { accountKinds } from './kinds/account.ts';
 import { adnetKinds } from './kinds/adnet.ts';
 import { campaignKinds } from './kinds/campaigns.ts';
+import { decisionKinds } from './kinds/decisions.ts';
 import { moneyKinds } from './kinds/money.ts';
 import { participationKinds } from './kinds/participation.ts';
 
@@ -12,6 +13,7 @@ export const notificationKinds = {
   ...participationKinds,
   ...moneyKinds,
   ...adnetKinds,
+  ...decisionKinds,
 };
 
 type Kinds = typeof notificationKinds;

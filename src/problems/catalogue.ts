@@ -4,6 +4,7 @@ import { batchProblems } from './catalogue/batches.ts';
 import { handleProblems } from './catalogue/handles.ts';
 import { inputProblems } from './catalogue/input.ts';
 import { listProblems } from './catalogue/lists.ts';
+import { moveProblems } from './catalogue/moves.ts';
 
 import { notificationProblems } from './catalogue/notifications.ts';
 
@@ -32,6 +33,7 @@ export const catalogue = {
   ...batchProblems,
   ...notificationProblems,
   ...accessProblems,
+  ...moveProblems,
   ...roleProblems,
   ...specificationProblems,
   ...taskProblems,

@@ -1,7 +1,6 @@
 import { limits } from '#src/limits.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { StatusCode } from '#src/schema/status.ts';
 import { problemsOf, ServerUnreachable, serverProblem } from './errors.ts';
 import { requestStream } from './http.ts';
 import { member, numberMember } from './json.ts';
@@ -16,10 +15,7 @@ export type BatchRecord = number | { readonly id: number; readonly version: numb
 export type BatchTarget = { readonly ids: readonly BatchRecord[] } | { readonly filter: Values };
 
 /** The change to each record. */
-export type BatchChange =
-  | { readonly update: Values }
-  | { readonly transition: { readonly status: StatusCode; readonly reason?: string } }
-  | { readonly remove: true };
+export type BatchChange = { readonly update: Values } | { readonly transition: Values } | { readonly remove: true };
 
 /** A record that stayed as it was, and why. */
 export interface RowRefusal {

@@ -21,12 +21,13 @@ import { request } from './http.ts';
 import { member, textMember } from './json.ts';
 import type { RequestOptions } from './transport.ts';
 
-/** A transition of a record to another status. */
+/** A move of a record: to another status, or of a switch, by its name. */
 export interface StatusChange {
-  readonly status: number | string;
+  readonly status?: number | string;
   /** The version of the record that the user has seen. */
   readonly version: number;
   readonly reason?: string;
+  readonly [switched: string]: unknown;
 }
 
 export interface StatusChangeOptions {

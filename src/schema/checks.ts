@@ -7,6 +7,8 @@ import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
 import { furtherLists, screenMentions } from './checks/furtherLists.ts';
 import { mistakeIn } from './checks/mention.ts';
+import { moveMentions } from './checks/moveMentions.ts';
+import { moves } from './checks/moves.ts';
 import { names } from './checks/names.ts';
 import { orderingMentions, orderings } from './checks/orderings.ts';
 import { outerMentions } from './checks/outerMentions.ts';
@@ -35,6 +37,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...fieldMentions(resource),
     ...statusMentions(resource),
     ...reviewMentions(resource),
+    ...moveMentions(resource),
     ...readerMentions(resource),
     ...dimensionMentions(resource, known),
     ...orderingMentions(resource),
@@ -51,6 +54,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...ownership(resource),
     ...secrets(resource),
     ...transitions(resource),
+    ...moves(resource),
     ...fieldValues(resource, rules),
     ...dimensions(resource),
     ...orderings(resource, rules),

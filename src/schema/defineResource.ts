@@ -1,4 +1,5 @@
 import { listOf, quickFiltersOf } from './defaults.ts';
+import { materialOf } from './material.ts';
 import type { Declaration, Fields, Resource, ResourceOf } from './resource.ts';
 import { reviewOf, waitingFields } from './review.ts';
 import { screensOf } from './screens.ts';
@@ -36,5 +37,6 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     colourField: nameOfKind(fields, 'colour'),
     status,
     review,
+    material: materialOf(declaration.material),
   };
 }

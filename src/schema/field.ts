@@ -1,6 +1,7 @@
 import type { RoleName } from '#src/access/roles.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { StatusMachine } from './status.ts';
+import type { Switches } from './switches.ts';
 
 declare const value: unique symbol;
 
@@ -57,6 +58,8 @@ export interface AnyField {
   readonly target?: string;
   /** The state machine of a status field. */
   readonly machine?: StatusMachine;
+  /** The two moves of a switch. */
+  readonly switches?: Switches;
   /** Who reads it, where not everybody who reads the record. */
   readonly readers?: 'owner';
   /** Its values may be long: a list asks for them only where a column shows them. */
@@ -74,7 +77,7 @@ export interface Field<V, R extends boolean = boolean, RO extends boolean = bool
 export function field<V, R extends boolean, RO extends boolean>(
   kind: string,
   options: Common<R, RO> & Readonly<Record<string, unknown>>,
-  facts: Pick<AnyField, 'target' | 'machine' | 'readers' | 'isLarge' | 'computed'> = {},
+  facts: Pick<AnyField, 'target' | 'machine' | 'switches' | 'readers' | 'isLarge' | 'computed'> = {},
 ): Field<V, R, RO> {
   return { kind, required: options.required === true, readOnly: options.readOnly === true, options, ...facts };
 }

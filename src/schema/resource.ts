@@ -3,7 +3,9 @@ import type { IconName } from '#src/icons.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
 import type { Clone } from './clone.ts';
+import type { Editable } from './editable.ts';
 import type { AnyField, ValueOf } from './field.ts';
+import type { DeclaredMaterial, Material } from './material.ts';
 import type { Ordering, PathIn } from './ordering.ts';
 import type { Review } from './review.ts';
 import type { DeclaredScreens, FurtherList, ScreenPaths } from './screens.ts';
@@ -136,8 +138,10 @@ export interface Declaration<F extends Fields> {
   readonly readsOnlyFilled?: NamedAbility;
   /** Rules over several fields, checked by form and server alike. */
   readonly rules?: readonly (CrossRule<F> | Ordering<PathIn<F>>)[];
-  /** The only statuses in which anyone may edit the record; in the others an update is refused with the problem. */
-  readonly editableIn?: { readonly statuses: readonly string[]; readonly problem: ProblemName };
+  /** The statuses in which anyone may change a record, or some of its fields; in the others an update is refused with the problem. */
+  readonly editable?: readonly Editable<keyof F & string>[];
+  /** Fields whose change moves the record to another status. */
+  readonly material?: DeclaredMaterial<keyof F & string>;
   /** Who may do what. Rules are made by `by`, `own`, `signedIn` and `nobody`. */
   readonly access: Access;
   /** Settings of the review desk. A resource whose status has a waiting state that can be approved and rejected has one by default. */
@@ -162,7 +166,8 @@ export interface Declaration<F extends Fields> {
 }
 
 /** A declaration with its defaults filled in: plain data for the server and the browser. */
-export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens' | 'review' | 'rules'> {
+export interface Resource
+  extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens' | 'review' | 'rules' | 'material'> {
   readonly path: string;
   readonly fields: Fields;
   readonly list: readonly string[];
@@ -182,6 +187,7 @@ export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' |
   readonly colourField: string | undefined;
   readonly status: { readonly field: string; readonly machine: StatusMachine } | undefined;
   readonly review: Review | undefined;
+  readonly material: Material | undefined;
 }
 
 /** A resource with the types of its fields. */

@@ -2,7 +2,7 @@ import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
 
 /** The tone of a status, which decides its colour. Nothing but a status is coloured. */
-type Tone = 'done' | 'waiting' | 'refused' | 'off';
+export type Tone = 'done' | 'waiting' | 'refused' | 'off';
 
 export type StatusCode = number | string;
 

@@ -66,10 +66,12 @@ function variety({ fields, status }: Resource, n: number): Values {
   const deciding = Object.values(fields).flatMap(({ options: { when } }) => when?.field ?? []);
   const written = Object.entries(fields).filter(([name, { kind, readOnly, required, target }]) => {
     if (name in systemFields || name === status?.field || target !== undefined) return false;
-    return kind === 'boolean' || deciding.includes(name) || (readOnly && !required && n % 2 === 0);
+    return (
+      kind === 'boolean' || kind === 'switched' || deciding.includes(name) || (readOnly && !required && n % 2 === 0)
+    );
   });
   // Another choice in every round of statuses: each is there in several.
-  const turn = ({ kind }: AnyField) => (kind === 'boolean' ? Math.floor(n / 4) + 1 : n);
+  const turn = ({ kind }: AnyField) => (kind === 'boolean' || kind === 'switched' ? Math.floor(n / 4) + 1 : n);
   return Object.fromEntries(
     written.map(([name, field]) => [name, rulesOf(field).sample(field.options, turn(field), () => 1)]),
   );

@@ -5,6 +5,7 @@ import { type Schema, schemaRef } from '#server/openapi/schema.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { switchedOff } from '#src/schema/switchMoves.ts';
 import { accessText } from './accessText.ts';
 import { exampleChange } from './examples.ts';
 import {
@@ -47,7 +48,10 @@ const chosenSchema: Schema = {
 const batchSchema = (resource: Resource): Schema => {
   const { filter, change } = schemaNames(resource);
   const reason = { type: ['string', 'null'], maxLength: limits.reasonLength };
-  const transition = { type: 'object', properties: { status: {}, reason }, required: ['status'] };
+  const switches = Object.keys(switchedOff(resource));
+  const properties = { status: {}, ...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' }])), reason };
+  const asked = ['status', ...switches].map((name) => ({ required: [name] }));
+  const transition = { type: 'object', properties, ...(asked.length === 1 ? asked[0] : { oneOf: asked }) };
   return {
     type: 'object',
     description: 'Exactly one of `ids` and `filter`, and exactly one of `update`, `transition` and `remove`.',
@@ -55,7 +59,7 @@ const batchSchema = (resource: Resource): Schema => {
       ids: { type: 'array', items: chosenSchema, minItems: 1, maxItems: limits.batchIds },
       filter: schemaRef(filter),
       update: schemaRef(change),
-      ...(resource.status && { transition: { ...transition, additionalProperties: false } }),
+      ...((resource.status || switches.length > 0) && { transition: { ...transition, additionalProperties: false } }),
       remove: { const: true },
     },
     additionalProperties: false,

@@ -3,10 +3,14 @@ import { parameterRef } from '#server/openapi/parameters.ts';
 import { exampleRef, schemaRef } from '#server/openapi/schema.ts';
 import { trendFields } from '#server/operations/trend.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { stateWords } from '#src/i18n/stateWords.ts';
 import { limits } from '#src/limits.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
+import { isSwitchMove, moveRequest, movesOf, type RecordMove } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
+import type { SwitchMove } from '#src/schema/switches.ts';
 import { accessText } from './accessText.ts';
+import { editText, materialDescription } from './editText.ts';
 import { exampleChange, exampleCreation, exampleNames } from './examples.ts';
 import { historyAnswer, historyParameters, historySchemas } from './historySchema.ts';
 import {
@@ -103,7 +107,13 @@ const clone: Describe = (resource) => ({
 
 const update: Describe = (resource) => ({
   summary: `Change one ${nounsOf(resource).one}`,
-  description: `${accessText(resource.access.update)} PUT and PATCH do the same: fields that are left out stay as they are.`,
+  description: [
+    `${accessText(resource.access.update)} PUT and PATCH do the same: fields that are left out stay as they are.`,
+    editText(resource),
+    materialDescription(resource),
+  ]
+    .filter(Boolean)
+    .join('\n'),
   keyed: true,
   body: { schema: schemaRef(schemaNames(resource).change), example: exampleChange(resource) },
   answers: { 200: recordAnswer(resource, 'The record as it is now.') },
@@ -111,7 +121,7 @@ const update: Describe = (resource) => ({
     ...fieldProblems,
     'staleVersion',
     ...ownProblems(resource),
-    ...(resource.editableIn ? [resource.editableIn.problem] : []),
+    ...(resource.editable ?? []).map(({ problem = 'editableOnlyWhile' }) => problem),
   ],
   ...shared(resource),
 });
@@ -125,18 +135,33 @@ const remove: Describe = (resource) => ({
   ...shared(resource),
 });
 
-function moveText({ name, from, to, by, reason }: Transition): string {
+function moveText(move: RecordMove): string {
+  const { name, by, reason } = move;
+  if (isSwitchMove(move)) {
+    const states = (move.when ?? []).map(stateWords);
+    const when = states.length === 0 ? '' : ` Only while ${states.join('; or ')}.`;
+    const follows = move.to === undefined ? '' : ` The status becomes ${move.to}.`;
+    return `${name}: ${move.field} becomes ${move.value}.${when}${follows} ${accessText(by)}`;
+  }
   const needs = reason === undefined ? '' : ` Reason: ${reason}.`;
-  return `${name}: ${from.join(', ')} → ${to}.${needs} ${accessText(by)}`;
+  return `${name}: ${move.from.join(', ')} → ${move.to}.${needs} ${accessText(by)}`;
+}
+
+/** What only a switch is refused for. */
+function switchProblems(moves: readonly SwitchMove[]): ProblemName[] {
+  if (moves.length === 0) return [];
+  const own = moves.flatMap(({ when, problem }) => (when ? [problem ?? 'switchedOnlyWhile'] : []));
+  return [...new Set<ProblemName>(['oneMove', 'invalidBoolean', 'alreadyOn', 'alreadyOff', ...own])];
 }
 
 const transition: Describe = (resource) => {
-  const { machine } = resource.status ?? {};
-  const [first] = machine?.transitions ?? [];
-  const example = { status: machine?.values[first?.to ?? ''], version: 3 };
+  const moves = movesOf(resource);
+  const [first] = moves;
+  const example = { ...(first && moveRequest(resource, first)), version: 3 };
+  const switched = moves.filter(isSwitchMove);
   return {
     summary: `Change the status of one ${nounsOf(resource).one}`,
-    description: (machine?.transitions ?? []).map(moveText).join('\n'),
+    description: moves.map(moveText).join('\n'),
     keyed: true,
     body: {
       schema: schemaRef(schemaNames(resource).move),
@@ -149,7 +174,8 @@ const transition: Describe = (resource) => {
       'staleVersion',
       'noTransition',
       'reasonRequired',
-      ...(machine?.transitions ?? []).flatMap(({ reasonProblem }) => reasonProblem ?? []),
+      ...moves.flatMap(({ reasonProblem }) => reasonProblem ?? []),
+      ...switchProblems(switched),
       'notApplicable',
     ],
     ...shared(resource),

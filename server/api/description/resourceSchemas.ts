@@ -2,6 +2,7 @@ import { type Reference, type Schema, type Schemas, schemaRef } from '#server/op
 import { limits } from '#src/limits.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { switchedOff } from '#src/schema/switchMoves.ts';
 import { fieldSchema } from './fieldSchema.ts';
 import { filterSchema } from './filterSchema.ts';
 
@@ -61,16 +62,20 @@ const changeSchema = (resource: Resource): Schema => ({
 
 function moveSchema(resource: Resource): Schemas {
   const { status } = resource;
-  if (status === undefined) return {};
+  const switches = Object.keys(switchedOff(resource));
+  if (status === undefined && switches.length === 0) return {};
+  const asked = [...(status ? ['status'] : []), ...switches];
   const reason = { type: ['string', 'null'], maxLength: limits.reasonLength, description: 'The owner will see this.' };
   const move = {
     type: 'object',
     properties: {
-      status: fieldRef(resource, status.field),
+      ...(status && { status: fieldRef(resource, status.field) }),
+      ...Object.fromEntries(switches.map((name) => [name, fieldRef(resource, name)])),
       version: { type: 'integer', description: 'The version of the record that the decision is based on.' },
       reason,
     },
-    required: ['status', 'version'],
+    required: switches.length === 0 ? ['status', 'version'] : ['version'],
+    ...(switches.length > 0 && { oneOf: asked.map((name) => ({ required: [name] })) }),
     additionalProperties: false,
   };
   return { [schemaNames(resource).move]: move };

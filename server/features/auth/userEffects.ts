@@ -16,6 +16,8 @@ const rolesOf = ({ roles }: AnyRow): string =>
 
 /** Effects of decisions on users. A change of roles ends no session, because roles are read on each request. */
 export const userEffects: Effects = {
+  news: 'own',
+
   async afterUpdate({ tx, actor, before, after }) {
     if (after.id === actor?.id || isDeepStrictEqual(before.roles, after.roles)) return;
     await notify(tx, { user: after.id, kind: 'rolesChanged', parameters: { roles: rolesOf(after) } });

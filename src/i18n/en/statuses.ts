@@ -48,4 +48,10 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   fail: { verb: 'Report the failure of', done: 'marked as failed' },
   cancel: { verb: 'Cancel', done: 'cancelled' },
   reverse: { verb: 'Reverse', done: 'reversed' },
+  verifyAgain: { verb: 'Verify again', done: 'sent back to verification' },
+  reviewAgain: { verb: 'Review again', done: 'sent back to review' },
+  pause: { verb: 'Pause', done: 'paused' },
+  resume: { verb: 'Resume', done: 'resumed' },
+  archive: { verb: 'Archive', done: 'archived' },
+  unarchive: { verb: 'Unarchive', done: 'unarchived' },
 };

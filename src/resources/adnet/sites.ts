@@ -73,6 +73,7 @@ export const sites = defineResource({
     { name: 'audience', fields: ['categories', 'language', 'trafficType'] },
     { name: 'ownership', fields: ['verifyMethod', 'verifiedAt', 'status', 'statusReason'] },
   ],
+  material: { fields: ['url'], from: ['pending', 'approved', 'rejected'], to: 'unverified', as: 'verifyAgain' },
   review: {
     since: 'verifiedAt',
     facts: ['url', 'domain', 'categories', 'language', 'trafficType', 'verifyMethod', 'verifiedAt'],

@@ -117,7 +117,7 @@ export const campaigns = defineResource({
     },
   ],
   review: { since: 'createdAt' },
-  editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },
+  editable: [{ statuses: ['pending'], problem: 'editOnlyPending' }],
   screens: {
     list: '/campaigns',
     create: '/campaigns/add',

@@ -58,7 +58,7 @@ export const payoutItems = defineResource({
     { name: 'paid', filter: { status: 'paid' } },
     { name: 'failed', filter: { status: 'failed' } },
   ],
-  editableIn: { statuses: ['unpaid'], problem: 'lineNotUnpaid' },
+  editable: [{ statuses: ['unpaid'], problem: 'lineNotUnpaid' }],
   access: {
     read: [...moneyReaders, by('bounty-hunter', { hunter: '$me' })],
     create: nobody,

@@ -143,7 +143,7 @@ export const tasks = defineResource({
     },
   ],
   review: { since: 'createdAt', subtitle: ['campaign', 'manager'] },
-  editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },
+  editable: [{ statuses: ['pending'], problem: 'editOnlyPending' }],
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
     create: [own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],

@@ -2,8 +2,10 @@ import { AbilityBuilder, createMongoAbility, type MongoAbility, subject } from '
 import { abilities } from '#src/access/abilities.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import type { Comparison, Rule, Where } from '#src/schema/access/rules.ts';
+import { updatableStatuses } from '#src/schema/editableStatuses.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode, StatusMachine } from '#src/schema/status.ts';
+import { inAnyState, switchMoves, switchRules } from '#src/schema/switchMoves.ts';
 
 /** The signed-in user of a request, in their active role. */
 export interface Actor {
@@ -46,14 +48,18 @@ const statusIn = (machine: StatusMachine, names: readonly string[]): { $in: Stat
 
 /** Each action of a resource with its rules, and with the statuses that it is limited to. */
 function actionsOf(resource: Resource): { action: string; rules: readonly Rule[]; statuses?: readonly string[] }[] {
-  const { access, editableIn, status } = resource;
-  const { statuses } = editableIn ?? {};
+  const { access, status } = resource;
+  const statuses = updatableStatuses(resource);
   return [
     { action: 'read', rules: access.read },
     { action: 'create', rules: access.create },
     { action: 'update', rules: access.update, ...(statuses && { statuses }) },
     { action: 'delete', rules: access.delete },
     ...(status?.machine.transitions ?? []).map(({ name, by, from }) => ({ action: name, rules: by, statuses: from })),
+    ...switchMoves(resource).flatMap((move) => [
+      { action: move.name, rules: switchRules(move) },
+      { action: inAnyState(move.name), rules: move.by },
+    ]),
   ];
 }
 

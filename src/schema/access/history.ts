@@ -1,5 +1,7 @@
 import { overseer, type RoleName } from '#src/access/roles.ts';
+import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { inAnyState } from '#src/schema/switchMoves.ts';
 import { type Ability, allows } from './ability.ts';
 
 /**
@@ -9,7 +11,8 @@ import { type Ability, allows } from './ability.ts';
 export function mayReadHistory(resource: Resource, record: AnyRow, ability: Ability, role: RoleName): boolean {
   if (role === overseer) return true;
   const { name, status } = resource;
-  const actions = ['update', ...(status?.machine.transitions ?? []).map((transition) => transition.name)];
+  const moves = movesOf(resource).map((move) => (isSwitchMove(move) ? inAnyState(move.name) : move.name));
+  const actions = ['update', ...moves];
   const states =
     status === undefined
       ? [record]

@@ -1,5 +1,6 @@
 import type { Rule } from '../access/rules.ts';
 import type { Resource } from '../resource.ts';
+import { switchMoves } from '../switchMoves.ts';
 
 interface Placed {
   readonly where: string;
@@ -7,7 +8,8 @@ interface Placed {
 }
 
 /** Every set of a resource's access rules, with its place in the declaration. */
-export function accessRules({ name, access, status }: Resource): Placed[] {
+export function accessRules(resource: Resource): Placed[] {
+  const { name, access, status } = resource;
   return [
     { where: `${name}.access.read`, rules: access.read },
     { where: `${name}.access.create`, rules: access.create },
@@ -17,5 +19,6 @@ export function accessRules({ name, access, status }: Resource): Placed[] {
       where: `${name}.${status?.field}.${transition.name}.by`,
       rules: transition.by,
     })),
+    ...switchMoves(resource).map(({ field, name: move, by }) => ({ where: `${name}.${field}.${move}.by`, rules: by })),
   ];
 }

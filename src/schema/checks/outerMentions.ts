@@ -7,7 +7,7 @@ import type { Mention } from './mention.ts';
 import { screenPaths } from './screenPaths.ts';
 
 /** Kinds that no subfield can have: their values depend on other fields or records. */
-const notInEntries = ['references', 'targeting', 'owner', 'roles', 'status', 'secret', 'computed'];
+const notInEntries = ['references', 'targeting', 'owner', 'roles', 'status', 'switched', 'secret', 'computed'];
 
 /** The path without its query. */
 const pathOf = (path: string): string => path.replace(/\?.*$/, '');

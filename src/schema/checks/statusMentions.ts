@@ -12,7 +12,7 @@ function valuesOf(comparison: Comparison | undefined): readonly unknown[] {
 
 /** Every place of a declaration that names one of its statuses. */
 export function statusMentions(resource: Resource): Mention[] {
-  const { status, name, fields, editableIn, quickFilters } = resource;
+  const { status, name, fields, editable = [], quickFilters } = resource;
   if (status === undefined) return [];
   const { field, machine } = status;
   const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
@@ -22,7 +22,7 @@ export function statusMentions(resource: Resource): Mention[] {
     ),
     ['Q021', `${name}.${field}.initial`, [machine.initial]],
     ...machine.transitions.map((move): Place => ['Q021', `${name}.${field}.${move.name}`, [...move.from, move.to]]),
-    ['Q022', `${name}.editableIn`, editableIn?.statuses ?? []],
+    ['Q022', `${name}.editable`, editable.flatMap(({ statuses }) => statuses)],
     ...quickFilters.map(
       (quick): Place => ['Q023', `${name}.quickFilters.${quick.name}`, texts([quick.filter[field]].flat())],
     ),

@@ -11,13 +11,13 @@ export function withinMentions(resource: Resource, resources: readonly Resource[
     const where = `${name}.fields.${field}.within`;
     return parentsOf(declared).flatMap(([theirs, own]): Mention[] => [
       {
-        number: 'Q140',
+        number: 'Q160',
         where,
         name: theirs,
         among: Object.keys(target?.fields ?? {}),
         what: `a field of ${declared.target}`,
       },
-      { number: 'Q141', where, name: own, among: Object.keys(fields), what: `a field of ${name}` },
+      { number: 'Q161', where, name: own, among: Object.keys(fields), what: `a field of ${name}` },
     ]);
   });
 }
@@ -29,13 +29,13 @@ export function impossibleParents({ name, fields }: Resource, resources: readonl
     const apart = parentsOf(declared).flatMap(([theirs, own]) => {
       const [one, other] = [target?.fields[theirs], fields[own]];
       if (one === undefined || other === undefined || one.target === other.target) return [];
-      return `Q142 ${name}.fields.${field}.within compares ${declared.target}.${theirs}, ${pointsTo(one.target)}, with ${own}, ${pointsTo(other.target)}; name two fields that refer to the same.`;
+      return `Q162 ${name}.fields.${field}.within compares ${declared.target}.${theirs}, ${pointsTo(one.target)}, with ${own}, ${pointsTo(other.target)}; name two fields that refer to the same.`;
     });
     const inEntries = subfieldsOf(declared)
       .filter(([, part]) => parentsOf(part).length > 0)
       .map(
         ([part]) =>
-          `Q143 ${name}.fields.${field}.${part} stands in an entry, where within narrows nothing; take it out, or make it a field of ${name}.`,
+          `Q163 ${name}.fields.${field}.${part} stands in an entry, where within narrows nothing; take it out, or make it a field of ${name}.`,
       );
     return [...apart, ...inEntries];
   });

@@ -8,11 +8,12 @@ import { inputOf } from '#src/fields/inputs.ts';
 import { type Validated, type Values, validate } from '#src/fields/validate.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
-import { fieldHelp } from '#src/i18n/explanations.ts';
-import { fieldLabel } from '#src/i18n/labels.ts';
+import { fieldHelp, materialText } from '#src/i18n/explanations.ts';
+import { fieldLabel, statusWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { editableStatuses } from '#src/schema/editableStatuses.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { FocusOnError } from '../form/FocusOnError.tsx';
@@ -27,6 +28,12 @@ function checked(resource: Resource, names: readonly string[], values: Values): 
   return { values: Object.fromEntries(names.map((name) => [name, all[name]])), problems };
 }
 
+/** The statuses of the records that take a new value of the field, where not all of them do. */
+function limitOf(resource: Resource, name: string): string | undefined {
+  const statuses = editableStatuses(resource, name)?.map((status) => statusWord(status).toLowerCase());
+  return statuses && say(batch.onlyWhile, { statuses: statuses.join(', ') });
+}
+
 function ChosenField({ resource, name, onRemove }: { resource: Resource; name: string; onRemove: () => void }) {
   const field = resource.fields[name];
   const input = field && inputOf(field.kind);
@@ -34,7 +41,10 @@ function ChosenField({ resource, name, onRemove }: { resource: Resource; name: s
   const label = fieldLabel(resource, name);
   return (
     <div className="batch-field">
-      <input.Component {...{ resource, name, field, label }} help={fieldHelp(resource, name)} />
+      <input.Component
+        {...{ resource, name, field, label }}
+        help={[fieldHelp(resource, name), limitOf(resource, name)].filter(Boolean).join(' ') || undefined}
+      />
       <button
         type="button"
         className="quiet-button"
@@ -52,6 +62,7 @@ export function BatchEditForm({ resource, onCancel, onSubmit }: BatchFormProps) 
   const { role } = useActor();
   const formId = useId();
   const [names, setNames] = useState<readonly string[]>([]);
+  const isMaterial = names.some((name) => resource.material?.fields.includes(name));
   const others = batchEditableFields(resource, role).filter(
     (name) => !names.includes(name) && hasInput(resource, name),
   );
@@ -92,6 +103,11 @@ export function BatchEditForm({ resource, onCancel, onSubmit }: BatchFormProps) 
             options={others.map((value) => ({ value, word: fieldLabel(resource, value) }))}
             onChange={(name) => name && setNames([...names, name])}
           />
+        )}
+        {isMaterial && (
+          <output className="note" data-tone="waiting">
+            {materialText(resource, true)}
+          </output>
         )}
       </DialogContent>
       <DialogActions>

@@ -6,7 +6,7 @@ import { batch } from '#src/i18n/en/admin/batch.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/explanations.ts';
 import { verbOf } from '#src/i18n/labels.ts';
-import type { Transition } from '#src/schema/status.ts';
+import { moveRequest, type RecordMove } from '#src/schema/moves.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { focusReason } from '../transition/focusReason.ts';
 import { ReasonChoices } from '../transition/ReasonChoices.tsx';
@@ -21,11 +21,10 @@ export function BatchTransitionForm({
   transition,
   onCancel,
   onSubmit,
-}: BatchFormProps & { readonly transition: Transition }) {
+}: BatchFormProps & { readonly transition: RecordMove }) {
   const [reason, setReason] = useReason({ resource, transition, recordId: undefined });
   const [isSubmitted, setSubmitted] = useState(false);
   const { machine } = resource.status ?? {};
-  const status = machine?.values[transition.to] ?? transition.to;
   const reasons = reasonsOf(resource, transition);
   const problem = reasonProblem(transition, reason);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +32,7 @@ export function BatchTransitionForm({
     setSubmitted(true);
     const why = reason.trim();
     if (problem !== undefined) focusReason(event.currentTarget);
-    else onSubmit({ transition: { status, ...(why && { reason: why }) } });
+    else onSubmit({ transition: { ...moveRequest(resource, transition), ...(why && { reason: why }) } });
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -60,7 +59,7 @@ export function BatchTransitionForm({
         <Button
           type="submit"
           variant="contained"
-          color={machine?.tones[transition.to] === 'refused' ? 'error' : 'primary'}
+          color={machine?.tones[transition.to ?? ''] === 'refused' ? 'error' : 'primary'}
           ref={transition.reason ? undefined : autoFocus}
         >
           {verbOf(transition)}

@@ -2,8 +2,9 @@ import type { Actor } from '#src/providers/actor.ts';
 import type { BatchRecord } from '#src/providers/batch.ts';
 import type { Ability } from '#src/schema/access/ability.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
+import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { statusName, type Transition } from '#src/schema/status.ts';
+import { statusName } from '#src/schema/status.ts';
 import { allActions, type BatchAction, isAllowed } from './batchActions.ts';
 
 /** The records that allow an action, as they were last loaded. */
@@ -18,8 +19,10 @@ export const eligibleRecords = (
 export const batchRecords = ({ kind }: BatchAction, records: readonly AnyRow[]): BatchRecord[] =>
   records.map(({ id, version }) => (kind === 'transition' ? { id, version } : id));
 
-/** Whether a filter may find records in one of the statuses that a transition starts from. */
-function mayStartIn({ status }: Resource, { from }: Transition, filter: Readonly<Record<string, unknown>>): boolean {
+/** Whether a filter may find records in one of the states that a move starts from. */
+function mayStartIn({ status }: Resource, move: RecordMove, filter: Readonly<Record<string, unknown>>): boolean {
+  if (isSwitchMove(move)) return [filter[move.field] ?? []].flat().every((value) => value !== move.value);
+  const { from } = move;
   if (status === undefined) return false;
   const asked = filter[status.field];
   if (asked === undefined) return true;

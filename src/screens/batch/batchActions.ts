@@ -1,10 +1,10 @@
 import { type Ability, allows } from '#src/schema/access/ability.ts';
+import { movesOf, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 
-/** What can be done with many records: a transition, a change of fields, or their removal. */
+/** What can be done with many records: a move, a change of fields, or their removal. */
 export type BatchAction =
-  | { readonly kind: 'transition'; readonly transition: Transition }
+  | { readonly kind: 'transition'; readonly transition: RecordMove }
   | { readonly kind: 'edit' }
   | { readonly kind: 'remove' };
 
@@ -14,8 +14,8 @@ const accessActionOf = (action: BatchAction): string => {
   return action.kind === 'edit' ? 'update' : 'delete';
 };
 
-export const allActions = ({ status }: Resource): BatchAction[] => [
-  ...(status?.machine.transitions ?? []).map((transition): BatchAction => ({ kind: 'transition', transition })),
+export const allActions = (resource: Resource): BatchAction[] => [
+  ...movesOf(resource).map((transition): BatchAction => ({ kind: 'transition', transition })),
   { kind: 'edit' },
   { kind: 'remove' },
 ];

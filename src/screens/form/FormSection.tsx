@@ -57,12 +57,14 @@ function ConditionalField(props: FieldProps) {
 
 /** A section with its explanation; nothing if it has no fields to show. */
 export function FormSection({ plan, section }: { readonly plan: Plan; readonly section: Section }) {
-  const { resource, record, writable } = plan;
+  const { resource, record, writable, locked } = plan;
   const shown = section.fields.flatMap((name) => {
     const field = resource.fields[name];
     if (field === undefined) return [];
     if (writable.includes(name)) return [<ConditionalField key={name} {...{ resource, name, field }} />];
-    return record && !field.readOnly ? [<ReadOnlyField key={name} {...{ resource, name, record }} />] : [];
+    return record && !field.readOnly
+      ? [<ReadOnlyField key={name} {...{ resource, name, record }} problem={locked[name]} />]
+      : [];
   });
   if (shown.length === 0) return null;
   const { title, text } = sectionWords(resource, section);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { messageOf, type Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
@@ -10,10 +11,12 @@ interface ReadOnlyFieldProps {
   readonly resource: Resource;
   readonly name: string;
   readonly record: AnyRow;
+  /** Why it doesn’t change now; left out where the actor never changes it. */
+  readonly problem?: Problem | undefined;
 }
 
-/** The value of a field that the actor may not change, in place of its input. */
-export function ReadOnlyField({ resource, name, record }: ReadOnlyFieldProps) {
+/** The value of a field that the actor may not change, or not in the record's status, in place of its input. */
+export function ReadOnlyField({ resource, name, record, problem }: ReadOnlyFieldProps) {
   const records = useMemo(() => [record], [record]);
   const names = useMemo(() => [name], [name]);
   const labels = useLabels(resource, names, records);
@@ -21,7 +24,7 @@ export function ReadOnlyField({ resource, name, record }: ReadOnlyFieldProps) {
     <dl className="read-only-field">
       <dt>{fieldLabel(resource, name)}</dt>
       <dd>{fieldValue(name, record[name], { resource, labels, exact: true, record })}</dd>
-      <dd className="read-only-help">{form.fixed}</dd>
+      <dd className="read-only-help">{problem ? messageOf(problem) : form.fixed}</dd>
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import { tabsOf } from '../sections/Sections.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { FocusOnError } from './FocusOnError.tsx';
 import { FormSections } from './FormSections.tsx';
+import { MaterialNote } from './MaterialNote.tsx';
 import { planOf } from './plan.ts';
 import { RecordDraft, recordOfDraft } from './RecordDraft.ts';
 import { resolverOf } from './resolver.ts';
@@ -76,7 +77,9 @@ export function RecordForm(props: RecordFormProps) {
           >
             <FocusOnError formId={formId} tab={tab} onTab={setTab} />
             <FormSections plan={plan} tab={tab} onTab={setTab} />
-            <SaveBar formId={formId} action={action} cancelTo={cancelTo} isUnsent={saving.isUnsent} />
+            <SaveBar formId={formId} action={action} cancelTo={cancelTo} isUnsent={saving.isUnsent}>
+              <MaterialNote plan={plan} />
+            </SaveBar>
             <UnsavedGuard isSaved={isSaved} />
             <RecordDraft plan={plan} draft={draft} />
           </Form>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { form } from '#src/i18n/en/admin/form.ts';
@@ -23,6 +23,8 @@ interface SaveBarProps {
    * idempotency key a creation.
    */
   readonly isUnsent: boolean;
+  /** What saving also does. */
+  readonly children?: ReactNode;
 }
 
 /** Why the last save failed. */
@@ -46,7 +48,7 @@ function SaveProblem({ formId, isUnsent }: Pick<SaveBarProps, 'formId' | 'isUnse
 
 /** Save, Cancel, and why saving failed; always in view. */
 export function SaveBar(props: SaveBarProps) {
-  const { formId, action, cancelTo, isUnsent } = props;
+  const { formId, action, cancelTo, isUnsent, children } = props;
   const { isSubmitting } = useFormState();
   const connection = useConnection();
   const state: unknown = useLocation().state;
@@ -56,6 +58,7 @@ export function SaveBar(props: SaveBarProps) {
   }, [isUnsent, connection, formId]);
   return (
     <div className="action-bar">
+      {children}
       <div className="save-problems" role="alert">
         <SaveProblem {...props} />
       </div>

@@ -1,14 +1,11 @@
 import { type Ability, allows } from '#src/schema/access/ability.ts';
+import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** Whether the actor may edit a record: now, only in another status, or never. */
 export type Editability = 'allowed' | 'inAnotherStatus' | 'never';
 
 export function editabilityOf(resource: Resource, record: AnyRow, ability: Ability): Editability {
-  const { editableIn, name, status } = resource;
-  if (allows(ability, 'update', name, record)) return 'allowed';
-  if (editableIn === undefined || status === undefined) return 'never';
-  const codes = editableIn.statuses.map((one) => status.machine.values[one]);
-  const elsewhere = codes.some((code) => allows(ability, 'update', name, { ...record, [status.field]: code }));
-  return elsewhere ? 'inAnotherStatus' : 'never';
+  if (allows(ability, 'update', resource.name, record)) return 'allowed';
+  return statusesToUpdate(resource, record, ability).length > 0 ? 'inAnotherStatus' : 'never';
 }

@@ -1,8 +1,10 @@
 import { defaultsOf, type Values } from '#src/fields/validate.ts';
+import type { Problem } from '#src/problems/catalogue.ts';
 import type { Actor } from '#src/providers/actor.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
 import { createsOnlyOwn, mayWrite } from '#src/schema/access/writable.ts';
 import { applies } from '#src/schema/applies.ts';
+import { fixedProblem } from '#src/schema/editableStatuses.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** What a form may write, decided when it opens. */
@@ -12,6 +14,8 @@ export interface Plan {
   readonly record: AnyRow | undefined;
   /** The fields that the actor may write. */
   readonly writable: readonly string[];
+  /** Why fields that the actor may write can't change in the record's status. */
+  readonly locked: Readonly<Record<string, Problem>>;
   /** The initial values of the form. */
   readonly initial: Values;
   /** Values that are sent without an input. */
@@ -27,12 +31,18 @@ function ownerOf({ ownerField = '', ...resource }: Resource, { role, profile }: 
 /** @param presets the initial values of a new record, besides its defaults */
 export function planOf(resource: Resource, actor: Actor, record?: AnyRow, presets: Values = {}): Plan {
   const isNew = record === undefined;
-  const writable = Object.entries(resource.fields)
+  const allowed = Object.entries(resource.fields)
     .filter(([name, field]) => mayWrite(resource, name, field, actor.role, isNew))
     .map(([name]) => name);
+  const locked: Record<string, Problem> = {};
+  for (const name of allowed) {
+    const problem = record && fixedProblem(resource, name, record);
+    if (problem) locked[name] = problem;
+  }
+  const writable = allowed.filter((name) => locked[name] === undefined);
   const values: Values = record ?? { ...defaultsOf(resource), ...presets };
   const initial = Object.fromEntries(writable.map((name) => [name, values[name] ?? null]));
-  return { resource, record, writable, initial, fixed: isNew ? ownerOf(resource, actor) : {} };
+  return { resource, record, writable, locked, initial, fixed: isNew ? ownerOf(resource, actor) : {} };
 }
 
 const isBlank = (value: unknown): boolean =>

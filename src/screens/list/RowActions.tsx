@@ -8,7 +8,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { editAddress } from '../paths.ts';
 import { CloneAction } from '../record/CloneAction.tsx';
 import { OverrideSlot } from '../record/OverrideSlot.tsx';
-import { allowedTransitions } from '../transition/allowedTransitions.ts';
+import { allowedMoves } from '../transition/allowedTransitions.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 
@@ -18,14 +18,14 @@ interface RowActionsProps {
   readonly onTransition: (requested: RequestedTransition) => void;
 }
 
-/** The actions on a record at the end of its row: transitions, those of the override, and Edit. */
+/** The actions on a record at the end of its row: moves, those of the override, and Edit. */
 export function RowActions({ resource, record, onTransition }: RowActionsProps) {
   const { ability } = useActor();
   const edit = allows(ability, 'update', resource.name, record) && editAddress(resource, record.id);
   const title = String(record[resource.title]);
   return (
     <span className="row-buttons">
-      {allowedTransitions(resource, record, ability).map((transition) => (
+      {allowedMoves(resource, record, ability).map((transition) => (
         <button
           key={transition.name}
           type="button"

@@ -4,11 +4,26 @@ import { verbOf } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type Ability, allows } from '#src/schema/access/ability.ts';
 import { screenAddress } from '#src/schema/defaultScreens.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { switchMoves } from '#src/schema/switchMoves.ts';
 import { overrideOf } from '../overrides.ts';
 import { isCloneable } from '../record/CloneAction.tsx';
 
-/** The sets of actions that a row may show, each once and by its words: the status decides which they are. */
+/** The sets of moves of switches that a row may show: of each switch, that which turns it. */
+function switchSets(resource: Resource, ability: Ability): (readonly RecordMove[])[] {
+  const moves = switchMoves(resource);
+  let sets: (readonly RecordMove[])[] = [[]];
+  for (const field of new Set(moves.map((move) => move.field))) {
+    const turns = moves.filter((move) => move.field === field);
+    sets = sets.flatMap((set) =>
+      turns.map((turn) => (allows(ability, turn.name, resource.name) ? [...set, turn] : set)),
+    );
+  }
+  return sets;
+}
+
+/** The sets of actions that a row may show, each once and by its words: the status and the switches decide which they are. */
 function actionSets(resource: Resource, ability: Ability): Iterable<readonly string[]> {
   const { name, status } = resource;
   const isEditable = allows(ability, 'update', name) && screenAddress(resource, 'edit') !== undefined;
@@ -17,12 +32,11 @@ function actionSets(resource: Resource, ability: Ability): Iterable<readonly str
     ...(overrideOf(resource).rowActions?.words ?? []),
     ...(isEditable ? [screens.edit] : []),
   ];
-  if (status === undefined) return [others];
-  const { values, transitions } = status.machine;
+  const { values = { '': 0 }, transitions = [] } = status?.machine ?? {};
   const allowed = transitions.filter((transition) => allows(ability, transition.name, name));
-  const sets = Object.keys(values).map((from) => {
-    const moves = allowed.filter((transition) => transition.from.includes(from)).map(verbOf);
-    return [...new Set([...moves, ...others])];
+  const sets = Object.keys(values).flatMap((from) => {
+    const moves = allowed.filter((transition) => transition.from.includes(from));
+    return switchSets(resource, ability).map((turns) => [...new Set([...[...moves, ...turns].map(verbOf), ...others])]);
   });
   return new Map(sets.map((words) => [words.join(), words])).values();
 }

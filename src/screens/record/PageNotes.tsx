@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldLabel, nounsOf, statusWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
-import { messageOf, problem } from '#src/problems/catalogue.ts';
+import { messageOf } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
+import { lockedProblem } from '#src/schema/editableStatuses.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName } from '#src/schema/status.ts';
 import { editabilityOf } from '../form/editability.ts';
@@ -27,12 +29,12 @@ function LastReason({ resource, record }: Pick<PageNotesProps, 'resource' | 'rec
   );
 }
 
-/** The statuses in which the record can be edited; the server's message instead if the user has come to edit it. */
-function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
-  const { editableIn } = resource;
-  if (editableIn === undefined) return null;
-  if (note !== undefined) return messageOf(problem(editableIn.problem));
-  const statuses = editableIn.statuses.map((name) => statusWord(name).toLowerCase()).join(', ');
+/** The statuses in which the user can edit the record; the server's message instead if they have come to edit it. */
+function Fixed({ resource, record, note }: PageNotesProps) {
+  const { ability } = useActor();
+  const names = statusesToUpdate(resource, record, ability);
+  if (note !== undefined) return messageOf(lockedProblem(resource, names));
+  const statuses = names.map((name) => statusWord(name).toLowerCase()).join(', ');
   return say(recordWords.editableWhile, { one: nounsOf(resource).one, statuses });
 }
 
@@ -40,7 +42,7 @@ function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
 export function PageNotes({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
   const isFixed = editabilityOf(resource, record, ability) === 'inAnotherStatus';
-  const said = isFixed ? <Fixed {...{ resource, note }} /> : note;
+  const said = isFixed ? <Fixed {...{ resource, record, note }} /> : note;
   // Only those who have come to edit have to learn why they can't.
   const className = note === undefined ? 'muted quiet-note' : 'note';
   return (

@@ -4,15 +4,15 @@ import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import { editabilityOf } from '../form/editability.ts';
 import { overrideOf } from '../overrides.ts';
 import { editAddress } from '../paths.ts';
 import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
-import { allowedTransitions, nextTransition } from '../transition/allowedTransitions.ts';
+import { allowedMoves, nextTransition } from '../transition/allowedTransitions.ts';
 import { RemoveButton } from '../transition/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { CloneAction, isCloneable } from './CloneAction.tsx';
@@ -22,19 +22,19 @@ import { OverrideSlot } from './OverrideSlot.tsx';
 const blockerId = 'record-blocker';
 
 /** An approval may be blocked: then its button is disabled and says why. */
-const isApproval = ({ review }: Resource, { name }: Transition): boolean => review?.approve === name;
+const isApproval = ({ review }: Resource, { name }: RecordMove): boolean => review?.approve === name;
 
 interface RecordActionsProps {
   readonly resource: Resource;
   readonly record: AnyRow;
-  readonly onTransition: (transition: Transition) => void;
+  readonly onTransition: (transition: RecordMove) => void;
 }
 
 /** The actions on a record: the next transition filled, the others outlined. On a phone that one stays in view, or else Edit. */
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
   const state: unknown = useLocation().state;
-  const allowed = allowedTransitions(resource, record, ability);
+  const allowed = allowedMoves(resource, record, ability);
   const next = nextTransition(resource, record, allowed);
   const navigate = useNavigate();
   const edit = editabilityOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
@@ -45,7 +45,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   const count =
     others.length + [isRemovable, hasOwn, isCloneable(resource, ability), next && edit].filter(Boolean).length;
   if (count === 0 && !edit && !next) return null;
-  const button = (transition: Transition, isBlocked = false) => (
+  const button = (transition: RecordMove, isBlocked = false) => (
     <button
       key={transition.name}
       type="button"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { switchedOff } from '#src/schema/switchMoves.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { logo } from './logo.tsx';
 
@@ -23,14 +24,25 @@ interface RecordHeadProps {
 }
 
 /** The fields that the head shows, so that the facts leave them out. */
-export const headFields = ({ title, logo: picture, status, ownerField }: Resource): readonly (string | undefined)[] => [
-  title,
-  picture,
-  status?.field,
-  ownerField,
+export const headFields = (resource: Resource): readonly (string | undefined)[] => [
+  resource.title,
+  resource.logo,
+  resource.status?.field,
+  resource.ownerField,
+  ...Object.keys(switchedOff(resource)),
 ];
 
-/** Logo, title, status, owner and actions of a record. */
+/** The switches that are on. */
+const switchedOn = (resource: Resource, record: AnyRow) =>
+  Object.keys(switchedOff(resource))
+    .filter((name) => record[name] === true)
+    .map((name) => (
+      <span key={name} className="chip" data-tone={resource.fields[name]?.switches?.tone}>
+        {fieldLabel(resource, name)}
+      </span>
+    ));
+
+/** Logo, title, status, switches, owner and actions of a record. */
 export function RecordHead({
   resource,
   record,
@@ -54,6 +66,7 @@ export function RecordHead({
         </Heading>
         <div className="record-line">
           {status && fieldValue(status.field, record[status.field], place)}
+          {switchedOn(resource, record)}
           {ownerField !== undefined && !isOwnerTitle && (
             <span>
               {fieldLabel(resource, ownerField)}: <strong>{fieldValue(ownerField, record[ownerField], place)}</strong>

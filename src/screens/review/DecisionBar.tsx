@@ -4,6 +4,7 @@ import { actionLabel } from '#src/i18n/labels.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
@@ -11,6 +12,8 @@ import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
 import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
+import { allowedSwitches } from '../transition/allowedTransitions.ts';
+import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { preloadReasonDialog } from './LazyReasonDialog.tsx';
 
 /** Why a transition is no longer possible, undefined while it is. */
@@ -24,6 +27,8 @@ interface DecisionBarProps {
   readonly record: AnyRow;
   readonly onDecide: (transition: Transition) => void;
   readonly onSkip: (() => void) | undefined;
+  /** Called with a switch, which is no decision: the record stays in the queue. */
+  readonly onSwitch: (move: RecordMove) => void;
 }
 
 /** The buttons of the decision, each with its key; always in view. */
@@ -35,7 +40,14 @@ export const DecisionBar = (props: DecisionBarProps) => (
   </ApprovalBlocker>
 );
 
-function DecisionButtons({ queue, record, blocker, onDecide, onSkip }: DecisionBarProps & { blocker: ReactNode }) {
+function DecisionButtons({
+  queue,
+  record,
+  blocker,
+  onDecide,
+  onSkip,
+  onSwitch,
+}: DecisionBarProps & { blocker: ReactNode }) {
   const { resource, approve, reject } = queue;
   const { ability } = useActor();
   const may = ({ name }: Transition) => allows(ability, name, resource.name, record);
@@ -46,6 +58,17 @@ function DecisionButtons({ queue, record, blocker, onDecide, onSkip }: DecisionB
   return (
     <div className="action-bar">
       {blocker && <p className="decision-note">{blocker}</p>}
+      {allowedSwitches(resource, record, ability).map((move) => (
+        <button
+          key={move.name}
+          type="button"
+          className="button"
+          onPointerEnter={preloadDialog}
+          onClick={() => onSwitch(move)}
+        >
+          {actionLabel(resource, move)}
+        </button>
+      ))}
       <button
         type="button"
         className="button"

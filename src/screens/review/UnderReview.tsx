@@ -8,6 +8,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import type { Queue } from '../queues.ts';
 import { PageSkeleton } from '../record/PageSkeleton.tsx';
+import type { RequestedTransition } from '../transition/requestedTransition.ts';
+import { TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { Evidence } from './Evidence.tsx';
 import { LazyReasonDialog } from './LazyReasonDialog.tsx';
@@ -41,6 +43,7 @@ export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip
   const { resource, status, code } = queue;
   const { record, isMissing } = current;
   const [asked, setAsked] = useState<Transition>();
+  const [requested, setRequested] = useState<RequestedTransition>();
   if (isMissing)
     return (
       <EmptyState drawing="search" text={say(review.gone, nounsOf(resource))}>
@@ -60,7 +63,11 @@ export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip
       </button>
       <Evidence queue={queue} record={record} note={waits ? undefined : say(review.notWaiting, nounsOf(resource))} />
       {waits ? (
-        <DecisionBar queue={queue} record={record} onDecide={decide} onSkip={onSkip} />
+        <DecisionBar
+          {...{ queue, record, onSkip }}
+          onDecide={decide}
+          onSwitch={(transition) => setRequested({ record, transition })}
+        />
       ) : (
         <div className="action-bar">
           <button type="button" className="button" data-kind="filled" onClick={onNext}>
@@ -68,6 +75,7 @@ export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip
           </button>
         </div>
       )}
+      <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
       {asked && (
         <LazyReasonDialog
           resource={resource}

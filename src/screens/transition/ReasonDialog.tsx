@@ -53,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (problem !== undefined) focusReason(event.currentTarget);
     else if (!isPending) onDecide(reason.trim());
   };
-  const isRefusing = resource.status?.machine.tones[transition.to] === 'refused';
+  const isRefusing = resource.status?.machine.tones[transition.to ?? ''] === 'refused';
   return (
     <ThemeRoot>
       <Dialog

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { failureOf } from '#src/i18n/explanations.ts';
-import type { Transition } from '#src/schema/status.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import { overrideOf, type RefusalProps } from '../overrides.ts';
 import { useInvalidateResource } from '../recordCache.ts';
 import { isRefusal, statusOf } from '../serverErrors.ts';
@@ -13,7 +13,7 @@ const conflict = 409;
 
 interface TransitionErrorProps extends RefusalProps {
   readonly error: Error;
-  readonly transition: Transition;
+  readonly transition: RecordMove;
 }
 
 /** The help that the override has for such a refusal. */

@@ -1,6 +1,13 @@
 import { type Ability, allows } from '#src/schema/access/ability.ts';
+import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition, transitionsFrom } from '#src/schema/status.ts';
+import type { SwitchMove } from '#src/schema/switches.ts';
+import { switchMoves } from '#src/schema/switchMoves.ts';
+
+/** The moves of switches that the actor may make on the record in its current state. */
+export const allowedSwitches = (resource: Resource, record: AnyRow, ability: Ability): readonly SwitchMove[] =>
+  switchMoves(resource).filter(({ name }) => allows(ability, name, resource.name, record));
 
 /** The transitions that the actor may make on the record in its current status. */
 export function allowedTransitions(resource: Resource, record: AnyRow, ability: Ability): readonly Transition[] {
@@ -11,15 +18,22 @@ export function allowedTransitions(resource: Resource, record: AnyRow, ability: 
   );
 }
 
+/** The moves that the actor may make on the record in its current state: transitions, and those of switches. */
+export const allowedMoves = (resource: Resource, record: AnyRow, ability: Ability): readonly RecordMove[] => [
+  ...allowedTransitions(resource, record, ability),
+  ...allowedSwitches(resource, record, ability),
+];
+
 /** The transition that the record waits for: from a waiting or refused status, and not to a refused one. */
 export function nextTransition(
   resource: Resource,
   record: AnyRow,
-  allowed: readonly Transition[],
+  allowed: readonly RecordMove[],
 ): Transition | undefined {
   const { machine, field } = resource.status ?? {};
   if (machine === undefined || field === undefined) return undefined;
   const tone = machine.tones[statusName(machine, record[field]) ?? ''];
   if (tone !== 'waiting' && tone !== 'refused') return undefined;
-  return allowed.find(({ to }) => machine.tones[to] === 'done' || machine.tones[to] === 'waiting');
+  const transitions = allowed.flatMap((move) => (isSwitchMove(move) ? [] : [move]));
+  return transitions.find(({ to }) => machine.tones[to] === 'done' || machine.tones[to] === 'waiting');
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useDraft, useKeepDraft } from '#src/providers/useDraft.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 
 /** What a reason is given for. */
 export interface ReasonPlace {
   readonly resource: Resource;
-  readonly transition: Transition;
+  readonly transition: RecordMove;
   /** The record that is decided on; undefined for several. */
   readonly recordId: number | undefined;
 }

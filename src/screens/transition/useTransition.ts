@@ -3,20 +3,19 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { doneMessage } from '#src/i18n/labels.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
+import { moveRequest, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 import { useCacheRecord } from '../recordCache.ts';
 
-/** Makes a transition with the version that the user has seen, and notifies the user. */
-export function useTransition(resource: Resource, { id, version }: AnyRow, transition: Transition, onDone: () => void) {
+/** Makes a move with the version that the user has seen, and notifies the user. */
+export function useTransition(resource: Resource, { id, version }: AnyRow, transition: RecordMove, onDone: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();
   const notify = useNotify();
   const cacheRecord = useCacheRecord(resource);
-  const status = resource.status?.machine.values[transition.to] ?? transition.to;
   return useMutation({
     mutationFn: async (reason: string): Promise<AnyRow> => {
-      const change = { status, version, ...(reason && { reason }) };
+      const change = { ...moveRequest(resource, transition), version, ...(reason && { reason }) };
       const send = (idempotencyKey: string) => dataProvider.changeStatus(resource.name, id, change, { idempotencyKey });
       return (await once(change, send)).data;
     },

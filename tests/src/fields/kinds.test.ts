@@ -31,6 +31,7 @@ import { roles } from '#src/fields/roles/kind.ts';
 import { kinds, rulesOf } from '#src/fields/rules.ts';
 import { schedule } from '#src/fields/schedule/kind.ts';
 import { secret } from '#src/fields/secret/kind.ts';
+import { switched } from '#src/fields/switched/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { targeting } from '#src/fields/targeting/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
@@ -38,6 +39,7 @@ import { timeZone } from '#src/fields/timeZone/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { nobody } from '#src/schema/access/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
 interface Example {
@@ -257,6 +259,11 @@ const examples: Record<string, Example> = {
     ],
   },
   boolean: { field: boolean(), accepted: same(true, false), refused: ['true', 0, 1] },
+  switched: {
+    field: switched({ on: { name: 'pause', by: nobody }, off: { name: 'resume', by: nobody } }),
+    accepted: same(true, false),
+    refused: ['true', 0, null],
+  },
   date: {
     field: date(),
     accepted: same('2026-02-28'),

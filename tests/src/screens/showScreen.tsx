@@ -168,7 +168,8 @@ export class Shelf {
     },
     changeStatus: async (_, id, change) => {
       await this.receive('changeStatus', change);
-      return { data: this.write(id, { status: change.status }) };
+      const { version: _version, reason: _reason, ...state } = change;
+      return { data: this.write(id, state) };
     },
   });
 }

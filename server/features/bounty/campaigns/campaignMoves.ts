@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { notifyOwner, type OwnerNotifications } from '#server/notifications/notifyOwner.ts';
-import type { Effects, StatusMove } from '#server/operations/effect.ts';
+import type { Effects, OwnNews, StatusMove } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -51,9 +50,7 @@ const works: Readonly<Record<string, (move: StatusMove, campaign: Campaign) => P
 };
 
 /** What the managers of campaigns are told. */
-export const campaignNotifications: OwnerNotifications = {
-  resource: campaigns,
-  noun: 'campaign',
+export const campaignNews = {
   kinds: {
     approve: 'campaignApproved',
     reject: 'campaignRejected',
@@ -61,11 +58,9 @@ export const campaignNotifications: OwnerNotifications = {
     close: 'campaignClosed',
     reopen: 'campaignReopened',
   },
-};
-const notifyManager = notifyOwner(campaignNotifications);
+} as const satisfies OwnNews;
 
 /** What a campaign's change of status does to its tasks and its money. */
 export const afterCampaignMove: NonNullable<Effects['afterTransition']> = async (move) => {
   await works[move.transition.name]?.(move, typed(campaigns, move.after));
-  await notifyManager(move);
 };

@@ -1,11 +1,13 @@
 import type { Effects } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { afterCampaignMove } from '../campaigns/campaignMoves.ts';
+import { afterCampaignMove, campaignNews } from '../campaigns/campaignMoves.ts';
 import { budgetProblems, campaignProblems } from '../campaigns/campaignRules.ts';
 import { funded } from '../campaigns/funded.ts';
 
 export const campaignEffects: Effects = {
+  news: campaignNews,
+
   approvable: funded,
 
   /** A new campaign has no tasks that it could break. */

@@ -18,6 +18,7 @@ import { campaignOf } from '../model/task.ts';
 import { campaignCurrency } from '../model/taskMoney.ts';
 
 export const depositEffects: Effects = {
+  news: 'own',
   lockWhole: lockCampaignOfDeposit,
 
   /** The campaign is locked, so that two deposits can't both be what its budget lacks. */

@@ -85,6 +85,7 @@ const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void
 };
 
 export const participationEffects: Effects = {
+  news: 'own',
   lockWhole: lockTaskOfParticipation,
   beforeTransaction: async ({ platform, actor, before, transition }) =>
     before && transition?.name === 'retry' ? recheckAccount(platform, actor, before) : {},

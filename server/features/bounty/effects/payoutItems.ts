@@ -38,6 +38,8 @@ async function retry({ tx, after }: StatusMove) {
 }
 
 export const payoutItemEffects: Effects = {
+  news: { linkOf: ({ payout }) => `/payouts/${String(payout)}` },
+
   async check({ tx, values, before }) {
     if (!isPaying(values) || before === undefined) return [];
     const line = typed(payoutItems, before);

@@ -71,6 +71,7 @@ const moves: Readonly<Record<string, AfterMove>> = {
 };
 
 export const submissionEffects: Effects = {
+  news: 'own',
   lockWhole: lockTaskOfSubmission,
   beforeTransaction,
   fillOnCreate,

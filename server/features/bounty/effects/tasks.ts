@@ -13,7 +13,7 @@ import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import { lockCampaignOfTask } from '../model/lockOrder.ts';
 import { campaignOf } from '../model/task.ts';
-import { afterTaskMove } from '../tasks/taskMoves.ts';
+import { afterTaskMove, taskNews } from '../tasks/taskMoves.ts';
 import { knownType, taskProblems } from '../tasks/taskRules.ts';
 
 const isId = (value: unknown): value is number => identifier().safeParse(value).success;
@@ -36,6 +36,8 @@ async function usualOf(tx: Transaction, given: Values): Promise<Values> {
 }
 
 export const taskEffects: Effects = {
+  news: taskNews,
+
   approvable: () => {
     const campaign = columnOf(tableOf(tasks.name), 'campaign');
     return sql`${campaign} in (select id from campaigns where status = ${campaignStatus.values.active})`;

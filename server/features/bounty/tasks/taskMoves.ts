@@ -1,5 +1,4 @@
-import { notifyOwner, type OwnerNotifications } from '#server/notifications/notifyOwner.ts';
-import type { Effects, StatusMove } from '#server/operations/effect.ts';
+import type { Effects, OwnNews, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
@@ -60,9 +59,7 @@ const works: Readonly<Record<string, (move: TaskMove) => Promise<void>>> = {
 };
 
 /** What the managers of tasks are told. */
-export const taskNotifications: OwnerNotifications = {
-  resource: tasks,
-  noun: 'task',
+export const taskNews = {
   linkOf: ({ campaign }) => `/campaigns/${String(campaign)}`,
   kinds: {
     approve: 'taskApproved',
@@ -71,8 +68,7 @@ export const taskNotifications: OwnerNotifications = {
     close: 'taskClosed',
     reopen: 'taskReopened',
   },
-};
-const notifyManager = notifyOwner(taskNotifications);
+} as const satisfies OwnNews;
 
 /** What a task's change of status does to its money and to those who take part in it. */
 export const afterTaskMove: NonNullable<Effects['afterTransition']> = async (move) => {
@@ -81,5 +77,4 @@ export const afterTaskMove: NonNullable<Effects['afterTransition']> = async (mov
   if (work) await work({ ...move, task, campaign: await campaignOf(move.tx, task) });
   await restartAllInactivity(move.tx, task);
   await updateCampaignNetworks(move.tx, task.campaign);
-  await notifyManager(move);
 };

@@ -12,6 +12,8 @@ export const batch = {
   editText: 'Choose the fields to change. Every selected record gets the same values. Other fields stay as they are.',
   addField: 'Choose a field …',
   keep: 'Leave as it is',
+  /** Beside a field that doesn’t change in every status. */
+  onlyWhile: 'Only changes while %{statuses}.',
   keepOf: 'Leave as it is: %{field}',
   save: 'Save these values',
   removeText: 'They will be permanently deleted. This can’t be undone.',

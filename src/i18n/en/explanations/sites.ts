@@ -18,6 +18,7 @@ export const sites = {
       audience: { title: 'Audience', text: 'Advertisers use this to choose sites.' },
       ownership: { title: 'Ownership', text: 'How you prove that the site is yours. We’ll tell you what to do next.' },
     },
+    material: 'Saving sends it back to verification.',
     transitions: {
       approve: 'Its ad zones start showing ads.',
       reject: 'It shows no ads. The publisher will see your reason, and can edit and resubmit it.',

@@ -20,6 +20,8 @@ export interface ResourceExplanations {
   readonly reasons?: Readonly<Record<string, readonly string[]>>;
   /** The text above the problem that refused a transition. */
   readonly failures?: Readonly<Record<string, string>>;
+  /** What saving a material change does to the record’s status, shown before it is saved. */
+  readonly material?: string;
   /** For a role that may open the form for a new record, but not create one. */
   readonly cannotAdd?: string;
 }

@@ -7,6 +7,7 @@ import { history } from '#src/i18n/en/admin/history.ts';
 import { roles } from '#src/i18n/en/roles.ts';
 import { fieldLabel, historyWord } from '#src/i18n/labels.ts';
 import type { FieldChange, HistoryEntry } from '#src/schema/history.ts';
+import { isSwitchMove, recordedMoves } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 
@@ -17,13 +18,15 @@ interface EntryProps {
 }
 
 /**
- * The fields left out of an entry's changes. A transition already shows its status and reason, and the reason's type means nothing to
- * people.
+ * The fields left out of an entry's changes. A move already shows its status or its switch, and its reason; the reason's type means
+ * nothing to people.
  */
-function redundantFields({ status }: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
-  const { reasonTypeField, reasonField, transitions } = status?.machine ?? {};
-  const isTransition = transitions?.some(({ name }) => name === action);
-  return [reasonTypeField, ...(isTransition ? [status?.field, reasonField] : [])];
+function redundantFields(resource: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
+  const { status } = resource;
+  const { reasonTypeField, reasonField } = status?.machine ?? {};
+  const move = recordedMoves(resource).find(({ name }) => name === action);
+  if (move === undefined) return [reasonTypeField];
+  return isSwitchMove(move) ? [reasonTypeField, move.field] : [reasonTypeField, status?.field, reasonField];
 }
 
 function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { readonly change: FieldChange }) {

@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { cloning } from './cloning.ts';
 import { fields } from './fields.ts';
 import { lists } from './lists.ts';
+import { moves } from './moves.ts';
 import { names } from './names.ts';
 import { readers } from './readers.ts';
 import { decisions } from './review.ts';
@@ -21,6 +22,7 @@ export const mistakes: readonly Mistake[] = [
   ...screens,
   ...decisions,
   ...readers,
+  ...moves,
   ...cloning,
   ...targetings,
   ...within,

@@ -29,8 +29,8 @@ export const status: readonly Mistake[] = [
   ],
   [
     'a status to edit in',
-    said({ editableIn: { statuses: ['pendig'], problem: 'editOnlyPending' } }),
-    "Q022 campaigns.editableIn names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
+    said({ editable: [{ statuses: ['pendig'], problem: 'editOnlyPending' }] }),
+    "Q022 campaigns.editable names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
   ],
   [
     'a quick filter’s status',

@@ -9,26 +9,26 @@ export const within: readonly Mistake[] = [
   [
     'what narrows a reference, there',
     city({ contry: 'category' }),
-    "Q140 campaigns.fields.city.within names 'contry', which is not a field of cities; did you mean 'country'?",
+    "Q160 campaigns.fields.city.within names 'contry', which is not a field of cities; did you mean 'country'?",
   ],
   [
     'what narrows a reference, here',
     city({ country: 'categry' }),
-    "Q141 campaigns.fields.city.within names 'categry', which is not a field of campaigns; did you mean 'category'?",
+    "Q161 campaigns.fields.city.within names 'categry', which is not a field of campaigns; did you mean 'category'?",
   ],
   [
     'what narrows, and refers to something else',
     city({ country: 'category' }),
-    'Q142 campaigns.fields.city.within compares cities.country, which refers to countries, with category, which refers to campaign-categories; name two fields that refer to the same.',
+    'Q162 campaigns.fields.city.within compares cities.country, which refers to countries, with category, which refers to campaign-categories; name two fields that refer to the same.',
   ],
   [
     'what narrows, and refers to nothing',
     city({ country: 'title' }),
-    'Q142 campaigns.fields.city.within compares cities.country, which refers to countries, with title, which refers to nothing; name two fields that refer to the same.',
+    'Q162 campaigns.fields.city.within compares cities.country, which refers to countries, with title, which refers to nothing; name two fields that refer to the same.',
   ],
   [
     'what narrows within an entry',
     withFields({ stops: records({ city: reference('cities', { within: { country: 'country' } }) }) }),
-    'Q143 campaigns.fields.stops.city stands in an entry, where within narrows nothing; take it out, or make it a field of campaigns.',
+    'Q163 campaigns.fields.stops.city stands in an entry, where within narrows nothing; take it out, or make it a field of campaigns.',
   ],
 ];

@@ -1,0 +1,30 @@
+import { nobody } from '#src/schema/access/rules.ts';
+import { type Common, field } from '#src/schema/field.ts';
+import type { Example } from '#src/schema/kind.ts';
+import type { Switches, Switching } from '#src/schema/switches.ts';
+
+export type SwitchedOptions = Pick<Common, 'hideWhenEmpty'> & {
+  on: Switching;
+  off: Switching;
+  /** How a record looks on which it is on; `off` by default. */
+  tone?: Switches['tone'];
+};
+
+/**
+ * Yes or no, changed only by two moves: a campaign is paused and resumed.
+ * @example paused: switched({ on: { name: 'pause', by: owners }, off: { name: 'resume', by: owners } })
+ */
+export const switched = ({ on, off, tone = 'off', ...options }: SwitchedOptions) =>
+  field<boolean, true, true>(
+    'switched',
+    { required: true, readOnly: true, default: false, filter: true, ...options },
+    { switches: { on, off, tone } },
+  );
+
+export const example: Example = {
+  field: switched({ on: { name: 'pause', by: nobody }, off: { name: 'resume', by: nobody } }),
+  refused: 'maybe',
+};
+
+/** The kind that this one extends: whatever has no file in this folder is taken from there. */
+export const base = 'boolean';

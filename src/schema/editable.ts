@@ -1,0 +1,10 @@
+import type { ProblemName } from '#src/problems/catalogue.ts';
+
+/** Statuses in which fields may change. Several entries about a field add up. */
+export interface Editable<N extends string = string> {
+  /** All fields by default. */
+  readonly fields?: readonly N[];
+  readonly statuses: readonly string[];
+  /** The problem of a change in another status; `editableOnlyWhile`, which names the statuses, by default. */
+  readonly problem?: ProblemName;
+}

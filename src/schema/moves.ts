@@ -1,0 +1,25 @@
+import type { Resource } from './resource.ts';
+import type { StatusCode, Transition } from './status.ts';
+import type { SwitchMove } from './switches.ts';
+import { switchMoves } from './switchMoves.ts';
+
+/** A named move of a record: to another status, or of a switch. */
+export type RecordMove = Transition | SwitchMove;
+
+export const isSwitchMove = (move: RecordMove): move is SwitchMove => 'value' in move;
+
+/** The moves that can be asked for. */
+export const movesOf = (resource: Pick<Resource, 'status' | 'fields'>): readonly RecordMove[] => [
+  ...(resource.status?.machine.transitions ?? []),
+  ...switchMoves(resource),
+];
+
+/** All moves of a history: those that can be asked for, and the one that follows a material change. */
+export const recordedMoves = (resource: Pick<Resource, 'status' | 'fields' | 'material'>): readonly RecordMove[] => [
+  ...movesOf(resource),
+  ...(resource.material ? [resource.material.move] : []),
+];
+
+/** What the API is asked for a move: `{ status: 2 }`, or `{ paused: true }`. */
+export const moveRequest = ({ status }: Resource, move: RecordMove): Readonly<Record<string, StatusCode | boolean>> =>
+  isSwitchMove(move) ? { [move.field]: move.value } : { status: status?.machine.values[move.to] ?? move.to };

@@ -1,0 +1,31 @@
+import type { ProblemName } from '#src/problems/catalogue.ts';
+import type { Rule, Where } from './access/rules.ts';
+import type { Tone } from './status.ts';
+
+/** One of the two moves of a switch. */
+export interface Switching {
+  readonly name: string;
+  readonly by: readonly Rule[];
+  /** The states in which it is possible, each a set of conditions on the record; every state by default. */
+  readonly when?: readonly Where[];
+  /** The problem in another state; `switchedOnlyWhile`, which names the states, by default. */
+  readonly problem?: ProblemName;
+  /** The status that the record gets with it. */
+  readonly to?: string;
+}
+
+/** Both moves of a switch, and the tone of a record on which it is on. */
+export interface Switches {
+  readonly on: Switching;
+  readonly off: Switching;
+  readonly tone: Tone;
+}
+
+/** A move that turns a switch on or off. */
+export interface SwitchMove extends Switching {
+  readonly field: string;
+  readonly value: boolean;
+  /** It takes no reason. */
+  readonly reason?: undefined;
+  readonly reasonProblem?: undefined;
+}

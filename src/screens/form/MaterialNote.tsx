@@ -1,0 +1,19 @@
+import { useWatch } from 'react-hook-form';
+import { materialText } from '#src/i18n/explanations.ts';
+import { materialMove } from '#src/schema/materialMove.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { type Plan, valuesToWrite } from './plan.ts';
+
+function Note({ plan, record }: { readonly plan: Plan; readonly record: AnyRow }) {
+  const values = useWatch();
+  const move = materialMove(plan.resource, record, Object.keys(valuesToWrite(plan, values)));
+  return (
+    <output className={move && 'note save-note'} data-tone="waiting">
+      {move && materialText(plan.resource)}
+    </output>
+  );
+}
+
+/** Says before saving that it moves the record to another status, once a field is changed that causes it. */
+export const MaterialNote = ({ plan }: { readonly plan: Plan }) =>
+  plan.record && plan.resource.material ? <Note plan={plan} record={plan.record} /> : null;

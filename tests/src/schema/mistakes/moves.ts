@@ -1,0 +1,90 @@
+import { switched } from '#src/fields/switched/kind.ts';
+import { by, nobody } from '#src/schema/access/rules.ts';
+import { materialOf } from '#src/schema/material.ts';
+import type { Switching } from '#src/schema/switches.ts';
+import { type Mistake, said, withFields } from './said.ts';
+
+const admins = [by('bounty-admin')];
+const pause: Switching = { name: 'pause', by: admins };
+const resume: Switching = { name: 'resume', by: admins };
+const withSwitch = (on: Partial<Switching>) =>
+  withFields({ paused: switched({ on: { ...pause, ...on }, off: resume }) });
+
+const editable = [{ statuses: ['pending', 'active'] }];
+const material = { fields: ['title'], from: ['active'], to: 'pending', as: 'reviewAgain' };
+const withMaterial = (changes: Partial<typeof material>) =>
+  said({ editable, material: materialOf({ ...material, ...changes }) });
+
+/** What is said of moves beside the status machine: editable, material, switches. */
+export const moves: readonly Mistake[] = [
+  [
+    'a field to edit in some statuses',
+    said({ editable: [{ fields: ['titel'], statuses: ['pending'] }] }),
+    "Q140 campaigns.editable names 'titel', which is not a field of campaigns that a form changes; did you mean 'title'?",
+  ],
+  [
+    'a material field',
+    withMaterial({ fields: ['titel'] }),
+    "Q141 campaigns.material names 'titel', which is not a field of campaigns that a form changes; did you mean 'title'?",
+  ],
+  [
+    'a status of a material change',
+    withMaterial({ from: ['activ'] }).filter((each) => each.startsWith('Q142')),
+    "Q142 campaigns.material names 'activ', which is not a status of campaigns; did you mean 'active'?",
+  ],
+  [
+    'a field that a switch waits for',
+    withSwitch({ when: [{ titel: 'x' }] }),
+    "Q143 campaigns.fields.paused.pause.when names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
+  [
+    'a status that follows a switch',
+    withSwitch({ to: 'pendig' }),
+    "Q144 campaigns.fields.paused.pause names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
+  ],
+  [
+    'a status that a switch waits for',
+    withSwitch({ when: [{ status: ['pendig'] }] }),
+    "Q144 campaigns.fields.paused.pause.when names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
+  ],
+  [
+    'statuses where there are none',
+    said({ status: undefined, review: undefined, editable: [{ statuses: [] }] }),
+    'Q145 campaigns.editable speaks of statuses, and campaigns has none; give it a field status().',
+  ],
+  [
+    'a material change that leads nowhere',
+    withMaterial({ from: ['active', 'pending'] }),
+    "Q146 campaigns.material leads from 'pending' to 'pending'; take one of them out.",
+  ],
+  [
+    'a material change that is never possible',
+    said({ editable: [{ statuses: ['pending'] }], material: materialOf(material) }),
+    "Q147 campaigns.material.title can't change while active; let editable allow it there, or take it out.",
+  ],
+  [
+    'a switch that nobody turns on',
+    withSwitch({ by: nobody }),
+    'Q148 campaigns.fields.paused.pause is for nobody, so it is never on; say who may, or take the field out.',
+  ],
+  [
+    'two moves of one name, not both of the status',
+    withSwitch({ name: 'approve' }),
+    "Q149 campaigns has two moves 'approve'; give one of them another name.",
+  ],
+  [
+    'a switch that a request can’t name',
+    withFields({ reason: switched({ on: pause, off: resume }) }),
+    "Q150 campaigns.fields has a switch 'reason', which a request for a move has already; give it another name.",
+  ],
+  [
+    'a switch that is named as an action',
+    withSwitch({ name: 'update' }),
+    "Q063 campaigns has a move 'update', which is what access calls any update; give it another name.",
+  ],
+  [
+    'a rule of a switch',
+    withSwitch({ by: [by('bounty-admin', { state: 1 })] }),
+    "Q019 campaigns.paused.pause.by names 'state', which is not a field of campaigns; did you mean 'status'?",
+  ],
+];

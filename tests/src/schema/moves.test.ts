@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { materialText } from '#src/i18n/explanations.ts';
+import { doneMessage, outcomeOf } from '#src/i18n/labels.ts';
+import { stateWords } from '#src/i18n/stateWords.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { abilityFor, allows } from '#src/schema/access/ability.ts';
+import { both } from '#src/schema/access/both.ts';
+import { mayReadHistory } from '#src/schema/access/history.ts';
+import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
+import { editableStatuses, fixedProblem, lockedProblem, updatableStatuses } from '#src/schema/editableStatuses.ts';
+import { movesOf, recordedMoves } from '#src/schema/moves.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { switchMoves } from '#src/schema/switchMoves.ts';
+import { batchEditableFields } from '#src/screens/batch/availableActions.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
+import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
+import { promotions } from '#tests/example/resources/promotions.ts';
+
+const me = 5;
+const as = (role: RoleName) => abilityFor({ id: me, role, emailVerified: true }, [promotions]);
+const [active, pending, closed, rejected] = [0, 1, 2, 3];
+const promotion = (values: Partial<AnyRow> = {}): AnyRow => ({
+  id: 7,
+  version: 3,
+  name: 'Spring',
+  status: active,
+  paused: false,
+  archived: false,
+  owner: me,
+  ...values,
+});
+const names = (record: AnyRow, role: RoleName) => allowedMoves(promotions, record, as(role)).map(({ name }) => name);
+
+describe('conditions that hold where both do', () => {
+  test.each([
+    [{ status: 'active' }, { paused: true }, { status: 'active', paused: true }],
+    [{ status: ['active', 'closed'] }, { status: 'closed' }, { status: { in: ['closed'], not: [] } }],
+    [
+      { status: { not: ['closed'] } },
+      { status: ['closed', 'active'] },
+      { status: { in: ['closed', 'active'], not: ['closed'] } },
+    ],
+    [{ status: 'active' }, { status: 'closed' }, { status: { in: [], not: [] } }],
+  ])('%j and %j', (one, other, joined) => {
+    expect(both(one, other)).toEqual(joined);
+  });
+});
+
+describe('the moves of a switch', () => {
+  test('depend on where it stands, on the record’s state, and on who looks at it', () => {
+    expect(names(promotion(), 'advertiser')).toEqual(['pause']);
+    expect(names(promotion({ paused: true }), 'advertiser')).toEqual(['resume', 'archive']);
+    expect(names(promotion({ status: closed }), 'advertiser')).toEqual(['archive']);
+    expect(names(promotion({ status: rejected, archived: true }), 'advertiser')).toEqual(['resubmit', 'unarchive']);
+    expect(names(promotion({ status: pending }), 'advertiser')).toEqual([]);
+    expect(names(promotion(), 'advert-admin')).toEqual(['finish', 'pause']);
+    expect(names(promotion({ paused: true }), 'advert-admin')).toEqual(['finish']);
+    expect(names(promotion({ owner: 6 }), 'advertiser')).toEqual([]);
+  });
+
+  test('stand beside those of the status, and their names are told apart', () => {
+    expect(movesOf(promotions).map(({ name }) => name)).toEqual([
+      'approve',
+      'reject',
+      'resubmit',
+      'finish',
+      'pause',
+      'resume',
+      'archive',
+      'unarchive',
+    ]);
+    expect(recordedMoves(promotions).at(-1)?.name).toBe('reviewAgain');
+  });
+
+  test('let those read the history who could make one', () => {
+    const record = promotion({ status: closed });
+    expect(mayReadHistory(promotions, record, as('advertiser'), 'advertiser')).toBe(true);
+    expect(mayReadHistory(promotions, record, as('publisher'), 'publisher')).toBe(false);
+  });
+});
+
+describe('a field that changes in some statuses', () => {
+  test('is named with them; every other one changes in those of the whole record', () => {
+    expect(updatableStatuses(promotions)).toEqual(['pending', 'active']);
+    expect(editableStatuses(promotions, 'bid')).toEqual(['pending', 'active']);
+    expect(editableStatuses(promotions, 'format')).toEqual(['pending']);
+    expect(updatableStatuses(sites)).toBeUndefined();
+    expect(
+      updatableStatuses({ fields: promotions.fields, editable: [{ fields: ['bid'], statuses: ['active'] }] }),
+    ).toBeUndefined();
+  });
+
+  test('says why it doesn’t now, by its own problem or by the statuses', () => {
+    expect(fixedProblem(promotions, 'bid', promotion())).toBeUndefined();
+    expect(fixedProblem(promotions, 'format', promotion())).toMatchObject({
+      title: 'This can only be changed in these states: pending.',
+      status: 409,
+      propertyPath: 'format',
+    });
+    expect(lockedProblem(campaigns, ['pending']).title).toBe('Editing a campaign or task only in pending status.');
+  });
+
+  test('leaves the record editable, by those who may', () => {
+    expect(editabilityOf(promotions, promotion(), as('advertiser'))).toBe('allowed');
+    expect(editabilityOf(promotions, promotion({ status: closed }), as('advertiser'))).toBe('inAnotherStatus');
+    expect(editabilityOf(promotions, promotion(), as('advert-admin'))).toBe('inAnotherStatus');
+    expect(editabilityOf(promotions, promotion({ owner: 6 }), as('advertiser'))).toBe('never');
+    expect(statusesToUpdate(promotions, promotion(), as('advert-admin'))).toEqual(['pending']);
+    expect(statusesToUpdate(promotions, promotion({ status: closed }), as('advertiser'))).toEqual([
+      'pending',
+      'active',
+    ]);
+    expect(allows(as('advert-admin'), 'update', 'promotions', promotion({ status: pending }))).toBe(true);
+  });
+
+  test('is offered for many records, a switch is not', () => {
+    expect(batchEditableFields(promotions, 'advertiser')).toEqual(['name', 'text', 'bid', 'endAt', 'format']);
+  });
+});
+
+describe('what is said of moves', () => {
+  const [pause, resume] = switchMoves(promotions);
+  const unnamed = { name: 'flag', by: [], field: 'flagged', value: true };
+
+  test('is their words, or the state that they lead to', () => {
+    expect(pause && doneMessage(promotions, pause)).toBe('Promotion paused.');
+    expect(resume && outcomeOf(resume)).toBe('was resumed');
+    expect(outcomeOf(unnamed)).toBe('is now flagged');
+    expect(outcomeOf({ ...unnamed, name: 'unflag', value: false })).toBe('is no longer flagged');
+    expect(outcomeOf({ name: 'publish', from: [], to: 'inPrint', by: [] })).toBe('is now in print');
+  });
+
+  test('names the states that a switch waits for', () => {
+    expect(stateWords({ status: ['closed', 'rejected'] })).toBe('closed or rejected');
+    expect(stateWords({ status: 'active', archived: false })).toBe('active and not archived');
+  });
+
+  test('tells what saving a material change also does', () => {
+    expect(materialText(promotions)).toBe('Saving sends it back to review.');
+    expect(materialText(promotions, true)).toBe('Saving sends these back to review if they are active.');
+    expect(materialText(sites)).toBe('Saving sends it back to verification.');
+    expect(materialText(sites, true)).toContain('Saving changes the status to “Unverified”');
+    expect(materialText(campaigns)).toBe('');
+  });
+});
