@@ -6,7 +6,7 @@ import { type Ability, allows } from '#src/schema/access/ability.ts';
 import { screenAddress } from '#src/schema/defaultScreens.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides.ts';
-import { isCloneable } from '../record/CloneAction.tsx';
+import { isCloneable } from '../record/cloning.ts';
 
 /** The sets of actions that a row may show, each once and by its words: the status decides which they are. */
 function actionSets(resource: Resource, ability: Ability): Iterable<readonly string[]> {
