@@ -8,7 +8,7 @@ import type { RecordMove } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { switchMoves } from '#src/schema/switchMoves.ts';
 import { overrideOf } from '../overrides.ts';
-import { isCloneable } from '../record/CloneAction.tsx';
+import { isCloneable } from '../record/cloning.ts';
 
 /** The sets of moves of switches that a row may show: of each switch, that which turns it. */
 function switchSets(resource: Resource, ability: Ability): (readonly RecordMove[])[] {

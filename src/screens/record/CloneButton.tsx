@@ -8,7 +8,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { usePageAddress } from '../pageAddress.ts';
 import { useCacheRecord } from '../recordCache.ts';
-import type { CloneProps } from './CloneAction.tsx';
+import type { CloneProps } from './cloning.ts';
 
 /** Copies the record and opens the copy, which is to be checked next. */
 export function CloneButton({ resource, record, isInRow = false }: CloneProps) {

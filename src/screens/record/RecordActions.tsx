@@ -15,7 +15,8 @@ import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
 import { allowedMoves, nextTransition } from '../transition/allowedTransitions.ts';
 import { RemoveButton } from '../transition/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
-import { CloneAction, isCloneable } from './CloneAction.tsx';
+import { CloneAction } from './CloneAction.tsx';
+import { isCloneable } from './cloning.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { OverrideSlot } from './OverrideSlot.tsx';
 
