@@ -62,7 +62,7 @@ it('its owner is told of the decision', async () => {
   await feed.getByText('Your promotion “Spring” was approved.').waitFor();
 });
 
-it('it is paused and resumed on its page, and archived with others in the list', async () => {
+it('is paused and resumed on its page, and archived with others in the list', async () => {
   const id = await addActive('Summer');
   await owner.goto(`/admin/promotions/${id}`);
   await move(owner, 'Pause promotion');
