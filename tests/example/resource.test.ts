@@ -2,6 +2,8 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Copy, openCopy } from './copy.ts';
 import { blockFor, blocksOf } from './guide.ts';
+import { meetups } from './meetups.ts';
+import { venues } from './venues.ts';
 
 const page = 'docs/add-a-resource.md';
 const index = 'src/resources/declared.ts';
@@ -10,8 +12,8 @@ const minute = 60_000;
 
 /** The examples of the page: a plain one of ten fields, and one of thirteen fields and five statuses that is moderated. */
 const examples = [
-  { name: 'meetups', fields: 10, statuses: 2, lines: 35 },
-  { name: 'venues', fields: 13, statuses: 5, lines: 60 },
+  { name: 'meetups', resource: meetups, fields: 10, statuses: 2, lines: 35 },
+  { name: 'venues', resource: venues, fields: 13, statuses: 5, lines: 60 },
 ];
 const declarationOf = (name: string) => `src/resources/bounty/${name}.ts`;
 const accessOf = (name: string) => `tests/contract/access/${name}.test.ts`;
@@ -23,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-describe.each(examples)('the example $name', ({ name, fields, statuses, lines }) => {
+describe.each(examples)('the example $name', ({ name, resource, fields, statuses, lines }) => {
   const text = blockFor(page, declarationOf(name));
 
   it('is the file that is checked here', () => {
@@ -31,11 +33,10 @@ describe.each(examples)('the example $name', ({ name, fields, statuses, lines })
     expect(blockFor(page, accessOf(name))).toBe(readFileSync(`tests/example/${name}.access.ts`, 'utf8'));
   });
 
-  it(`has ${fields} fields and ${statuses} statuses in at most ${lines} lines`, async () => {
-    const { [name]: resource } = await import(`./${name}.ts`);
+  it(`has ${fields} fields and ${statuses} statuses in at most ${lines} lines`, () => {
     const declared = Object.keys(resource.fields).filter((field) => text.includes(`    ${field}: `));
     expect(declared).toHaveLength(fields);
-    expect(Object.keys(resource.status.machine.values)).toHaveLength(statuses);
+    expect(Object.keys(resource.status?.machine.values ?? {})).toHaveLength(statuses);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(lines);
   });
 });
