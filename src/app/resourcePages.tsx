@@ -98,11 +98,18 @@ export const resourcePages = (resource: Resource): Readonly<Record<string, Place
   ),
 });
 
+const guestList = (resource: Resource): Chunk =>
+  chunk(`${resource.name}-list`, async () => {
+    const { GuestListScreen } = await import('#src/screens/list/GuestListScreen.tsx');
+    return () => <GuestListScreen resource={resource} />;
+  });
+
 /** The screens of a resource that stand on another's page, by the query. */
-const guestPages = (resource: Resource): PlacedPage[] =>
-  names
-    .filter((screen) => resource.screens[screen] !== undefined)
-    .map((screen) => ({ resource, screen, page: screen === 'show' ? pageOf(resource) : screenOf(resource, screen) }));
+const guestPages = (resource: Resource): PlacedPage[] => [
+  { resource, screen: 'list', page: guestList(resource) },
+  { resource, screen: 'create', page: screenOf(resource, 'create') },
+  { resource, screen: 'show', page: pageOf(resource) },
+];
 
 /** The page of every path that a declaration gives: of one resource, of several that share it, or of one with others as its tabs. */
 export function declaredPages(resources: readonly Resource[]): Readonly<Record<string, Chunk>> {
@@ -111,7 +118,7 @@ export function declaredPages(resources: readonly Resource[]): Readonly<Record<s
     const sharing = all.flatMap(([at, one]) => (at === path && one.resource.shared !== undefined ? [one] : []));
     const page = sharing.length > 1 ? sharedPage(path, sharing) : last.page;
     const guests = resources.filter(({ within }) => within === path).flatMap(guestPages);
-    return guests.length === 0 ? page : pageWithTabs(path, { ...last, page }, guests);
+    return guests.length === 0 ? page : pageWithTabs(path, [{ ...last, page }, ...guests]);
   };
   return Object.fromEntries(all.map(([path, last]) => [path, pageAt(path, last)]));
 }

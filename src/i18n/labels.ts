@@ -2,13 +2,11 @@ import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { capitalized, uncapitalized, wordsOf } from './derive.ts';
 import { entries, fields } from './en/admin/fields.ts';
-import { historyActions } from './en/admin/history.ts';
 import { menu } from './en/admin/menu.ts';
 import { choices } from './en/choices.ts';
 import type { ResourceWords } from './en/resources/words.ts';
 import { resources } from './en/resources.ts';
 import { statuses, transitions } from './en/statuses.ts';
-import { pastTense } from './pastTense.ts';
 import { say } from './say.ts';
 
 const systemLabels: Readonly<Record<string, string>> = {
@@ -110,10 +108,6 @@ export function outcomeOf(move: RecordMove): string {
 /** “Campaign approved.” */
 export const doneMessage = (resource: Resource, move: RecordMove): string =>
   `${capitalized(nounsOf(resource).one)} ${doneWord(move)}.`;
-
-/** What was done to a record, in a word: “Changed”, “Sent back”. */
-export const historyWord = (action: string): string =>
-  capitalized(historyActions[action] ?? transitions[action]?.done ?? pastTense(wordsOf(action)));
 
 export const emptyText = (resource: Resource, list?: { readonly name: string }): string =>
   list === undefined

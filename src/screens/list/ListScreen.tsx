@@ -6,7 +6,6 @@ import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { listFilters } from '../query/listFilters.ts';
 import { useListFields } from '../query/useColumns.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { ListInAddress } from './ListInAddress.tsx';
 import { RecordList } from './RecordList.tsx';
 
 /** A list of a resource as a page. An address without parameters, as in the menu, opens it with its first filter. */
@@ -15,7 +14,6 @@ export function ListScreen({ resource, list }: ListPlace) {
   const fields = useListFields(resource);
   const actor = useActor();
   const { first, fixed } = useMemo(() => listFilters({ resource, list }, actor), [resource, list, actor]);
-  const records = <RecordList resource={resource} list={list} />;
   return (
     <ListFrame
       key={list?.name}
@@ -24,7 +22,7 @@ export function ListScreen({ resource, list }: ListPlace) {
       filterDefaultValues={first}
       filter={Object.keys(fixed).length > 0 ? fixed : undefined}
     >
-      {resource.within === undefined ? records : <ListInAddress>{records}</ListInAddress>}
+      <RecordList resource={resource} list={list} />
     </ListFrame>
   );
 }

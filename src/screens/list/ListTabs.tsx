@@ -4,45 +4,45 @@ import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { tabParameter } from '#src/schema/screens.ts';
+import { type ScreenPaths, tabParameter } from '#src/schema/screens.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { TabList, tabPanel } from '#src/ui/TabList.tsx';
+import { isSelected } from '../paths.ts';
 
-/** The list of a resource, as a tab. */
-interface ListTab {
+interface PlacedScreen {
   readonly resource: Resource;
+  readonly screen: keyof ScreenPaths;
   readonly page: Chunk;
 }
 
 export interface ListTabsProps {
   /** The path of the page below /admin. */
   readonly path: string;
-  /** The page's own list, then those within it. */
-  readonly tabs: readonly ListTab[];
+  /** The page's own list, then the screens of the resources within it. */
+  readonly screens: readonly PlacedScreen[];
 }
 
 /** A list with those of other resources beside it, each for who may read it. The address names the open one; only that is loaded. */
-export function ListTabs({ path, tabs }: ListTabsProps) {
+function Tabs({ path, screens }: ListTabsProps) {
   const { role } = useActor();
   const id = useId();
   const wanted = new URLSearchParams(useLocation().search).get(tabParameter);
   const navigate = useNavigate();
-  const open = tabs.filter(({ resource }) => rolesIn(resource.access.read).includes(role));
-  const [first] = open;
-  const active = open.find(({ resource }) => resource.name === wanted) ?? first;
+  const lists = screens.filter(({ screen }) => screen === 'list');
+  const open = lists.filter(({ resource }) => rolesIn(resource.access.read).includes(role));
+  const active = open.find(({ resource }) => resource.name === wanted) ?? open[0];
   if (active === undefined) return null;
   if (open.length === 1) return <active.page.Component />;
   const { name } = active.resource;
+  const addressOf = (tab: string) => (tab === lists[0]?.resource.name ? path : `${path}?${tabParameter}=${tab}`);
   return (
     <>
       <TabList
         id={id}
         tabs={open.map(({ resource }) => ({ name: resource.name, label: resourceTitle(resource) }))}
         active={name}
-        onActivate={(chosen) =>
-          void navigate(chosen === tabs[0]?.resource.name ? path : `${path}?${tabParameter}=${chosen}`)
-        }
+        onActivate={(tab) => void navigate(addressOf(tab))}
       />
       {open.map(({ resource, page }) => (
         <div key={resource.name} {...tabPanel(id, resource.name, name)}>
@@ -55,4 +55,13 @@ export function ListTabs({ path, tabs }: ListTabsProps) {
       ))}
     </>
   );
+}
+
+/** The page of a list with others as its tabs. Their forms and records stand there too, by the query. */
+export function ListTabs({ path, screens }: ListTabsProps) {
+  const query = new URLSearchParams(useLocation().search);
+  const selected = screens.find(
+    ({ resource, screen }) => screen !== 'list' && isSelected(resource.screens[screen], path, query),
+  );
+  return selected === undefined ? <Tabs path={path} screens={screens} /> : <selected.page.Component />;
 }

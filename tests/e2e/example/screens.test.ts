@@ -48,6 +48,8 @@ it('a further list has what its filter says, and the resource’s own list has i
   await page.goto(`/admin/campaigns/edit/${id}`);
   await page.getByLabel('Archived').check();
   await page.getByRole('button', { name: 'Save' }).click();
+  // The form has the same heading, and asks before it is left unsaved.
+  await page.waitForURL((url) => url.pathname === `/admin/campaigns/${id}`);
   await heading('Autumn sale');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Archived campaigns' }).click();
   await heading('Archived sales');

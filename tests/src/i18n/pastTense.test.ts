@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyWord } from '#src/i18n/labels.ts';
+import { historyWord } from '#src/i18n/historyWord.ts';
 import { pastTense } from '#src/i18n/pastTense.ts';
 
 test.each([
