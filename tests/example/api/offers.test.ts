@@ -9,7 +9,7 @@ import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { promotions } from '#tests/example/resources/promotions.ts';
+import { offers } from '#tests/example/resources/offers.ts';
 import { always, checkMatrix } from '#tests/support/matrix.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -20,7 +20,7 @@ const nobody = always(404, ...columns);
 const ofNobody = { ...always(403, ...columns), read: 403 };
 
 checkMatrix({
-  resource: 'promotions',
+  resource: 'offers',
   columns,
   change: { bid: 7 },
   own: {
@@ -78,32 +78,32 @@ afterAll(async () => {
   await world.close();
 });
 
-const codes: Readonly<Record<string, unknown>> = promotions.status?.machine.values ?? {};
+const codes: Readonly<Record<string, unknown>> = offers.status?.machine.values ?? {};
 const place = (status: string, values: Values = {}): Promise<AnyRow> => {
   last += 20;
   const owner = world.actor('advertiser').id;
-  return world.insert(promotions, last, { owner, status: codes[status], paused: false, archived: false, ...values });
+  return world.insert(offers, last, { owner, status: codes[status], paused: false, archived: false, ...values });
 };
 const move = ({ id, version }: AnyRow, role: RoleName, body: Values) =>
-  transition(world.platform, world.actor(role), promotions, id, { ...body, version });
+  transition(world.platform, world.actor(role), offers, id, { ...body, version });
 const told = async ({ id }: AnyRow) =>
   (
     await world.platform.database.sql
       .select()
       .from(notifications)
-      .where(and(eq(notifications.userId, world.actor('advertiser').id), eq(notifications.link, `/promotions/${id}`)))
+      .where(and(eq(notifications.userId, world.actor('advertiser').id), eq(notifications.link, `/offers/${id}`)))
       .orderBy(desc(notifications.id))
   ).map(({ kind, severity, title, body }) => ({ kind, severity, title, body }));
 
 test('Its owner is told of a decision in general words, in the feed and by mail, once.', async () => {
   const approved = await place('pending', { name: 'Spring sale' });
   await move(approved, 'advert-admin', { status: codes['active'] });
-  const words = { title: 'Your promotion was approved', body: 'Your promotion “Spring sale” was approved.' };
+  const words = { title: 'Your offer was approved', body: 'Your offer “Spring sale” was approved.' };
   expect(await told(approved)).toEqual([{ kind: 'recordDone', severity: 'success', ...words }]);
   const [mail] = await world.platform.database.sql.select().from(mails).orderBy(desc(mails.id)).limit(1);
-  expect(mail).toMatchObject({ subject: 'Your promotion “Spring sale”', recipient: 'advertiser@quarry.test' });
+  expect(mail).toMatchObject({ subject: 'Your offer “Spring sale”', recipient: 'advertiser@quarry.test' });
   expect(mail?.body).toBe(
-    `${words.body}\n\nSee it at ${world.platform.configuration.publicUrl}/admin/promotions/${approved.id}`,
+    `${words.body}\n\nSee it at ${world.platform.configuration.publicUrl}/admin/offers/${approved.id}`,
   );
 });
 
@@ -112,9 +112,9 @@ test('They read the reason of a refusal, and of what has no words the status tha
   await move(refused, 'advert-admin', { status: codes['rejected'], reason: 'The picture is missing.' });
   await move(finished, 'advert-admin', { status: codes['closed'] });
   expect(await told(refused)).toMatchObject([
-    { severity: 'error', body: 'Your promotion “Summer” was rejected.\nReason: The picture is missing.' },
+    { severity: 'error', body: 'Your offer “Summer” was rejected.\nReason: The picture is missing.' },
   ]);
-  expect(await told(finished)).toMatchObject([{ severity: 'info', body: 'Your promotion “Autumn” is now closed.' }]);
+  expect(await told(finished)).toMatchObject([{ severity: 'info', body: 'Your offer “Autumn” is now closed.' }]);
 });
 
 test('They aren’t told of their own moves, but of a switch that somebody else turns.', async () => {
@@ -122,17 +122,17 @@ test('They aren’t told of their own moves, but of a switch that somebody else 
   await move(mine, 'advertiser', { paused: true });
   expect(await told(mine)).toEqual([]);
   await move(theirs, 'advert-admin', { paused: true });
-  expect(await told(theirs)).toMatchObject([{ body: 'Your promotion “Winter” was paused.' }]);
+  expect(await told(theirs)).toMatchObject([{ body: 'Your offer “Winter” was paused.' }]);
 });
 
 test('Changed content sends it back to review, which stands in its history; a bid doesn’t.', async () => {
   const { id, version } = await place('active', { name: 'Before' });
   const owner = world.actor('advertiser');
-  const dearer = await update(world.platform, owner, promotions, id, { bid: 77, version });
+  const dearer = await update(world.platform, owner, offers, id, { bid: 77, version });
   expect(dearer).toMatchObject({ status: codes['active'], version: version + 1 });
-  const renamed = await update(world.platform, owner, promotions, id, { name: 'After', version: dearer.version });
+  const renamed = await update(world.platform, owner, offers, id, { name: 'After', version: dearer.version });
   expect(renamed).toMatchObject({ name: 'After', status: codes['pending'], version: version + 3 });
-  const { entries } = await history(world.platform, owner, promotions, id, {});
+  const { entries } = await history(world.platform, owner, offers, id, {});
   expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
     ['reviewAgain', expect.arrayContaining([{ field: 'status', before: codes['active'], after: codes['pending'] }])],
     ['update', [{ field: 'name', before: 'Before', after: 'After' }]],
@@ -156,11 +156,11 @@ test('A switch says why it can’t be turned now.', async () => {
 
 test('The description of the API names its switches, and what changes when.', async () => {
   const document = (await app.inject({ url: '/api/openapi.json' })).json();
-  const { oneOf, properties } = document.components.schemas['promotions.status'];
+  const { oneOf, properties } = document.components.schemas['offers.status'];
   expect(oneOf).toEqual(['status', 'paused', 'archived'].map((name) => ({ required: [name] })));
   expect(Object.keys(properties)).toEqual(['status', 'paused', 'archived', 'version', 'reason']);
-  expect(Object.keys(document.components.schemas['promotions.create'].properties)).not.toContain('paused');
-  const address = '/api/adnet/v0/promotions/{id}';
+  expect(Object.keys(document.components.schemas['offers.create'].properties)).not.toContain('paused');
+  const address = '/api/adnet/v0/offers/{id}';
   expect(document.paths[address].patch.description).toContain('format: only while pending.');
   expect(document.paths[address].patch.description).toContain(
     'A change of name, text while active also makes it pending',
