@@ -1,171 +1,81 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { mails } from '#server/mail/tables.ts';
-import { notifications } from '#server/notifications/tables.ts';
+import { create } from '#server/operations/create.ts';
 import { history } from '#server/operations/history.ts';
-import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
-import type { RoleName } from '#src/access/roles.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
-import { promotions } from '#tests/example/resources/promotions.ts';
-import { always, checkMatrix } from '#tests/support/matrix.ts';
-import type { Values } from '#tests/support/records.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
-
-const columns = ['active', 'pending', 'closed', 'rejected'];
-const nobody = always(404, ...columns);
-const ofNobody = { ...always(403, ...columns), read: 403 };
-
-checkMatrix({
-  resource: 'promotions',
-  columns,
-  change: { bid: 7 },
-  own: {
-    advertiser: {
-      read: 200,
-      update: [200, 200, 409, 409],
-      delete: [409, 200, 409, 409],
-      'to active': [409, 403, 409, 409],
-      'to pending': [409, 409, 409, 200],
-      'to closed': [403, 409, 409, 409],
-      'to rejected': [409, 403, 409, 409],
-    },
-  },
-  others: {
-    advertiser: nobody,
-    'advert-admin': {
-      read: 200,
-      update: [409, 200, 409, 409],
-      delete: 403,
-      'to active': [409, 200, 409, 409],
-      'to pending': [409, 409, 409, 403],
-      'to closed': [200, 409, 409, 409],
-      'to rejected': [409, 200, 409, 409],
-    },
-    'bounty-manager': ofNobody,
-    'bounty-hunter': ofNobody,
-    publisher: ofNobody,
-    admin: ofNobody,
-    'bounty-admin': ofNobody,
-    unverified: always(403, ...columns),
-    nobody: always(401, ...columns),
-  },
-  creating: {
-    advertiser: 201,
-    'bounty-manager': 403,
-    'bounty-hunter': 403,
-    publisher: 403,
-    admin: 403,
-    'bounty-admin': 403,
-    'advert-admin': 403,
-    unverified: 403,
-    nobody: 401,
-  },
-});
+import { promotions } from '../resources/targeting.ts';
 
 let world: World;
-let app: FastifyInstance;
-let last = 7_000;
 beforeAll(async () => {
   world = await openWorld();
-  app = await buildApp(world.platform, { log: false });
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
+afterAll(() => world.close());
 
-const codes: Readonly<Record<string, unknown>> = promotions.status?.machine.values ?? {};
-const place = (status: string, values: Values = {}): Promise<AnyRow> => {
+let last = 5_000;
+const make = (values: Record<string, unknown> = {}) => {
   last += 20;
-  const owner = world.actor('advertiser').id;
-  return world.insert(promotions, last, { owner, status: codes[status], paused: false, archived: false, ...values });
+  return create(world.platform, world.actor('publisher'), promotions, world.sample(promotions, last, values));
 };
-const move = ({ id, version }: AnyRow, role: RoleName, body: Values) =>
-  transition(world.platform, world.actor(role), promotions, id, { ...body, version });
-const told = async ({ id }: AnyRow) =>
-  (
-    await world.platform.database.sql
-      .select()
-      .from(notifications)
-      .where(and(eq(notifications.userId, world.actor('advertiser').id), eq(notifications.link, `/promotions/${id}`)))
-      .orderBy(desc(notifications.id))
-  ).map(({ kind, severity, title, body }) => ({ kind, severity, title, body }));
+const include = (...ids: number[]) => ({ mode: 'include', ids });
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const idsOf = (name: string) => world.records[name]?.map(({ id }) => id) ?? [];
 
-test('Its owner is told of a decision in general words, in the feed and by mail, once.', async () => {
-  const approved = await place('pending', { name: 'Spring sale' });
-  await move(approved, 'advert-admin', { status: codes['active'] });
-  const words = { title: 'Your promotion was approved', body: 'Your promotion “Spring sale” was approved.' };
-  expect(await told(approved)).toEqual([{ kind: 'recordDone', severity: 'success', ...words }]);
-  const [mail] = await world.platform.database.sql.select().from(mails).orderBy(desc(mails.id)).limit(1);
-  expect(mail).toMatchObject({ subject: 'Your promotion “Spring sale”', recipient: 'advertiser@quarry.test' });
-  expect(mail?.body).toBe(
-    `${words.body}\n\nSee it at ${world.platform.configuration.publicUrl}/admin/promotions/${approved.id}`,
-  );
-});
-
-test('They read the reason of a refusal, and of what has no words the status that it leads to.', async () => {
-  const [refused, finished] = [await place('pending', { name: 'Summer' }), await place('active', { name: 'Autumn' })];
-  await move(refused, 'advert-admin', { status: codes['rejected'], reason: 'The picture is missing.' });
-  await move(finished, 'advert-admin', { status: codes['closed'] });
-  expect(await told(refused)).toMatchObject([
-    { severity: 'error', body: 'Your promotion “Summer” was rejected.\nReason: The picture is missing.' },
+test('An id of nothing is refused in its dimension, and in its entry.', async () => {
+  const [country = 0] = idsOf('countries');
+  await expectRefusal(make({ audience: { country: include(country), language: include(999_999) } }), [
+    'invalidReference',
+    'audience.language',
   ]);
-  expect(await told(finished)).toMatchObject([{ severity: 'info', body: 'Your promotion “Autumn” is now closed.' }]);
+  const countryBids = [
+    { country, bid: usd('1') },
+    { country: 999_998, bid: usd('1') },
+  ];
+  await expectRefusal(make({ countryBids }), ['invalidReference', 'countryBids[1].country']);
 });
 
-test('They aren’t told of their own moves, but of a switch that somebody else turns.', async () => {
-  const [mine, theirs] = [await place('active'), await place('active', { name: 'Winter' })];
-  await move(mine, 'advertiser', { paused: true });
-  expect(await told(mine)).toEqual([]);
-  await move(theirs, 'advert-admin', { paused: true });
-  expect(await told(theirs)).toMatchObject([{ body: 'Your promotion “Winter” was paused.' }]);
+test('A record that its reader may not see is no target.', async () => {
+  const site = await world.insert(sites, 6_000, { owner: world.actor('advertiser').id });
+  await expectRefusal(make({ audience: { site: include(site.id) } }), ['invalidReference', 'audience.site']);
 });
 
-test('Changed content sends it back to review, which stands in its history; a bid doesn’t.', async () => {
-  const { id, version } = await place('active', { name: 'Before' });
-  const owner = world.actor('advertiser');
-  const dearer = await update(world.platform, owner, promotions, id, { bid: 77, version });
-  expect(dearer).toMatchObject({ status: codes['active'], version: version + 1 });
-  const renamed = await update(world.platform, owner, promotions, id, { name: 'After', version: dearer.version });
-  expect(renamed).toMatchObject({ name: 'After', status: codes['pending'], version: version + 3 });
-  const { entries } = await history(world.platform, owner, promotions, id, {});
-  expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
-    ['reviewAgain', expect.arrayContaining([{ field: 'status', before: codes['active'], after: codes['pending'] }])],
-    ['update', [{ field: 'name', before: 'Before', after: 'After' }]],
-    ['update', [expect.objectContaining({ field: 'bid', after: 77 })]],
+test('A bid of an entry is compared with the budget, to the last digit.', async () => {
+  const [country = 0, other = 0] = idsOf('countries');
+  const countryBids = [
+    { country, bid: usd('2') },
+    { country: other, bid: usd('2.000000000000000001') },
+  ];
+  const budgets = { bid: usd('1'), dailyBudget: usd('2'), totalBudget: usd('9') };
+  await expectRefusal(make({ ...budgets, countryBids }), ['moreThanField', 'countryBids[1].bid']);
+  const made = await make({ ...budgets, countryBids: countryBids.slice(0, 1) });
+  const lower = update(world.platform, world.actor('publisher'), promotions, made.id, { dailyBudget: usd('1.5') });
+  await expectRefusal(lower, ['moreThanField', 'countryBids[0].bid']);
+});
+
+test('A field waits for the code of a dictionary’s entry, and is emptied when another is chosen.', async () => {
+  const [dollar = 0, euro = 0] = ['USD', 'EUR'].map(
+    (code) => world.records.currencies?.find((one) => one.code === code)?.id,
+  );
+  const made = await make({ currency: dollar, taxNumber: 'US-1' });
+  expect(made.taxNumber).toBe('US-1');
+  await expectRefusal(make({ currency: euro, taxNumber: 'US-1' }), ['notApplicable', 'taxNumber']);
+  const moved = await update(world.platform, world.actor('publisher'), promotions, made.id, { currency: euro });
+  expect(moved.taxNumber).toBeNull();
+});
+
+test('A pasted list is cleaned, and a targeting without dimensions is none.', async () => {
+  const made = await make({ blockedDomains: [' a.example', '', 'A.EXAMPLE ', 'b.example'], audience: {} });
+  expect(made).toMatchObject({ blockedDomains: ['a.example', 'b.example'], audience: null });
+});
+
+test('The history has a targeting before and after a change.', async () => {
+  const [country = 0, other = 0] = idsOf('countries');
+  const made = await make({ audience: { country: include(country) } });
+  const actor = world.actor('publisher');
+  await update(world.platform, actor, promotions, made.id, { audience: { country: include(country, other) } });
+  const { entries } = await history(world.platform, actor, promotions, made.id, {});
+  expect(entries[0]?.changes).toEqual([
+    { field: 'audience', before: { country: include(country) }, after: { country: include(country, other) } },
   ]);
-});
-
-test('A switch says why it can’t be turned now.', async () => {
-  const running = await place('active');
-  await expectRefusal(move(running, 'advertiser', { archived: true }), ['switchedOnlyWhile', 'archived']);
-  await expectRefusal(move(running, 'advertiser', { paused: false }), ['alreadyOff', 'paused']);
-  const paused = await move(running, 'advertiser', { paused: true });
-  await expectRefusal(move(paused, 'advertiser', { paused: true }), ['alreadyOn', 'paused']);
-  const archived = await move(paused, 'advertiser', { archived: true });
-  expect(archived).toMatchObject({ paused: true, archived: true, status: codes['active'] });
-  expect(await move(archived, 'advertiser', { archived: false })).toMatchObject({
-    archived: false,
-    status: codes['pending'],
-  });
-});
-
-test('The description of the API names its switches, and what changes when.', async () => {
-  const document = (await app.inject({ url: '/api/openapi.json' })).json();
-  const { oneOf, properties } = document.components.schemas['promotions.status'];
-  expect(oneOf).toEqual(['status', 'paused', 'archived'].map((name) => ({ required: [name] })));
-  expect(Object.keys(properties)).toEqual(['status', 'paused', 'archived', 'version', 'reason']);
-  expect(Object.keys(document.components.schemas['promotions.create'].properties)).not.toContain('paused');
-  const address = '/api/adnet/v0/promotions/{id}';
-  expect(document.paths[address].patch.description).toContain('format: only while pending.');
-  expect(document.paths[address].patch.description).toContain(
-    'A change of name, text while active also makes it pending',
-  );
-  expect(document.paths[`${address}/status`].post.description).toContain(
-    'archive: archived becomes true. Only while paused; or closed or rejected.',
-  );
 });

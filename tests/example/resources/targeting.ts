@@ -20,8 +20,8 @@ const macros = ['click_id', 'campaign_id', 'country', 'sub1'] as const;
 const bid = () => money({ required: true, above: 0, inAdCurrency: true });
 
 /** Offers like those of an advert campaign: whom they are shown to, what they bid, where they lead. */
-export const offers = defineResource({
-  name: 'offers',
+export const promotions = defineResource({
+  name: 'promotions',
   service: 'adnet',
   title: 'name',
   screens: 'standard',

@@ -16,12 +16,12 @@ import { switchMoves } from '#src/schema/switchMoves.ts';
 import { batchEditableFields } from '#src/screens/batch/availableActions.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
-import { promotions } from '#tests/example/resources/promotions.ts';
+import { offers } from '#tests/example/resources/offers.ts';
 
 const me = 5;
-const as = (role: RoleName) => abilityFor({ id: me, role, emailVerified: true }, [promotions]);
+const as = (role: RoleName) => abilityFor({ id: me, role, emailVerified: true }, [offers]);
 const [active, pending, closed, rejected] = [0, 1, 2, 3];
-const promotion = (values: Partial<AnyRow> = {}): AnyRow => ({
+const offer = (values: Partial<AnyRow> = {}): AnyRow => ({
   id: 7,
   version: 3,
   name: 'Spring',
@@ -31,7 +31,7 @@ const promotion = (values: Partial<AnyRow> = {}): AnyRow => ({
   owner: me,
   ...values,
 });
-const names = (record: AnyRow, role: RoleName) => allowedMoves(promotions, record, as(role)).map(({ name }) => name);
+const names = (record: AnyRow, role: RoleName) => allowedMoves(offers, record, as(role)).map(({ name }) => name);
 
 describe('conditions that hold where both do', () => {
   test.each([
@@ -50,18 +50,18 @@ describe('conditions that hold where both do', () => {
 
 describe('the moves of a switch', () => {
   test('depend on where it stands, on the record’s state, and on who looks at it', () => {
-    expect(names(promotion(), 'advertiser')).toEqual(['pause']);
-    expect(names(promotion({ paused: true }), 'advertiser')).toEqual(['resume', 'archive']);
-    expect(names(promotion({ status: closed }), 'advertiser')).toEqual(['archive']);
-    expect(names(promotion({ status: rejected, archived: true }), 'advertiser')).toEqual(['resubmit', 'unarchive']);
-    expect(names(promotion({ status: pending }), 'advertiser')).toEqual([]);
-    expect(names(promotion(), 'advert-admin')).toEqual(['finish', 'pause']);
-    expect(names(promotion({ paused: true }), 'advert-admin')).toEqual(['finish']);
-    expect(names(promotion({ owner: 6 }), 'advertiser')).toEqual([]);
+    expect(names(offer(), 'advertiser')).toEqual(['pause']);
+    expect(names(offer({ paused: true }), 'advertiser')).toEqual(['resume', 'archive']);
+    expect(names(offer({ status: closed }), 'advertiser')).toEqual(['archive']);
+    expect(names(offer({ status: rejected, archived: true }), 'advertiser')).toEqual(['resubmit', 'unarchive']);
+    expect(names(offer({ status: pending }), 'advertiser')).toEqual([]);
+    expect(names(offer(), 'advert-admin')).toEqual(['finish', 'pause']);
+    expect(names(offer({ paused: true }), 'advert-admin')).toEqual(['finish']);
+    expect(names(offer({ owner: 6 }), 'advertiser')).toEqual([]);
   });
 
   test('stand beside those of the status, and their names are told apart', () => {
-    expect(movesOf(promotions).map(({ name }) => name)).toEqual([
+    expect(movesOf(offers).map(({ name }) => name)).toEqual([
       'approve',
       'reject',
       'resubmit',
@@ -71,30 +71,30 @@ describe('the moves of a switch', () => {
       'archive',
       'unarchive',
     ]);
-    expect(recordedMoves(promotions).at(-1)?.name).toBe('reviewAgain');
+    expect(recordedMoves(offers).at(-1)?.name).toBe('reviewAgain');
   });
 
   test('let those read the history who could make one', () => {
-    const record = promotion({ status: closed });
-    expect(mayReadHistory(promotions, record, as('advertiser'), 'advertiser')).toBe(true);
-    expect(mayReadHistory(promotions, record, as('publisher'), 'publisher')).toBe(false);
+    const record = offer({ status: closed });
+    expect(mayReadHistory(offers, record, as('advertiser'), 'advertiser')).toBe(true);
+    expect(mayReadHistory(offers, record, as('publisher'), 'publisher')).toBe(false);
   });
 });
 
 describe('a field that changes in some statuses', () => {
   test('is named with them; every other one changes in those of the whole record', () => {
-    expect(updatableStatuses(promotions)).toEqual(['pending', 'active']);
-    expect(editableStatuses(promotions, 'bid')).toEqual(['pending', 'active']);
-    expect(editableStatuses(promotions, 'format')).toEqual(['pending']);
+    expect(updatableStatuses(offers)).toEqual(['pending', 'active']);
+    expect(editableStatuses(offers, 'bid')).toEqual(['pending', 'active']);
+    expect(editableStatuses(offers, 'format')).toEqual(['pending']);
     expect(updatableStatuses(sites)).toBeUndefined();
     expect(
-      updatableStatuses({ fields: promotions.fields, editable: [{ fields: ['bid'], statuses: ['active'] }] }),
+      updatableStatuses({ fields: offers.fields, editable: [{ fields: ['bid'], statuses: ['active'] }] }),
     ).toBeUndefined();
   });
 
   test('says why it doesn’t now, by its own problem or by the statuses', () => {
-    expect(fixedProblem(promotions, 'bid', promotion())).toBeUndefined();
-    expect(fixedProblem(promotions, 'format', promotion())).toMatchObject({
+    expect(fixedProblem(offers, 'bid', offer())).toBeUndefined();
+    expect(fixedProblem(offers, 'format', offer())).toMatchObject({
       title: 'This can only be changed in these states: pending.',
       status: 409,
       propertyPath: 'format',
@@ -103,29 +103,26 @@ describe('a field that changes in some statuses', () => {
   });
 
   test('leaves the record editable, by those who may', () => {
-    expect(editabilityOf(promotions, promotion(), as('advertiser'))).toBe('allowed');
-    expect(editabilityOf(promotions, promotion({ status: closed }), as('advertiser'))).toBe('inAnotherStatus');
-    expect(editabilityOf(promotions, promotion(), as('advert-admin'))).toBe('inAnotherStatus');
-    expect(editabilityOf(promotions, promotion({ owner: 6 }), as('advertiser'))).toBe('never');
-    expect(statusesToUpdate(promotions, promotion(), as('advert-admin'))).toEqual(['pending']);
-    expect(statusesToUpdate(promotions, promotion({ status: closed }), as('advertiser'))).toEqual([
-      'pending',
-      'active',
-    ]);
-    expect(allows(as('advert-admin'), 'update', 'promotions', promotion({ status: pending }))).toBe(true);
+    expect(editabilityOf(offers, offer(), as('advertiser'))).toBe('allowed');
+    expect(editabilityOf(offers, offer({ status: closed }), as('advertiser'))).toBe('inAnotherStatus');
+    expect(editabilityOf(offers, offer(), as('advert-admin'))).toBe('inAnotherStatus');
+    expect(editabilityOf(offers, offer({ owner: 6 }), as('advertiser'))).toBe('never');
+    expect(statusesToUpdate(offers, offer(), as('advert-admin'))).toEqual(['pending']);
+    expect(statusesToUpdate(offers, offer({ status: closed }), as('advertiser'))).toEqual(['pending', 'active']);
+    expect(allows(as('advert-admin'), 'update', 'offers', offer({ status: pending }))).toBe(true);
   });
 
   test('is offered for many records, a switch is not', () => {
-    expect(batchEditableFields(promotions, 'advertiser')).toEqual(['name', 'text', 'bid', 'endAt', 'format']);
+    expect(batchEditableFields(offers, 'advertiser')).toEqual(['name', 'text', 'bid', 'endAt', 'format']);
   });
 });
 
 describe('what is said of moves', () => {
-  const [pause, resume] = switchMoves(promotions);
+  const [pause, resume] = switchMoves(offers);
   const unnamed = { name: 'flag', by: [], field: 'flagged', value: true };
 
   test('is their words, or the state that they lead to', () => {
-    expect(pause && doneMessage(promotions, pause)).toBe('Promotion paused.');
+    expect(pause && doneMessage(offers, pause)).toBe('Offer paused.');
     expect(resume && outcomeOf(resume)).toBe('was resumed');
     expect(outcomeOf(unnamed)).toBe('is now flagged');
     expect(outcomeOf({ ...unnamed, name: 'unflag', value: false })).toBe('is no longer flagged');
@@ -138,8 +135,8 @@ describe('what is said of moves', () => {
   });
 
   test('tells what saving a material change also does', () => {
-    expect(materialText(promotions)).toBe('Saving sends it back to review.');
-    expect(materialText(promotions, true)).toBe('Saving sends these back to review if they are active.');
+    expect(materialText(offers)).toBe('Saving sends it back to review.');
+    expect(materialText(offers, true)).toBe('Saving sends these back to review if they are active.');
     expect(materialText(sites)).toBe('Saving sends it back to verification.');
     expect(materialText(sites, true)).toContain('Saving changes the status to “Unverified”');
     expect(materialText(campaigns)).toBe('');

@@ -8,7 +8,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { BatchEditForm } from '#src/screens/batch/BatchEditForm.tsx';
 import { EditScreen } from '#src/screens/record/EditScreen.tsx';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
-import { promotions } from '#tests/example/resources/promotions.ts';
+import { offers } from '#tests/example/resources/offers.ts';
 import { me, Shelf, showScreen } from './showScreen.tsx';
 
 // Preloaded, so that loading doesn't count against the timeout of the first test.
@@ -17,11 +17,11 @@ import.meta.glob(
   { eager: true },
 );
 
-beforeAll(() => registerResources({ ...declared, promotions }));
+beforeAll(() => registerResources({ ...declared, offers }));
 afterEach(cleanup);
 
 const active = 0;
-const promotion = (values: Partial<AnyRow> = {}): AnyRow => ({
+const offer = (values: Partial<AnyRow> = {}): AnyRow => ({
   id: 7,
   version: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -43,9 +43,9 @@ const note = 'Saving sends it back to review.';
 
 describe('the form of a record that runs', () => {
   async function edit() {
-    const shelf = new Shelf([promotion()]);
-    const path = '/promotions/edit/:id';
-    showScreen(<EditScreen resource={promotions} />, { at: '/promotions/edit/7', path, role: 'advertiser', shelf });
+    const shelf = new Shelf([offer()]);
+    const path = '/offers/edit/:id';
+    showScreen(<EditScreen resource={offers} />, { at: '/offers/edit/7', path, role: 'advertiser', shelf });
     return { shelf, name: await screen.findByDisplayValue<HTMLInputElement>('Spring') };
   }
 
@@ -72,29 +72,29 @@ describe('the form of a record that runs', () => {
 describe('the page of a record with switches', () => {
   function open(record: AnyRow, role: RoleName = 'advertiser') {
     const shelf = new Shelf([record]);
-    showScreen(<PageScreen resource={promotions} />, { at: '/promotions/7', path: '/promotions/:id', role, shelf });
+    showScreen(<PageScreen resource={offers} />, { at: '/offers/7', path: '/offers/:id', role, shelf });
     return shelf;
   }
 
   test('asks for a switch like for any move, by its name', async () => {
-    const shelf = open(promotion());
-    await userEvent.click(await screen.findByRole('button', { name: 'Pause promotion' }));
+    const shelf = open(offer());
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause offer' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('It will be paused.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Pause promotion' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pause offer' }));
     await waitFor(() =>
       expect(shelf.called('changeStatus').map(({ params }) => params)).toEqual([
         expect.objectContaining({ paused: true, version: 3 }),
       ]),
     );
-    await screen.findByText('Promotion paused.');
+    await screen.findByText('Offer paused.');
   });
 
   test('shows at its head what is on, and offers what is possible then', async () => {
-    open(promotion({ paused: true }));
-    await screen.findByRole('button', { name: 'Resume promotion' });
-    screen.getByRole('button', { name: 'Archive promotion' });
-    expect(screen.queryByRole('button', { name: 'Pause promotion' })).toBeNull();
+    open(offer({ paused: true }));
+    await screen.findByRole('button', { name: 'Resume offer' });
+    screen.getByRole('button', { name: 'Archive offer' });
+    expect(screen.queryByRole('button', { name: 'Pause offer' })).toBeNull();
     screen.getByText('Paused');
     expect(screen.queryByText('Archived')).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('the page of a record with switches', () => {
 
 test('many records say what a new value does to those that run, and which of them take it', async () => {
   const none = () => undefined;
-  const form = <BatchEditForm resource={promotions} onCancel={none} onSubmit={none} />;
+  const form = <BatchEditForm resource={offers} onCancel={none} onSubmit={none} />;
   showScreen(form, { at: '/', path: '/', role: 'advertiser', shelf: new Shelf([]) });
   const choose = (field: string) =>
     userEvent.selectOptions(screen.getByRole('combobox', { name: 'Choose a field …' }), field);

@@ -13,8 +13,8 @@ const owners = [own('advertiser')];
 const moderators = [by('advert-admin')];
 
 /** What is edited while it runs, goes back to review where its content changes, and is paused and archived. */
-export const promotions = defineResource({
-  name: 'promotions',
+export const offers = defineResource({
+  name: 'offers',
   service: 'adnet',
   title: 'name',
   screens: 'standard',
