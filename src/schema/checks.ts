@@ -1,7 +1,7 @@
 import { clashes } from './checks/clashes.ts';
+import { cloneMentions, cloning } from './checks/cloning.ts';
 import { codes, numbers } from './checks/codes.ts';
 import { dimensionMentions, dimensions } from './checks/dimensions.ts';
-import { cloneMentions, cloning } from './checks/cloning.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
