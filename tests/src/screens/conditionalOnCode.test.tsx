@@ -29,7 +29,7 @@ const zones = defineResource({
   access: { read: admins, create: admins, update: admins, delete: admins },
 });
 const formats = ['Banner', 'Text', 'In-page push'].map((title, index) => ({ id: index + 1, version: 1, title }));
-const profile = { id: 1, firstName: '', lastName: '', email: '', roles: [7], emailVerified: true };
+const profile = { id: 1, firstName: '', lastName: '', email: '', roles: ['admin' as const], emailVerified: true };
 const actor = actorOf(profile, 'admin');
 const [section = { name: 'facts', fields: [] }] = zones.sections;
 
