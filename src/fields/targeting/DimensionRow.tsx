@@ -23,7 +23,7 @@ function ModeSwitch({ label, mode, ids, onChange }: DimensionRowProps) {
   return (
     <fieldset className="targeting-mode" aria-label={say(words.modeOf, { dimension: label })}>
       {modes.map((one) => (
-        <label key={one} data-mode={one}>
+        <label key={one}>
           <input
             type="radio"
             className="only-read-aloud"

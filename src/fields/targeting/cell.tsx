@@ -36,19 +36,17 @@ export function cell({ value, field, labels, exact, place }: CellProps) {
   const restrictions = restrictionsIn(value, field);
   if (!exact) return inWords(restrictions, labels);
   return (
-    <dl className="targeting">
+    <ul className="plain-list targeting">
       {restrictions.map((one) => (
-        <div key={one.dimension}>
-          <dt>{partLabel(place, field.kind, one.dimension)}</dt>
-          <dd>
-            <span className="targeting-lead" data-mode={one.mode}>
-              {leadOf(one)}
-            </span>{' '}
+        <li key={one.dimension}>
+          <span className="targeting-dimension">{partLabel(place, field.kind, one.dimension)}</span>{' '}
+          <span className="targeting-records">
+            <span className="targeting-lead">{leadOf(one)}</span>{' '}
             <Titles titles={one.ids.map((id) => titleOf(labels, one.target, id))} />
-          </dd>
-        </div>
+          </span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 

@@ -69,7 +69,12 @@ export const rules: KindRules<TargetingOptions, Targeting | null> = {
     };
   },
   example: {
-    field: targeting({ country: 'countries', deviceType: 'device-types', language: 'languages', site: 'pub-sites' }),
+    field: targeting({
+      country: 'countries',
+      deviceType: 'device-types',
+      language: 'languages',
+      siteCategory: 'site-categories',
+    }),
     refused: { country: { mode: 'include', ids: [1, 1] } },
   },
 };

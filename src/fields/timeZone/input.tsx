@@ -6,7 +6,7 @@ import { CodeInput } from '../CodeInput.tsx';
 import type { CodeList } from '../codes.ts';
 import type { InputProps } from '../input.ts';
 import { offsetOf } from './offset.ts';
-import { zones } from './zones.ts';
+import { isZone, zones } from './zones.ts';
 
 /** The list with a code that it may lack: another name of a zone, which the record has. */
 function including(list: CodeList, code: unknown): CodeList {
@@ -16,12 +16,13 @@ function including(list: CodeList, code: unknown): CodeList {
   return { ...list, all: () => extended };
 }
 
-/** The list with the present offset of each zone: “Europe/Berlin (UTC+01:00)”, so that one is found by it, too. */
+/** “Europe/Berlin (UTC+01:00)”, so that a zone is found by its present offset, too. What is no zone has none. */
+const withOffset = (name: string, code: string, now: Date): string =>
+  isZone(code) ? say(fields.zoneOffset, { name, offset: offsetOf(code, now) }) : name;
+
 function withOffsets(list: CodeList): CodeList {
   const now = new Date();
-  const all = list
-    .all()
-    .map(({ code, name }) => ({ code, name: say(fields.zoneOffset, { name, offset: offsetOf(code, now) }) }));
+  const all = list.all().map(({ code, name }) => ({ code, name: withOffset(name, code, now) }));
   return { ...list, all: () => all };
 }
 

@@ -100,9 +100,9 @@ describe('a targeting', () => {
   test('is told in words on a page, with the end of a long list folded', () => {
     const text = shown({ country: many, deviceType: { mode: 'exclude', ids: [1, 2] } }, true);
     expect(text).toContain(
-      'CountryOnly Germany, France, Spain, Italy, Poland, Austria, Japan, Chile 2 moreKenya, Norway',
+      'Country Only Germany, France, Spain, Italy, Poland, Austria, Japan, Chile 2 moreKenya, Norway',
     );
-    expect(text).toContain('Device typeAll except Phone, Tablet');
+    expect(text).toContain('Device type All except Phone, Tablet');
   });
 
   test('is filtered by records of one dimension', async () => {
@@ -170,4 +170,9 @@ test('a time zone is found by its offset', async () => {
   await userEvent.type(screen.getByRole('combobox'), '+05:45');
   await userEvent.click(await screen.findByRole('option', { name: /Ka(th|t)mandu \(UTC\+05:45\)/ }));
   expect(await submit()).toMatchObject({ zone: expect.stringMatching(/^Asia\/Kat/) });
+});
+
+test('what is no time zone stays as it is, to be told so', async () => {
+  await fill(['zone'], { zone: 'Europe/Atlantis' });
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Europe/Atlantis');
 });

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { textKey } from '#src/fields/textKey.ts';
 import { capitalized, wordsOf } from '#src/i18n/derive.ts';
 import { consequenceOf, sectionWords } from '#src/i18n/explanations.ts';
-import { actionLabel, doneMessage, fieldLabel, nounsOf, quickFilterLabel, resourceTitle } from '#src/i18n/labels.ts';
+import {
+  actionLabel,
+  doneMessage,
+  fieldLabel,
+  nounsOf,
+  partLabel,
+  quickFilterLabel,
+  resourceTitle,
+} from '#src/i18n/labels.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -23,6 +31,13 @@ test('a label derives from the field’s name unless the resource’s words say 
   expect(fieldLabel(campaigns, 'startAt')).toBe('Start');
   expect(fieldLabel(campaigns, 'poolPercentage')).toBe('Pool percentage');
   expect(fieldLabel(campaigns, 'createdAt')).toBe('Created');
+});
+
+test('a part of an entry has its label among those of the fields, or one of its kind', () => {
+  const place = { resource: { name: 'tasks' }, name: 'rewards' };
+  expect(partLabel(place, 'records', 'method')).toBe('Who gets it');
+  expect(partLabel({ ...place, name: 'subtasks' }, 'records', 'title')).toBe('Title');
+  expect(partLabel(undefined, 'links', 'url')).toBe('Address');
 });
 
 test('a resource without words has nouns, a title and sections all the same', () => {

@@ -26,17 +26,6 @@ export const manage = {
   rewardUnsaid: 'How much, and for what?',
   rewardUntyped: 'for …',
   rewardWords: '%{amount} %{unit} %{what}, %{method}',
-  rewardParts: {
-    rewardType: 'For',
-    amount: 'Amount',
-    unit: 'In',
-    method: 'Who gets it',
-    places: 'How many',
-    metric: 'Tier by',
-    from: 'From',
-    to: 'Up to',
-    capPerUser: 'Maximum submissions per hunter',
-  },
   methods: {
     everyone: 'for everyone',
     'first-come': 'for the first %{places}',

@@ -1,6 +1,6 @@
 import type { InputProps } from '#src/fields/input.ts';
 import { inputOf } from '#src/fields/inputs.ts';
-import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { partLabel } from '#src/i18n/labels.ts';
 import { subfieldsOf } from '#src/schema/subfields.ts';
 import { useTaskFormContext } from './taskFormContext.ts';
 
@@ -10,13 +10,13 @@ interface RewardPartProps extends InputProps {
   readonly isRequired?: boolean;
 }
 
-const labels: Readonly<Record<string, string>> = manage.rewardParts;
-
 /** The input of a part of a reward, by its kind. An amount of money has its currency as unit. */
 export function RewardPart({ part, isRequired = false, resource, name, field }: RewardPartProps) {
   const { campaign, share } = useTaskFormContext();
   const declared = new Map(subfieldsOf(field)).get(part);
   const input = declared && inputOf(declared.kind);
+  // An entry is named by its list and its place: `rewards.0`.
+  const [list = name] = name.split('.');
   if (declared === undefined || input === undefined) return null;
   const unit = part === 'amount' && !campaign.isIco ? { unit: share.unit } : {};
   return (
@@ -24,7 +24,7 @@ export function RewardPart({ part, isRequired = false, resource, name, field }: 
       resource={resource}
       name={`${name}.${part}`}
       field={{ ...declared, required: declared.required || isRequired, options: { ...declared.options, ...unit } }}
-      label={labels[part] ?? part}
+      label={partLabel({ resource, name: list }, field.kind, part)}
       help={undefined}
     />
   );
