@@ -5,6 +5,7 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { parentsOf } from '#src/schema/within.ts';
 
 /** The same, or null. */
 export function orNull(schema: Schema): Schema {
@@ -28,6 +29,7 @@ function notesOn({ machine, target, readers, options }: AnyField): string[] {
     ...(states.length > 0 ? [`${states.map(([name, code]) => `${code}: ${name}`).join(', ')}.`] : []),
     ...(machine ? ['Only transitions change it.'] : []),
     ...(target ? [`Refers to ${target}.`] : []),
+    ...parentsOf({ options }).map(([theirs, own]) => `Its ${theirs} is that of ${own}, if there is one.`),
     ...(readers ? ['Null for everyone except its owner.'] : []),
     ...(unique ? ['Unique.'] : []),
     ...(immutable ? ['Set on creation. It can’t be changed later.'] : []),
