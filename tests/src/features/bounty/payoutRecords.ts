@@ -1,7 +1,7 @@
 import type { AnyRow } from '#src/schema/resource.ts';
 import { me } from '#tests/src/screens/showScreen.tsx';
 
-export const usd = (amount: string) => ({ amount, currency: 'USD' });
+const usd = (amount: string) => ({ amount, currency: 'USD' });
 const timestamps = { version: 1, createdAt: '2030-01-05T00:00:00.000Z', updatedAt: '2030-01-05T00:00:00.000Z' };
 const owner = { campaign: 7, manager: me };
 export const payout: AnyRow = {
