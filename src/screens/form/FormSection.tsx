@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { inputOf } from '#src/fields/inputs.ts';
 import { fieldHelp, sectionWords } from '#src/i18n/explanations.ts';
@@ -29,11 +29,23 @@ function InputField({ resource, name, field }: FieldProps) {
   ) : null;
 }
 
+const waiting = <div className="form-section-waiting" aria-busy data-arriving="true" />;
+
 /** An input that is shown only while another field has one of the given values. */
 function ConditionalField(props: FieldProps) {
   const { when } = props.field.options;
   const value: unknown = useWatch({ name: when?.field ?? '' });
-  return when === undefined || conditionValues(when).includes(value) ? <InputField {...props} /> : null;
+  const isShown = when === undefined || conditionValues(when).includes(value);
+  const [wasShown] = useState(isShown);
+  if (!isShown) return null;
+  // One that comes later loads by itself: hiding the section meanwhile would take the focus from the input that reveals it.
+  return wasShown ? (
+    <InputField {...props} />
+  ) : (
+    <Suspense fallback={waiting}>
+      <InputField {...props} />
+    </Suspense>
+  );
 }
 
 /** A section with its explanation; nothing if it has no fields to show. */
@@ -51,7 +63,7 @@ export function FormSection({ plan, section }: { readonly plan: Plan; readonly s
     <section className="box form-section">
       <h2>{title}</h2>
       {text && <p className="section-text">{text}</p>}
-      <Suspense fallback={<div className="form-section-waiting" aria-busy data-arriving="true" />}>{shown}</Suspense>
+      <Suspense fallback={waiting}>{shown}</Suspense>
     </section>
   );
 }
