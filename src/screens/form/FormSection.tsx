@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { inputOf } from '#src/fields/inputs.ts';
 import { fieldHelp, sectionWords } from '#src/i18n/explanations.ts';
@@ -31,6 +31,8 @@ function InputField({ resource, name, field }: FieldProps) {
   ) : null;
 }
 
+const waiting = <div className="form-section-waiting" aria-busy data-arriving="true" />;
+
 interface ConditionalProps extends FieldProps {
   readonly when: When;
 }
@@ -38,7 +40,17 @@ interface ConditionalProps extends FieldProps {
 /** An input that is shown only while another field has one of the given values. */
 function OnValue({ when, ...props }: ConditionalProps) {
   const value: unknown = useWatch({ name: when.field });
-  return fulfils(when, props.resource.fields, value, cachedCode) ? <InputField {...props} /> : null;
+  const isShown = fulfils(when, props.resource.fields, value, cachedCode);
+  const [wasShown] = useState(isShown);
+  if (!isShown) return null;
+  // One that comes later loads by itself: hiding the section meanwhile would take the focus from the input that reveals it.
+  return wasShown ? (
+    <InputField {...props} />
+  ) : (
+    <Suspense fallback={waiting}>
+      <InputField {...props} />
+    </Suspense>
+  );
 }
 
 /** One that waits for a code of a dictionary, and so for the dictionary. */
@@ -72,7 +84,7 @@ export function FormSection({ plan, section }: { readonly plan: Plan; readonly s
     <section className="box form-section">
       {(hasHeading(resource, section) || text) && <h2>{title}</h2>}
       {text && <p className="section-text">{text}</p>}
-      <Suspense fallback={<div className="form-section-waiting" aria-busy data-arriving="true" />}>{shown}</Suspense>
+      <Suspense fallback={waiting}>{shown}</Suspense>
     </section>
   );
 }

@@ -52,16 +52,25 @@ interface RecordPagerProps {
   readonly back: { readonly to: string; readonly text: string };
 }
 
-/** The link back, the position of the record, and the links to the previous and next records. */
+/** The link back, the position of the record, and the links to the previous and next records, unless it is the only one. */
 export function RecordPager({ resource, place: { position, total, previous, next }, keys, back }: RecordPagerProps) {
   const nouns = nounsOf(resource);
   const of = position && say(recordWords.position, { position: formatCount(position), total: formatCount(total) });
   return (
     <nav className="neighbours" aria-label={say(recordWords.neighbours, nouns)}>
       <Link to={back.to}>{back.text}</Link>
-      <span className="neighbours-place">{of}</span>
-      <Step to={previous} direction="previous" label={say(recordWords.previousOne, nouns)} keyName={keys.previous} />
-      <Step to={next} direction="next" label={say(recordWords.nextOne, nouns)} keyName={keys.next} />
+      {total !== 1 && (
+        <>
+          <span className="neighbours-place">{of}</span>
+          <Step
+            to={previous}
+            direction="previous"
+            label={say(recordWords.previousOne, nouns)}
+            keyName={keys.previous}
+          />
+          <Step to={next} direction="next" label={say(recordWords.nextOne, nouns)} keyName={keys.next} />
+        </>
+      )}
     </nav>
   );
 }

@@ -81,6 +81,14 @@ describe('the records beside one', () => {
     expect(screen.getByRole('link', { name: 'Previous campaign' }).getAttribute('href')).toBe('/campaigns/1');
   });
 
+  test('of the only one are none: the way back is enough', async () => {
+    open(1, new Shelf([campaign(1)]), fromList(0, ''));
+    await titled('Campaign 1');
+    await screen.findByRole('link', { name: 'All campaigns' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next campaign' })).toBeNull());
+    expect(screen.queryByText('1 of 1')).toBeNull();
+  });
+
   test('aren’t there when nobody knows the list', async () => {
     const shelf = new Shelf(three());
     open(2, shelf);

@@ -59,7 +59,8 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
       <div className="owned-actions">
         <button
           type="button"
-          className="button"
+          // Only what is left to do stands out.
+          className={isVerified(account) ? 'quiet-button' : 'button'}
           disabled={isChecking}
           aria-label={say(profile.checkOf, { handle, network: networkNames[network] })}
           onClick={check}

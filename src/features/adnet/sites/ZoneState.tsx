@@ -8,7 +8,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import './site.css';
 
-/** The link to the zone's site, and a note if the zone can't show ads there. */
+/** The link to the zone's site, and a note if the site is what keeps the zone from showing ads. */
 export function ZoneState({ record }: OverrideSlotProps) {
   const { data: site } = useGetOne<AnyRow>(sites.name, { id: Number(record['site']) });
   const page = site && recordPath(sites, 'show', site.id);
@@ -19,7 +19,7 @@ export function ZoneState({ record }: OverrideSlotProps) {
       <p className="zone-site">
         {adnet.ofSite} <Link to={page}>{name}</Link>
       </p>
-      {site['status'] !== 'approved' && (
+      {record['status'] === 'active' && site['status'] !== 'approved' && (
         <p className="note" data-tone="waiting">
           {say(adnet.servesNot, { site: name })}
         </p>

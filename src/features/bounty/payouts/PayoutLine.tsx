@@ -7,6 +7,7 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type PayoutItem, payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
 import { statusName, type Transition } from '#src/schema/status.ts';
 import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
+import { CutCode } from '#src/ui/copy/CutCode.tsx';
 import { HashForm } from './HashForm.tsx';
 import { LineTransitions } from './LineTransitions.tsx';
 
@@ -21,7 +22,7 @@ function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'lin
   if (address === null) return <em>{words.noWallet}</em>;
   return (
     <>
-      <span className="payout-network">{choiceWord(network ?? '')}</span> <code>{address}</code>{' '}
+      <span className="payout-network">{choiceWord(network ?? '')}</span> <CutCode text={address} />{' '}
       <CopyButton what={say(words.walletOf, { name })} text={address} />
     </>
   );
@@ -30,7 +31,7 @@ function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'lin
 function Hash({ name, hash }: { readonly name: string; readonly hash: string }) {
   return (
     <>
-      <code title={hash}>{hash}</code> <CopyButton what={say(words.hashOf, { name })} text={hash} />
+      <CutCode text={hash} /> <CopyButton what={say(words.hashOf, { name })} text={hash} />
     </>
   );
 }

@@ -86,6 +86,13 @@ describe('the social accounts', () => {
     screen.getByText(/add this code to your profile description/);
   });
 
+  test('stand out by their check until they are verified', async () => {
+    show(account(), account({ id: 8, network: 'reddit', handle: '@ada_r', status: 'unverified' }));
+    const verified = await screen.findByRole('button', { name: 'Check @ada_s on Twitter now' });
+    expect(verified.className).toBe('quiet-button');
+    expect(screen.getByRole('button', { name: 'Check @ada_r on Reddit now' }).className).toBe('button');
+  });
+
   test('that can’t be seen say so; those that nobody has looked at, too', async () => {
     const nothing = { followers: null, posts: null, accountCreatedAt: null };
     show(

@@ -154,6 +154,18 @@ test('the page of a zone begins with its code', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Code');
 });
 
+test.each([
+  ['active', 1],
+  ['banned', 0],
+])('only a zone that could show ads says that its site keeps it from them: %s', async (status, notes) => {
+  const zone = { ...sampleOf(adzones, 1), id: 9, version: 1, site: 7, owner: me, status };
+  const shelf = new Shelf([zone, site({ status: 'pending' })]);
+  const at = { at: '/adzone-create?zone=9', path: '/adzone-create', role: 'publisher' } as const;
+  showScreen(<PageScreen resource={adzones} />, { ...at, shelf });
+  await screen.findByText('On the site');
+  expect(screen.queryAllByText(/This zone shows no ads yet/)).toHaveLength(notes);
+});
+
 describe('the form for a zone', () => {
   const showForm = (at: string) => {
     const shelf = new Shelf([site({ status: 'approved' })]);

@@ -222,6 +222,16 @@ describe('the lines of a payout', () => {
     expect(asking.queryByText(/can’t be verified here/)).toBeNull();
   });
 
+  test('show both ends of a long wallet, and the whole as its tooltip', async () => {
+    const address = `0x${'5c'.repeat(18)}beef`;
+    showPage([payout, ...lines.map((line) => (line['name'] === 'Cai' ? { ...line, address } : line))]);
+    await open();
+    const code = screen.getByTitle(address);
+    expect(code.textContent).toBe(address);
+    // What is beside the part that may be cut.
+    expect(code.lastChild?.textContent).toBe('5cbeef');
+  });
+
   test('give their wallets and hashes to the clipboard by the keyboard, and say so', async () => {
     const user = userEvent.setup();
     showPage([payout, ...lines]);
