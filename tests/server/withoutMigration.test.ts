@@ -6,8 +6,16 @@ import { MigrationError } from '#server/database/migrate.ts';
 import { openServer } from '#server/server.ts';
 
 vi.mock(import('#src/resources/declared.ts'), async (original) => {
-  const { meetups } = await import('#tests/example/meetups.ts');
-  return { ...(await original()), meetups };
+  const { text } = await import('#src/fields/text/kind.ts');
+  const { defineResource } = await import('#src/schema/defineResource.ts');
+  const stones = defineResource({
+    name: 'rare-stones',
+    service: 'bounty',
+    title: 'name',
+    fields: { name: text({ required: true }) },
+    access: { read: [], create: [], update: [], delete: [] },
+  });
+  return { ...(await original()), stones };
 });
 
 test('a declaration without its migration stops the start, with the command that makes it', async () => {
@@ -16,6 +24,6 @@ test('a declaration without its migration stops the start, with the command that
   const start = openServer({ DATA_DIR: folder, PORT: '0', DEMO: 'off' });
   await expect(start).rejects.toThrow(MigrationError);
   await expect(start).rejects.toThrow(
-    'A declaration has changed without its migration: meetups isn’t there. Make it with `npm run migration -- meetups`, read it, and start again.',
+    'A declaration has changed without its migration: rare_stones isn’t there. Make it with `npm run migration -- rare_stones`, read it, and start again.',
   );
 });

@@ -44,16 +44,19 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => platform.database.close());
 
+/** Resources without demo data of their own have samples, and a line each. */
+const ownLines = () => lines.filter((line) => !line.includes(' samples of '));
+
 const recordsOf = (name: string, from = platform) => storedRecords(from, name);
 
 const time = (value: unknown): number => Date.parse(String(value));
 
 it('fills an empty database and no other, and reports each step', async () => {
   expect(filled).toBe(true);
-  expect(lines).toHaveLength(7);
+  expect(ownLines()).toHaveLength(7);
   const before = await recordsOf('users');
   expect(await fillDemo(platform, (line) => lines.push(line), now)).toBe(false);
-  expect(lines).toHaveLength(7);
+  expect(ownLines()).toHaveLength(7);
   expect(await recordsOf('users')).toEqual(before);
 });
 

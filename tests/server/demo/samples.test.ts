@@ -57,7 +57,7 @@ beforeAll(async () => {
     const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
     await fillAuditTrail(tx, await fillSamples(tx, now, owners, (line) => lines.push(line)));
   });
-});
+}, 180_000);
 afterAll(() => platform.database.close());
 
 describe.each([meetups, venues])('$name, which has no demo data of its own', (resource) => {
