@@ -5,12 +5,12 @@ export const moveProblems = {
   editableOnlyWhile: {
     type: 'urn:uuid:fd5831b9-1a13-42e7-aa4c-349ecce7c5d9',
     status: 409,
-    message: 'This can only be changed in these states: {statuses}.',
+    message: 'This can only be changed while {statuses}.',
   },
   switchedOnlyWhile: {
     type: 'urn:uuid:6d743a68-0764-4720-a3f2-d9828d1e180e',
     status: 409,
-    message: 'This is only possible in these states: {states}.',
+    message: 'This is only possible while {states}.',
   },
   oneMove: {
     type: 'urn:uuid:b8829697-c00c-4958-9f94-0bf3389515f9',

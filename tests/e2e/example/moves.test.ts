@@ -43,7 +43,7 @@ async function addActive(name: string): Promise<string> {
 it('what changes while it runs is in the form, what doesn’t says why, and new content goes back to review', async () => {
   const id = await addActive('Spring');
   await owner.goto(`/admin/offers/edit/${id}`);
-  await owner.getByText('This can only be changed in these states: pending.').waitFor();
+  await owner.getByText('This can only be changed while pending.').waitFor();
   await owner.getByLabel('Bid').fill('9');
   const note = owner.getByText('Saving sends it back to review.');
   expect(await note.count()).toBe(0);

@@ -95,7 +95,7 @@ describe('a field that changes in some statuses', () => {
   test('says why it doesn’t now, by its own problem or by the statuses', () => {
     expect(fixedProblem(offers, 'bid', offer())).toBeUndefined();
     expect(fixedProblem(offers, 'format', offer())).toMatchObject({
-      title: 'This can only be changed in these states: pending.',
+      title: 'This can only be changed while pending.',
       status: 409,
       propertyPath: 'format',
     });

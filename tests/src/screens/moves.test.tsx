@@ -52,7 +52,7 @@ describe('the form of a record that runs', () => {
   test('shows what doesn’t change now as it is, and says why', async () => {
     await edit();
     expect(screen.queryByLabelText(/Format/)).toBeNull();
-    screen.getByText('This can only be changed in these states: pending.');
+    screen.getByText('This can only be changed while pending.');
     expect(screen.queryByText('Paused')).toBeNull();
   });
 
