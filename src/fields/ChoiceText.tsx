@@ -26,15 +26,18 @@ function Part({ resource, record, name }: PartProps) {
   return <span>{operandTextOf(value, { field, labels: () => undefined })}</span>;
 }
 
-/** A choice whose title others may have too: below it stands what tells them apart, such as the region and country of a city. */
+/** A choice by its title. Where others may have the same, what tells them apart stands below, as the region and country of a city. */
 export function ChoiceText({ resource }: Pick<PartProps, 'resource'>) {
   const record = useRecordContext<AnyRow>();
+  const names = namesakeFields(resource);
   if (record === undefined) return null;
+  const title = String(record[resource.title]);
+  if (names.length === 0) return title;
   return (
     <span className="choice-text">
-      <span>{String(record[resource.title])}</span>
+      <span>{title}</span>
       <small>
-        {namesakeFields(resource).map((name) => (
+        {names.map((name) => (
           <Part key={name} resource={resource} record={record} name={name} />
         ))}
       </small>

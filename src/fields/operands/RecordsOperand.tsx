@@ -1,14 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { RecordContextProvider, useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { limits } from '#src/limits.ts';
+import { namesakeFields } from '#src/schema/qualifier.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { relevanceKey, searchedFields } from '#src/schema/search.ts';
 import { useDebouncedCallback } from '#src/ui/debounce.ts';
+import { ChoiceText } from '../ChoiceText.tsx';
 import type { OperandProps } from '../filter.ts';
 import { preventEnter } from '../preventEnter.ts';
 
@@ -21,13 +23,15 @@ function searchFor(resource: Resource, text: string): Filter {
   return { [isSearchable ? 'q' : `${resource.title}_contains`]: text };
 }
 
-function useRecords({ name, title }: Resource, filter: Filter, perPage: number) {
+function useRecords(resource: Resource, filter: Filter, perPage: number) {
+  const { name, title } = resource;
   const dataProvider = useDataProvider();
   const { data = [], isFetching } = useQuery({
     queryKey: [name, 'operand', filter, perPage],
     queryFn: async ({ signal }) => {
+      const meta = { fields: [title, ...namesakeFields(resource)] };
       const sort = { field: relevanceKey, order: 'ASC' } as const;
-      const params = { filter, sort, pagination: { page: 1, perPage }, meta: { fields: [title] }, signal };
+      const params = { filter, sort, pagination: { page: 1, perPage }, meta, signal };
       return (await dataProvider.getList<AnyRow>(name, params)).data;
     },
     placeholderData: keepPreviousData,
@@ -55,8 +59,9 @@ export function RecordsPicker({ resource, label, value, onChange }: RecordsPicke
   const ids = useMemo(() => idsIn(key), [key]);
   const { data, isFetching } = useRecords(resource, searchFor(resource, text), limits.choicesAtOnce);
   const known = useRecords(resource, { id: ids }, ids.length).data;
+  const recordOf = (id: number) => [...data, ...known].find((one) => one.id === id);
   const titleOf = (id: number): string => {
-    const record = [...data, ...known].find((one) => one.id === id);
+    const record = recordOf(id);
     return record === undefined ? `#${id}` : String(record[resource.title]);
   };
   return (
@@ -68,6 +73,14 @@ export function RecordsPicker({ resource, label, value, onChange }: RecordsPicke
       loading={isFetching}
       filterOptions={(options) => options}
       getOptionLabel={titleOf}
+      getOptionKey={(id) => id}
+      renderOption={({ key: _key, ...item }, id) => (
+        <li key={id} {...item}>
+          <RecordContextProvider value={recordOf(id)}>
+            <ChoiceText resource={resource} />
+          </RecordContextProvider>
+        </li>
+      )}
       onInputChange={(_, written, reason) => {
         const sought = written.trim().slice(0, limits.searchLength);
         setTyped(reason === 'input' ? sought : undefined);

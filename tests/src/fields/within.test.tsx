@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DataProvider, testDataProvider } from 'ra-core';
+import { CoreAdminContext, type DataProvider, testDataProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RecordsOperand } from '#src/fields/operands/RecordsOperand.tsx';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
@@ -108,4 +109,23 @@ test('choices that are all in the browser are narrowed too', async () => {
   await fill(['vendor', 'browser'], { vendor: 2 }, 'admin', false, dataProvider);
   await open('browser');
   await waitFor(() => expect(offered()).toEqual(['Safari']));
+});
+
+test('a filter tells namesakes apart too', async () => {
+  const chosen: unknown[] = [];
+  render(
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <RecordsOperand
+        operator="eq"
+        field={shops.fields.city}
+        label="City"
+        value={undefined}
+        onChange={(value) => chosen.push(value)}
+      />
+    </CoreAdminContext>,
+  );
+  await open('City');
+  await waitFor(() => expect(offered()).toEqual(['ParisFrance', 'ParisTexasUnited States']));
+  await userEvent.click(screen.getByRole('option', { name: /Texas/ }));
+  expect(chosen).toEqual([[11]]);
 });
