@@ -3,9 +3,11 @@ import type { Transition } from './status.ts';
 
 /** Fields whose change brings a record to another status, whoever changes them: what was approved is reviewed again. */
 export interface DeclaredMaterial<N extends string = string> {
+  /** The fields whose change is material. */
   readonly fields: readonly N[];
   /** The statuses in which it does so. */
   readonly from: readonly string[];
+  /** The status that follows. */
   readonly to: string;
   /** The name of the move, as transitions have one. */
   readonly as: string;

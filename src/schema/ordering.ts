@@ -7,7 +7,9 @@ export type PathIn<F extends object> = (keyof F & string) | `${keyof F & string}
 export interface Ordering<P extends string = string> {
   /** The problem is reported at the first, for each entry at its own. The message names the second as `{field}`. */
   readonly compares: readonly [path: P, other: P];
+  /** Whether the first may equal the second. */
   readonly order: 'atMost' | 'before';
+  /** What is said where it doesn’t hold. */
   readonly problem: ProblemName;
 }
 

@@ -4,7 +4,9 @@ import type { Tone } from './status.ts';
 
 /** One of the two moves of a switch. */
 export interface Switching {
+  /** A verb: `pause`. */
   readonly name: string;
+  /** Who may. */
   readonly by: readonly Rule[];
   /** The states in which it is possible, each a set of conditions on the record; every state by default. */
   readonly when?: readonly Where[];
@@ -16,8 +18,11 @@ export interface Switching {
 
 /** Both moves of a switch, and the tone of a record on which it is on. */
 export interface Switches {
+  /** The move that turns it on. */
   readonly on: Switching;
+  /** The move that turns it off. */
   readonly off: Switching;
+  /** How a record looks on which it is on. */
   readonly tone: Tone;
 }
 

@@ -5,7 +5,9 @@ export const lineTypes = ['text', 'domain', 'id'] as const;
 export type LineType = (typeof lineTypes)[number];
 
 export type LinesOptions = {
+  /** What each entry is: any text, a domain or an id; a text by default. */
   of?: LineType;
+  /** The least number of entries. */
   min?: number;
   /** The most entries. */
   max?: number;

@@ -3,10 +3,14 @@ import { type Common, field } from '#src/schema/field.ts';
 /** Name → the number that the API has. */
 export type Codes = Readonly<Record<string, number>>;
 
-export type NumericChoiceOptions = { codes: Codes };
+export type NumericChoiceOptions = {
+  /** Name → the number that the API has. */
+  codes: Codes;
+};
 
 /**
  * One of a fixed set of numbers, each with a name: a specification’s codes.
+ * @param codes name → the number that the API has
  * @example numericChoice({ even: 0, fixed: 1 }, { required: true, default: 0 })
  */
 export const numericChoice = <const C extends Codes, R extends boolean = false, RO extends boolean = false>(

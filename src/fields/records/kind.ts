@@ -32,6 +32,7 @@ export const records = <const P extends Subfields, R extends boolean = false, RO
   fields: P,
   options: Common<R, RO> &
     Omit<RecordsOptions, 'fields' | 'rules'> & {
+      /** Rules over several fields of one entry, checked for each: `atMost('from', 'to')`. */
       readonly rules?: readonly (CrossRule<P> | Ordering<keyof P & string>)[];
     } = {},
 ) => field<Entry<P>[], R, RO>('records', { ...options, fields }, { isLarge: true });

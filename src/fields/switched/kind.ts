@@ -4,7 +4,9 @@ import type { Example } from '#src/schema/kind.ts';
 import type { Switches, Switching } from '#src/schema/switches.ts';
 
 export type SwitchedOptions = Pick<Common, 'hideWhenEmpty'> & {
+  /** The move that turns it on. */
   on: Switching;
+  /** The move that turns it off. */
   off: Switching;
   /** How a record looks on which it is on; `off` by default. */
   tone?: Switches['tone'];

@@ -13,6 +13,7 @@ export interface Restriction {
 }
 
 export type TargetingOptions = {
+  /** Dimension → the resource that its ids are of. */
   readonly dimensions: Dimensions;
   /** The most ids of one dimension. */
   readonly max?: number;
@@ -23,6 +24,7 @@ export type Targeting<D extends Dimensions = Dimensions> = { [K in keyof D]?: Re
 
 /**
  * Whom something is served to: any number of dimensions, each including or excluding records of a dictionary or another resource.
+ * @param dimensions dimension → the resource that its ids are of
  * @example targeting({ country: 'countries', osFamily: 'os-families', site: 'pub-sites' }, { filter: true })
  */
 export const targeting = <const D extends Dimensions, R extends boolean = false, RO extends boolean = false>(
