@@ -71,8 +71,8 @@ describe('cells as people write them', () => {
     ['lines', [' a.example\r\nb.example'], [' a.example', 'b.example']],
     [
       'targeting',
-      ['Country: Music; #9\n\nsite NOT: 12'],
-      { country: { mode: 'include', ids: [4, 9] }, site: { mode: 'exclude', ids: [12] } },
+      ['Country: Music; #9\n\nlanguage NOT: 12'],
+      { country: { mode: 'include', ids: [4, 9] }, language: { mode: 'exclude', ids: [12] } },
     ],
     ['targeting', ['country: Nowhere'], { country: { mode: 'include', ids: ['Nowhere'] } }],
     ['targeting', ['planet: Mars'], 'planet: Mars'],
