@@ -5,7 +5,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // Without named inner functions: tsx names them by a helper that the page doesn't have.
     const least = 3;
-    const boxes: { text: string; left: number; top: number; right: number; bottom: number }[] = [];
+    const boxes: { node: Node; text: string; left: number; top: number; right: number; bottom: number }[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
@@ -31,6 +31,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
       if (floats) continue;
       for (const line of range.getClientRects()) {
         const seen = {
+          node,
           text: text.slice(0, 40),
           left: Math.max(left, line.left),
           top: Math.max(top, line.top),
@@ -43,6 +44,8 @@ export const overlaps = (page: Page): Promise<string[]> =>
     const pairs = new Set<string>();
     for (const [index, one] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) {
+        // A text that ends in an ellipsis has two boxes: what is shown of it, and the whole.
+        if (other.node === one.node) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         // The boxes of lines are higher than what is drawn.
