@@ -49,6 +49,12 @@ async function signOutAndIn(page: Page, account: string): Promise<void> {
   await signIn(page, account);
 }
 
+/** Whether what an element shows isn’t scrolled out of sight. */
+const isInView = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+};
+
 describe('the columns of a list', () => {
   it('are chosen and moved by keys alone, and are the same after signing out and in', async () => {
     const page = await stage.signedIn('bounty-admin');
@@ -58,7 +64,10 @@ describe('the columns of a list', () => {
     const panel = page.getByRole('dialog', { name: 'Columns and rows' });
     await panel.getByLabel('Title').waitFor();
     expect(await panel.getByLabel('Title').isDisabled()).toBe(true);
-    await panel.getByLabel('Manager', { exact: true }).press('Space');
+    const manager = panel.getByLabel('Manager', { exact: true });
+    await manager.press('Space');
+    // It has moved down to the other columns that aren't shown, and the panel to where it is now.
+    await expect.poll(() => manager.evaluate(isInView)).toBe(true);
     await panel.getByLabel('ICO campaign').press('Space');
     await panel.getByRole('button', { name: /^Move ICO campaign/ }).press('ArrowUp');
     await panel.getByText('ICO campaign is column 4 of 5.').waitFor({ state: 'attached' });

@@ -131,6 +131,33 @@ describe('on a phone', () => {
   });
 });
 
+it.each([desktop, phone])('the counts of a dashboard are level with their neighbours’ (%o)', async (viewport) => {
+  const page = await stage.as('manager', { viewport });
+  await page.goto('/admin/dashboard');
+  await settle(page);
+  const figures = await page.locator('.figure:has(.figure-count)').evaluateAll((all) =>
+    all.map((figure) => ({
+      row: Math.round(figure.getBoundingClientRect().top),
+      count: Math.round(figure.querySelector('.figure-count')?.getBoundingClientRect().top ?? 0),
+    })),
+  );
+  const rows = new Set(figures.map(({ row }) => row));
+  expect(figures.length).toBeGreaterThan(rows.size);
+  // One height of the counts for each row.
+  expect(new Set(figures.map(({ row, count }) => `${row} ${count}`)).size).toBe(rows.size);
+});
+
+it('the hash of a paid line stays on a phone', async () => {
+  const page = await stage.as('bounty-admin', { viewport: phone });
+  await page.goto(`/admin/payouts${filter({ status: 'done' })}`);
+  await page.locator('a.row-title').first().click();
+  const hash = page.locator('.payout-end code').first();
+  await hash.waitFor();
+  const { x = 0, width = 0 } = (await hash.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(phone.width);
+  expect(await wide(page)).toEqual([]);
+});
+
 it('the login doesn’t scroll on a desk', async () => {
   const page = await stage.open({ viewport: desktop });
   await settle(page);

@@ -43,7 +43,9 @@ export const overlaps = (page: Page): Promise<string[]> =>
     }
     const pairs = new Set<string>();
     for (const [index, one] of boxes.entries()) {
-      for (const other of boxes.slice(index + 1).filter(({ node }) => node !== one.node)) {
+      for (const other of boxes.slice(index + 1)) {
+        // A text that ends in an ellipsis has two boxes: what is shown of it, and the whole.
+        if (other.node === one.node) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         // The boxes of lines are higher than what is drawn.

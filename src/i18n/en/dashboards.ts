@@ -1,11 +1,21 @@
+/** What the time field of a trend is the time of. */
+export const trendEvents: Readonly<Record<string, string>> = {
+  createdAt: 'added',
+  startAt: 'started',
+  endAt: 'ended',
+  joinedAt: 'joined',
+  verifiedAt: 'verified',
+  updatedAt: 'changed',
+};
+
 /** The dashboards: what waits for a decision, and the figures, by name. */
 export const dashboards = {
   title: 'Dashboard',
   waitingTitle: 'Waiting for you',
   figuresTitle: 'At a glance',
   since: 'Oldest since %{date}: %{title}',
-  trend: '%{count} in 7 days',
-  trendNone: 'None in 7 days',
+  trend: '%{count} %{event} in 7 days',
+  trendNone: 'None %{event} in 7 days',
   trendMore: '%{count} more than before',
   trendFewer: '%{count} fewer than before',
   trendSame: 'as many as before',

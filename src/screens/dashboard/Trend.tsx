@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
-import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { dashboards, trendEvents } from '#src/i18n/en/dashboards.ts';
 import { say } from '#src/i18n/say.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -34,13 +34,14 @@ export function Trend({ resource: { name }, filter, by }: TrendProps) {
   });
   if (error) return null;
   if (days === undefined) return <span className="figure-trend skeleton-line" />;
+  const event = trendEvents[by] ?? '';
   const now = sumOf(days.slice(-week));
   const change = now - sumOf(days.slice(-2 * week, -week));
   return (
     <>
       {days.some((count) => count > 0) && <Sparkline values={days} />}
       <span className="figure-trend">
-        {now === 0 ? dashboards.trendNone : say(dashboards.trend, { count: formatCount(now) })}{' '}
+        {now === 0 ? say(dashboards.trendNone, { event }) : say(dashboards.trend, { count: formatCount(now), event })}{' '}
         <span className="figure-change">{changeWords(now, change)}</span>
       </span>
     </>

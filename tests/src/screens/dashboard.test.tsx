@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { RoleName } from '#src/access/roles.ts';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { DashboardPage } from '#src/dashboards/DashboardPage.tsx';
+import { dashboardOf } from '#src/dashboards/dashboards.ts';
+import { trendEvents } from '#src/i18n/en/dashboards.ts';
 import { limits } from '#src/limits.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
@@ -34,18 +36,20 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 test('beside a figure stands how many came in this week, and how many more than before', async () => {
   show('publisher', [row(sites, 7, { owner: me, status: 'approved' })]);
   const figure = await screen.findByRole('link', { name: /Approved sites/ });
-  await waitFor(() => expect(figure.textContent).toContain('3 in 7 days 2 more than before'));
+  await waitFor(() => expect(figure.textContent).toContain('3 verified in 7 days 2 more than before'));
   expect(figure.querySelector('svg.sparkline polyline')).not.toBeNull();
 });
 
 test('a week without any is said without figures, and a time without any has no line', async () => {
   show('publisher', [row(sites, 7, { owner: me, status: 'approved' })], []);
   const figure = () => screen.findByRole('link', { name: /Approved sites/ });
-  await waitFor(async () => expect((await figure()).textContent).toMatch(/None in 7 days $/));
+  await waitFor(async () => expect((await figure()).textContent).toMatch(/None verified in 7 days $/));
   expect((await figure()).querySelector('svg')).toBeNull();
   cleanup();
   show('publisher', [row(sites, 7, { owner: me, status: 'approved' })], [2, 0, 0, 0, 0, 0, 0, 0]);
-  await waitFor(async () => expect((await figure()).textContent).toContain('None in 7 days 2 fewer than before'));
+  await waitFor(async () =>
+    expect((await figure()).textContent).toContain('None verified in 7 days 2 fewer than before'),
+  );
   expect((await figure()).querySelector('svg.sparkline')).not.toBeNull();
 });
 
@@ -85,4 +89,12 @@ test('of a manager names what ends soon, and leads to the campaign whose lines a
   await waitFor(() => expect(ending.queryByText('Nothing here now.')).toBeNull());
   const changed = await panel('My recently changed campaigns');
   await changed.findByRole('link', { name: 'Ends soon' });
+});
+
+test('the time of each trend has a word of its own', () => {
+  const times = roleNames.flatMap((role) =>
+    (dashboardOf(role)?.figures ?? []).flatMap((figure) => ('trendBy' in figure ? [String(figure.trendBy)] : [])),
+  );
+  expect(times.length).toBeGreaterThan(5);
+  expect(times.filter((time) => !(time in trendEvents))).toEqual([]);
 });

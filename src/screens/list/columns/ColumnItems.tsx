@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { views } from '#src/i18n/en/admin/views.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -17,6 +17,11 @@ interface ColumnItemsProps {
 /** Every possible column: the shown ones first, which can be moved, then the others, which can be added at the end. */
 export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsProps) {
   const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  // A column that was added or taken away has another place: with the keyboard, the focus goes there.
+  useLayoutEffect(() => {
+    list.current?.querySelector(':focus-visible')?.scrollIntoView?.({ block: 'nearest' });
+  });
   const move = (name: string, to: number) => {
     const next = moveColumn(shown, name, to);
     const place = next.indexOf(name) + 1;
@@ -27,7 +32,7 @@ export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsPr
     <fieldset className="column-items">
       <legend>{views.columns}</legend>
       <output className="only-read-aloud">{said}</output>
-      <ol>
+      <ol ref={list}>
         {[...shown, ...hidden].map((name, index) => {
           const isShown = shown.includes(name);
           const label = fieldLabel(resource, name);
