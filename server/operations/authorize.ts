@@ -2,7 +2,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
-import { lockedProblem } from '#src/schema/editableStatuses.ts';
+import { lockedProblem } from '#src/schema/fixedFields.ts';
 import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { inAnyState } from '#src/schema/switchMoves.ts';

@@ -3,7 +3,7 @@ import { refuseAny } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
-import { fixedProblem } from '#src/schema/editableStatuses.ts';
+import { fixedProblem } from '#src/schema/fixedFields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { sameValue } from './sameValue.ts';
 

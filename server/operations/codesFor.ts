@@ -1,5 +1,5 @@
 import type { Values } from '#server/http/parseBody.ts';
-import { idsIn } from '#src/fields/refers.ts';
+import { idsIn } from '#src/fields/idsIn.ts';
 import { isId } from '#src/format/id.ts';
 import { codedBy } from '#src/schema/applies.ts';
 import { type CodeOf, codeOfEntry } from '#src/schema/codes.ts';

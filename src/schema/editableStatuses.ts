@@ -1,6 +1,4 @@
-import { type Problem, problem } from '#src/problems/catalogue.ts';
-import type { AnyRow, Resource } from './resource.ts';
-import { statusName } from './status.ts';
+import type { Resource } from './resource.ts';
 
 type Declared = Pick<Resource, 'editable' | 'fields'>;
 
@@ -19,22 +17,4 @@ export function updatableStatuses(resource: Declared): readonly string[] | undef
   const changing = Object.keys(fields).filter((name) => !fields[name]?.readOnly && !fields[name]?.options.immutable);
   const statuses = changing.map((name) => editableStatuses(resource, name));
   return statuses.includes(undefined) ? undefined : unique(statuses.flatMap((each) => each ?? []));
-}
-
-/**
- * Why nothing of a record can change in its status.
- * @param statuses those in which something could
- */
-export function lockedProblem({ editable: [first] = [] }: Declared, statuses: readonly string[]): Problem {
-  return problem(first?.problem ?? 'editableOnlyWhile', { statuses });
-}
-
-/** Why a field can't change while the record has its status; undefined if it can. */
-export function fixedProblem(resource: Resource, name: string, record: Partial<AnyRow>): Problem | undefined {
-  const { editable = [], status } = resource;
-  const statuses = editableStatuses(resource, name);
-  if (status === undefined || statuses === undefined) return undefined;
-  if (statuses.includes(statusName(status.machine, record[status.field]) ?? '')) return undefined;
-  const named = editable.find(({ fields }) => fields?.includes(name)) ?? editable.find(({ fields }) => !fields);
-  return problem(named?.problem ?? 'editableOnlyWhile', { statuses }, name);
 }

@@ -50,6 +50,22 @@ export interface Reference {
   readonly at: string;
 }
 
+/** What the values of a kind refer to. A kind that refers to records exports one from its `refers.ts` as `refers`; lists load it, so it imports no validation. */
+export interface KindReferences<O = Readonly<Record<string, unknown>>> {
+  /** The resources that its values can refer to. */
+  targets(field: FieldWith<O>): readonly string[];
+  /**
+   * What a value refers to. Existence, labels, titles in CSV files, the words of the history and what uses a record follow from it.
+   * @param value of any shape: the history has values of older declarations
+   */
+  refers(value: unknown, field: FieldWith<O>): readonly Reference[];
+  /**
+   * What every value that refers to a record contains one of, as `@>` of PostgreSQL has it: the id, a list with the id, or a part of
+   * the JSON.
+   */
+  mentions(resource: string, id: number, field: FieldWith<O>): readonly unknown[];
+}
+
 /**
  * Validation, storage and comparison of a kind, for both sides. The kind's `rules.ts` exports one as `rules`.
  * Declared as methods, so that a kind may narrow the type of its options.
@@ -68,18 +84,6 @@ export interface KindRules<O = Readonly<Record<string, unknown>>, V = unknown> {
   matching?(operand: unknown, operator: Operator, options: O): readonly Containment[];
   /** The input for the operand; left out when there are no operators. */
   readonly operandInput?: OperandInput;
-  /** The resources that its values can refer to; left out by a kind that refers to nothing. */
-  targets?(field: FieldWith<O>): readonly string[];
-  /**
-   * What a value refers to. Existence, labels, titles in CSV files, the words of the history and what uses a record follow from it.
-   * @param value of any shape: the history has values of older declarations
-   */
-  refers?(value: unknown, field: FieldWith<O>): readonly Reference[];
-  /**
-   * What every value that refers to a record contains one of, as `@>` of PostgreSQL has it: the id, a list with the id, or a part of
-   * the JSON.
-   */
-  mentions?(resource: string, id: number, field: FieldWith<O>): readonly unknown[];
   /** A valid value; different values for different n, as far as the kind has them. */
   sample(options: O, n: number, reference: ReferenceSource): V;
   readonly example: Example;

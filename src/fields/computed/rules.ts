@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { refersTo, targetsOf } from '../refers.ts';
 import { rulesOf } from '../rules.ts';
 import { text } from '../text/kind.ts';
 import { type ComputedOptions, computed } from './kind.ts';
@@ -10,8 +9,6 @@ export const rules: KindRules<ComputedOptions> = {
   columns: () => ({}),
   operators: [],
   operand: () => z.never(),
-  targets: ({ options: { as } }) => targetsOf(as),
-  refers: (value, { options: { as } }) => refersTo(as, value),
   sample: ({ as }, n, reference) => rulesOf(as).sample(as.options, n, reference),
   example: {
     field: computed(text(), ({ text: name }) => (typeof name === 'string' ? name.toUpperCase() : null)),

@@ -4,10 +4,8 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { country } from '../country/kind.ts';
 import { number } from '../number/kind.ts';
-import { mentionsOf, refersTo, targetsOf } from '../refers.ts';
 import { rulesOf } from '../rules.ts';
 import { textKey } from '../textKey.ts';
-import { entriesIn } from './entries.ts';
 import { type RecordsOptions, records } from './kind.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -51,17 +49,6 @@ export const rules: KindRules<RecordsOptions, Entry[]> = {
   columns: () => ({ '': 'jsonb' }),
   operators: [],
   operand: () => z.never(),
-  targets: ({ options: { fields } }) => Object.values(fields).flatMap(targetsOf),
-  refers: (value, { options: { fields } }) =>
-    entriesIn(value).flatMap((entry, index) =>
-      Object.entries(fields).flatMap(([name, field]) =>
-        refersTo(field, entry[name]).map((found) => ({ ...found, at: `[${index}].${name}${found.at}` })),
-      ),
-    ),
-  mentions: (resource, id, { options: { fields } }) =>
-    Object.entries(fields).flatMap(([name, field]) =>
-      mentionsOf(field, resource, id).map((mention) => [{ [name]: mention }]),
-    ),
   // References of one sample are all to the same record: entries that must differ in theirs are one.
   sample: ({ fields, min = 1, distinct }, n, reference) =>
     Array.from({ length: Math.max(fields[distinct?.by ?? '']?.target === undefined ? 2 : 1, min) }, (_, index) =>

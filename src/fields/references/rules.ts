@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { distinct } from '../distinct.ts';
 import { identifier } from '../identifier.ts';
-import { idsIn } from '../refers.ts';
 import { type ReferencesOptions, references } from './kind.ts';
 
 export const rules: KindRules<ReferencesOptions, number[]> = {
@@ -13,9 +12,6 @@ export const rules: KindRules<ReferencesOptions, number[]> = {
   operators: ['eq', 'neq'],
   operand: identifier,
   operandInput: 'records',
-  targets: ({ target = '' }) => [target],
-  refers: (value, { target = '' }) => [{ resource: target, ids: idsIn(value), at: '' }],
-  mentions: (resource, id, { target }) => (resource === target ? [[id]] : []),
   sample: (_options, _n, reference) => [reference()],
   example: { field: references('campaign-task-types', { max: 5 }), refused: [1, 1] },
 };

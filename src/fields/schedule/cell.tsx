@@ -1,32 +1,22 @@
+import { Suspense } from 'react';
+import { chunk } from '#src/ui/chunk.ts';
 import type { CellProps } from '../cell.ts';
 import { inWords } from './inWords.ts';
 import type { Schedule } from './kind.ts';
-import './schedule.css';
+
+const picture = chunk<Pick<CellProps<Schedule>, 'value'>>('schedule', () =>
+  import('./SchedulePicture.tsx').then(({ SchedulePicture }) => SchedulePicture),
+);
 
 export const sortable = false;
 export const wide = true;
 
 /** The week in words, on a page with a picture of it. */
-export function cell({ value, exact }: CellProps<Schedule>) {
-  if (!exact) return inWords(value);
-  return (
-    <span className="schedule-picture">
-      <svg viewBox="0 0 24 7" aria-hidden>
-        {value.flatMap((hours, day) =>
-          Array.from(hours).map((hour, at) => (
-            <rect
-              key={`${day} ${at}`}
-              data-on={hour === '1' || undefined}
-              x={at + 0.06}
-              y={day + 0.06}
-              width={0.88}
-              height={0.88}
-              rx={0.15}
-            />
-          )),
-        )}
-      </svg>
-      {inWords(value)}
-    </span>
+export const cell = ({ value, exact }: CellProps<Schedule>) =>
+  exact ? (
+    <Suspense fallback={inWords(value)}>
+      <picture.Component value={value} />
+    </Suspense>
+  ) : (
+    inWords(value)
   );
-}

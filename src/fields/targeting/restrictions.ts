@@ -1,5 +1,5 @@
 import type { AnyField } from '#src/schema/field.ts';
-import { idsIn } from '../refers.ts';
+import { idsIn } from '../idsIn.ts';
 import type { Mode } from './kind.ts';
 
 /** A dimension with its restriction. */
@@ -37,3 +37,6 @@ export function restrictionsIn(value: unknown, field: Pick<AnyField, 'options'>)
     return ids.length === 0 ? [] : [{ dimension, target, mode, ids }];
   });
 }
+
+/** What a targeting contains that has this in the dimension. */
+export const part = (dimension: string, mode: string, ids?: readonly number[]) => ({ [dimension]: { mode, ids } });

@@ -4,7 +4,7 @@ import type { KindRules } from '#src/schema/kind.ts';
 import { distinct } from '../distinct.ts';
 import { identifier } from '../identifier.ts';
 import { modes, type Targeting, type TargetingOptions, targeting } from './kind.ts';
-import { restrictionsIn } from './restrictions.ts';
+import { part, restrictionsIn } from './restrictions.ts';
 
 /** Says of a dimension that isn't one that it is unknown, and of anything else that it is no targeting. */
 const shapeProblem = ({ code }: { readonly code: string }) =>
@@ -26,9 +26,6 @@ const ofEach = <S extends z.ZodMiniType>({ dimensions }: TargetingOptions, schem
   z.strictObject(Object.fromEntries(Object.keys(dimensions).map((name) => [name, z.optional(schema)])), {
     error: shapeProblem,
   });
-
-/** What a targeting contains that has this in the dimension. */
-const part = (dimension: string, mode: string, ids?: readonly number[]) => ({ [dimension]: { mode, ids } });
 
 export const rules: KindRules<TargetingOptions, Targeting | null> = {
   // One without any dimension restricts nothing, as an empty one does.
@@ -52,13 +49,6 @@ export const rules: KindRules<TargetingOptions, Targeting | null> = {
         ? { some: [included, excluded], none: [] }
         : { some: [included], none: [part(dimension, 'include'), excluded] };
     }),
-  targets: ({ options: { dimensions } }) => Object.values(dimensions),
-  refers: (value, field) =>
-    restrictionsIn(value, field).map(({ dimension, target, ids }) => ({ resource: target, ids, at: `.${dimension}` })),
-  mentions: (resource, id, { options: { dimensions } }) =>
-    Object.entries(dimensions)
-      .filter(([, target]) => target === resource)
-      .flatMap(([dimension]) => modes.map((mode) => part(dimension, mode, [id]))),
   sample({ dimensions }, n, reference) {
     const names = Object.keys(dimensions);
     const at = (index: number) => names[index % names.length] ?? '';

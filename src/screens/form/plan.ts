@@ -4,7 +4,7 @@ import type { Actor } from '#src/providers/actor.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
 import { createsOnlyOwn, mayWrite } from '#src/schema/access/writable.ts';
 import { applies } from '#src/schema/applies.ts';
-import { fixedProblem } from '#src/schema/editableStatuses.ts';
+import { fixedProblem } from '#src/schema/fixedFields.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** What a form may write, decided when it opens. */

@@ -5,7 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
-import { lockedProblem } from '#src/schema/editableStatuses.ts';
+import { lockedProblem } from '#src/schema/fixedFields.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName } from '#src/schema/status.ts';
 import { editabilityOf } from '../form/editability.ts';
