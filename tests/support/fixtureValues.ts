@@ -44,8 +44,8 @@ const openTask = (reward: Values): Values => ({
 const states = Object.values(participationStatus.values);
 const isBanned = (n: number): boolean => states[n % states.length] === participationStatus.values.banned;
 
-/** Some cents: many of them are within any budget. */
-const cents = (n: number) => ({ amount: `0.${String((n % 99) + 1).padStart(2, '0')}`, currency: 'USD' });
+/** Some cents: many of them are within any budget. An odd number, as amounts are read without zeros at their end. */
+const cents = (n: number) => ({ amount: `0.${String(2 * (n % 50) + 1).padStart(2, '0')}`, currency: 'USD' });
 
 /** The campaign that deposits are for: pending, and without money of its own, as a campaign takes no more than it lacks. */
 export const depositHost = ({ campaigns }: Records): AnyRow | undefined =>
