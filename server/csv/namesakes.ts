@@ -5,6 +5,7 @@ import { matching } from '#server/operations/matching.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { csvFaceOf } from '#src/fields/csvFaces.ts';
+import { idsIn } from '#src/fields/idsIn.ts';
 import { namesakeFields } from '#src/schema/qualifier.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -17,8 +18,6 @@ export interface Namesake {
   readonly apart: string;
 }
 
-const idOf = (value: unknown): number[] => (typeof value === 'number' ? [value] : []);
-
 /** Titles of what the qualifiers refer to, by their fields. */
 async function qualifierTitles(
   executor: Executor,
@@ -29,7 +28,7 @@ async function qualifierTitles(
   const found = new Map<string, Titles>();
   for (const name of namesakeFields(resource)) {
     const { target } = resource.fields[name] ?? {};
-    const ids = [...new Set(records.flatMap((record) => idOf(record[name])))];
+    const ids = [...new Set(records.flatMap((record) => idsIn(record[name])))];
     if (target !== undefined) found.set(name, await plainTitles(executor, actor, resourceNamed(target), ids));
   }
   return found;

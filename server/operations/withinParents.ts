@@ -1,4 +1,5 @@
 import type { Values } from '#server/http/parseBody.ts';
+import { idsIn } from '#src/fields/idsIn.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -24,8 +25,6 @@ interface ToCheck {
   readonly refused: readonly string[];
   readonly lookup: Lookup;
 }
-
-const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');
 
 /** The choices that the parents leave. A record that can't be found has a problem of its own. */
 async function remaining(field: AnyField, { after, lookup }: ToCheck, ids: readonly number[]): Promise<number[]> {

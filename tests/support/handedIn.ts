@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import { type ParticipationApp } from './participationApp.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { ParticipationApp } from './participationApp.ts';
 import type { Values } from './records.ts';
 
 interface Given {
@@ -24,3 +27,14 @@ export async function handedIn(
   expect(status).toBe(201);
   return { hunter, task, participation, submission };
 }
+
+/** What people ask of the app about submissions: the ledger's balances, a record, a decision. `app` is opened later. */
+export const submissionsOf = (app: () => ParticipationApp) => ({
+  money: async (...account: Parameters<typeof accountOf.task>) =>
+    balanceOf(app().platform.database.sql, accountOf.task(...account)),
+  earned: async (id: number) => balanceOf(app().platform.database.sql, accountOf.user(id, 'USD')),
+  read: async (resource: string, { id }: AnyRow): Promise<AnyRow> =>
+    (await app().ask(app().manager, 'GET', `/v0/${resource}/${id}`)).body,
+  decide: (submission: AnyRow, status: string, why?: string) =>
+    app().move(app().manager, 'submissions', submission, status, why),
+});

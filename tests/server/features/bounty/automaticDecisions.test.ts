@@ -1,10 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
-import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
-import { handedIn } from '#tests/support/handedIn.ts';
+import { handedIn, submissionsOf } from '#tests/support/handedIn.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { fromNow, openParticipationApp, type ParticipationApp, rewardOf } from '#tests/support/participationApp.ts';
 
@@ -16,13 +13,7 @@ afterAll(() => here.close());
 afterEach(() => expectConsistentLedger(here.platform.database));
 
 const reason = 'The post is not about the project.';
-const money = async (...account: Parameters<typeof accountOf.task>) =>
-  balanceOf(here.platform.database.sql, accountOf.task(...account));
-const earned = async (id: number) => balanceOf(here.platform.database.sql, accountOf.user(id, 'USD'));
-const read = async (resource: string, { id }: AnyRow): Promise<AnyRow> =>
-  (await here.ask(here.manager, 'GET', `/v0/${resource}/${id}`)).body;
-const decide = (submission: AnyRow, status: string, why?: string) =>
-  here.move(here.manager, 'submissions', submission, status, why);
+const { money, earned, read, decide } = submissionsOf(() => here);
 
 test('What the checks tell is kept: passed, failed, or nobody can tell.', async () => {
   const { submission } = await handedIn(here, { requiredTags: ['quarry'], maxPostAgeDays: 2 });

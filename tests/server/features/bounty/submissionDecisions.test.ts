@@ -5,9 +5,8 @@ import { balanceOf } from '#server/ledger/balances.ts';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import { occupyAllOf } from '#tests/support/fairQueue.ts';
-import { handedIn } from '#tests/support/handedIn.ts';
+import { handedIn, submissionsOf } from '#tests/support/handedIn.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import {
   fromNow,
@@ -27,13 +26,7 @@ afterAll(() => here.close());
 afterEach(() => expectConsistentLedger(here.platform.database));
 
 const reason = 'The post is not about the project.';
-const money = async (...account: Parameters<typeof accountOf.task>) =>
-  balanceOf(here.platform.database.sql, accountOf.task(...account));
-const earned = async (id: number) => balanceOf(here.platform.database.sql, accountOf.user(id, 'USD'));
-const read = async (resource: string, { id }: AnyRow): Promise<AnyRow> =>
-  (await here.ask(here.manager, 'GET', `/v0/${resource}/${id}`)).body;
-const decide = (submission: AnyRow, status: string, why?: string) =>
-  here.move(here.manager, 'submissions', submission, status, why);
+const { money, earned, read, decide } = submissionsOf(() => here);
 
 test('An approval moves the reward from the task to the hunter, once, and says who decided and when.', async () => {
   const { hunter, task, participation, submission } = await handedIn(here);
