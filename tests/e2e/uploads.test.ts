@@ -138,9 +138,11 @@ describe('a picture of a campaign', () => {
       logo(page).getByRole('button', { name: 'Choose a picture' }).press('Enter'),
     ]);
     await chooser.setFiles({ name: 'Our logo.png', mimeType: 'image/png', buffer: await png(300, 300) });
-    await logo(page).getByRole('img', { name: 'Our logo.png' }).waitFor();
+    const preview = logo(page).getByRole('img', { name: 'Our logo.png' });
+    const address = await preview.getAttribute('src');
     await save(page).click();
-    await page.getByRole('main').getByRole('img', { name: 'Our logo.png' }).first().waitFor();
+    await page.getByRole('link', { name: 'Edit campaign' }).waitFor();
+    await page.getByRole('main').locator(`img[src="${address}"]`).waitFor();
   });
 
   it('is dropped in place of another, and what is none is refused without losing that', async () => {
