@@ -113,7 +113,11 @@ export const limits = {
   viewColumns: 60,
   viewsPerUser: 100,
   /** Domains whose ads a zone doesn't show. */
-  blockedDomains: 100,
+  blockedDomains: 1_000,
+  /** Floors of a zone for countries and device types. */
+  floorsPerZone: 250,
+  /** Advertisers whose ads a zone doesn't show. */
+  blockedAdvertisers: 100,
   /** Characters of one tag. */
   tagLength: 32,
   /** Characters after the @. */

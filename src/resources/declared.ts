@@ -1,4 +1,6 @@
 // The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests.
+
+export { advertisers } from './adnet/advertisers.ts';
 export { adzones } from './adnet/adzones.ts';
 export { creativeTags } from './adnet/creativeTags.ts';
 export { adFormats } from './adnet/dictionaries/adFormats.ts';

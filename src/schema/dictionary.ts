@@ -5,7 +5,7 @@ import type { Declaration, Fields, ResourceOf } from './resource.ts';
 
 type Dictionary<F extends Fields> = Pick<
   Declaration<F>,
-  'name' | 'service' | 'path' | 'listMember' | 'title' | 'qualifier' | 'fields' | 'sort'
+  'name' | 'service' | 'path' | 'listMember' | 'title' | 'qualifier' | 'fields' | 'sort' | 'view'
 > & {
   /** Roles that add and change entries; none for entries that a standard or the platform's code fixes. */
   readonly editableBy?: readonly RoleName[];

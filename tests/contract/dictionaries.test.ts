@@ -29,7 +29,8 @@ const rangeOf = (from: number, to: number) => `range=${encodeURIComponent(JSON.s
 const filterOf = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const dictionaries = allResources().filter(({ dictionary }) => dictionary);
-const long = allResources().filter((resource) => resource.long);
+/** What shows users has as many entries as there are users. */
+const long = allResources().filter((resource) => resource.long && !resource.view);
 
 describe.each(long)('the long dictionary $name', (resource) => {
   const url = addressOf(resource);

@@ -19,6 +19,11 @@ export const sites = {
     fields: {
       floor: 'Floor',
       dimension: 'Size',
+      floors: 'Floors by country and device',
+      'floors.country': 'Country',
+      'floors.deviceType': 'Device type',
+      'floors.floor': 'Floor',
+      blockedCategories: 'Blocked products',
       maxRefreshSeconds: 'Refresh after',
       fallbackUrl: 'Fallback address',
       fallbackHtml: 'Fallback code',
