@@ -9,5 +9,9 @@ CREATE TABLE "ad_product_categories" (
 	"search_text" text GENERATED ALWAYS AS (fold_text(coalesce("code", '') || E'\n' || coalesce("title", ''))) STORED
 );
 
+ALTER TABLE "adzones" ADD COLUMN "floors" jsonb;
+ALTER TABLE "adzones" ADD COLUMN "blocked_advertisers" integer[];
 CREATE UNIQUE INDEX "ad_product_categories_code_unique" ON "ad_product_categories" USING btree (lower("code"));
 CREATE INDEX "ad_product_categories_search" ON "ad_product_categories" USING gin ("search_text" gin_trgm_ops);
+CREATE VIEW "public"."advertisers" AS (select id, 1 as version, created_at, created_at as updated_at, 'Advertiser ' || id as title
+  from users where roles @> array[4]);
