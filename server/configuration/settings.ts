@@ -18,11 +18,16 @@ async function readOwn(file: string): Promise<object> {
  * The admin's settings: what `DATA_DIR/config.json` says, and the defaults for what it leaves out.
  * @throws ConfigurationError when the file can't be used
  */
-export async function readSettings({ dataDir, publicUrl, adCurrency }: Configuration): Promise<AdminSettings> {
+export async function readSettings({
+  dataDir,
+  publicUrl,
+  adCurrency,
+  adServerUrl,
+}: Configuration): Promise<AdminSettings> {
   const file = join(dataDir, 'config.json');
   const verificationFile = 'quarry-verification.txt';
   const { host } = new URL(publicUrl);
-  const defaults = { services, host, support, verificationFile, adCurrency, adServer: publicUrl };
+  const defaults = { services, host, support, verificationFile, adCurrency, adServer: adServerUrl ?? publicUrl };
   try {
     return adminSettings.parse({ ...defaults, ...(await readOwn(file)) });
   } catch {
