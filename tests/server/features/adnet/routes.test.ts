@@ -45,7 +45,11 @@ const addSite = (headers: Headers) => {
 };
 const addZone = (headers: Headers, site: number) => {
   last += 20;
-  return add('/v0/adzones', headers, sampleOf(adzones, last, { site, floor: { amount: '1.5' } }));
+  return add(
+    '/v0/adzones',
+    headers,
+    sampleOf(adzones, last, { site, floor: { amount: '1.5' }, floors: null, blockedAdvertisers: null }),
+  );
 };
 
 describe('GET /v0/sites-and-adzones', () => {

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { appOver, type TestApp } from '#tests/support/app.ts';
-import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
 import type { Values } from '#tests/support/records.ts';
+import { storedRecords } from '#tests/support/storedRecords.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
-
-/** The second of the list: 970x90. */
-const leaderboard = 2;
 
 let world: World;
 let here: TestApp;
+let size: AnyRow;
 beforeAll(async () => {
   world = await openWorld();
-  await fillShortDictionaries(world.platform);
+  [size = { id: 0, version: 1 }] = await storedRecords(world.platform, bannerDimensions.name);
   here = await appOver({
     ...world.platform,
     settings: { ...world.platform.settings, adServer: 'https://ads.example/x' },
@@ -26,7 +25,7 @@ let last = 400;
 async function zoneOf(values: Values, site: Values = {}): Promise<AnyRow> {
   last += 20;
   const { id } = await world.insert(sites, last, { status: 'approved', ...site });
-  return world.insert(adzones, last, { site: id, dimension: leaderboard, maxRefreshSeconds: 30, ...values });
+  return world.insert(adzones, last, { site: id, dimension: size.id, maxRefreshSeconds: 30, ...values });
 }
 const html = { fallback: 'html', fallbackUrl: null, fallbackHtml: '<b>Advertise here</b>' };
 const get = (url: string, headers: Record<string, string> = {}) => here.app.inject({ url, headers });
@@ -59,8 +58,8 @@ describe('/zones/{id}', () => {
     const answer = await get(`/zones/${page.id}`);
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60' });
     expect(answer.json()).toEqual({
-      width: 970,
-      height: 90,
+      width: size['width'],
+      height: size['height'],
       refreshSeconds: 30,
       show: { url: 'https://own.example/ads' },
     });
@@ -71,7 +70,7 @@ describe('/zones/{id}', () => {
       show: { url: `zones/${code.id}/fallback` },
     });
     const empty = await zoneOf({ fallback: 'nothing', fallbackUrl: null, fallbackHtml: null });
-    expect((await get(`/zones/${empty.id}`)).json()).toMatchObject({ width: 970, show: null });
+    expect((await get(`/zones/${empty.id}`)).json()).toMatchObject({ width: size['width'], show: null });
   });
 
   test.each(['disabled', 'banned', 'closed'])('tells nothing of a zone that is %s', async (status) => {
