@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Migrations and the entries of large dictionaries are read at run time, from beside the bundle. */
+/** Migrations, the entries of large dictionaries and the script of ad zones are read at run time, from beside the bundle. */
 const filesBeside: Plugin = {
   name: 'quarry:files-beside',
   async writeBundle({ dir }) {
@@ -10,6 +10,7 @@ const filesBeside: Plugin = {
       filter: (file) => !file.endsWith('.json'),
     });
     await cp('server/features/adnet/dictionaries/entries', `${dir}/entries`, { recursive: true });
+    await cp('server/features/adnet/zones/zone.js', `${dir}/zone.js`);
   },
 };
 

@@ -11,7 +11,7 @@ const port = Number(process.env.PORT || 3000);
 process.umask(0o077);
 
 /** Paths that the server answers; Vite serves the admin at all others. */
-const serverPaths = /^\/(?:api\/|uploads\/|admin\/config\.json)/;
+const serverPaths = /^\/(?:api\/|uploads\/|zones\/|zone\.js$|admin\/config\.json)/;
 
 let server;
 let reloading = Promise.resolve();

@@ -10,6 +10,7 @@ import { resourceRoutes } from './api/resourceRoutes.ts';
 import { uploadRoutes } from './api/uploadRoutes.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { adnetRoutes } from './features/adnet/routes.ts';
+import { zoneRoutes } from './features/adnet/zones/zoneRoutes.ts';
 import { fileReaders } from './features/auth/fileReaders.ts';
 import { addGuard } from './features/auth/guard.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
+  if (services.includes('adnet')) await app.register(zoneRoutes, { platform });
   if (services.includes('bounty')) await app.register(bountyRoutes, { prefix: '/api/bounty', platform });
   const served = allResources().filter(({ service }) => services.includes(service));
   for (const resource of served) resourceRoutes(app, platform, resource);

@@ -1,5 +1,6 @@
 import { auditEntries } from './audit/tables.ts';
 import { dictionaryChecksums } from './database/dictionaryTables.ts';
+import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
@@ -29,6 +30,7 @@ export const schema = (): Record<string, unknown> => ({
   uploads,
   uploadUses,
   managersView,
+  advertisersView,
   directoryProfiles,
   directoryPosts,
   directoryActs,

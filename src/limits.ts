@@ -113,7 +113,11 @@ export const limits = {
   viewColumns: 60,
   viewsPerUser: 100,
   /** Domains whose ads a zone doesn't show. */
-  blockedDomains: 100,
+  blockedDomains: 1_000,
+  /** Floors of a zone for countries and device types. */
+  floorsPerZone: 250,
+  /** Advertisers whose ads a zone doesn't show. */
+  blockedAdvertisers: 100,
   /** Characters of one tag. */
   tagLength: 32,
   /** Characters after the @. */
@@ -134,6 +138,8 @@ export const limits = {
   lookUpsPerMinute: 60,
   /** Seconds for which pages show what a social network has told. */
   networkAnswersKept: 20,
+  /** Ad zones asked for by one address, from one process: a page shows several. */
+  zonesPerMinute: 3_000,
   /** Uploads given out to one address, from one process: a page shows many pictures, and browsers keep them. */
   filesPerMinute: 3_000,
   /** Bytes that an account has uploaded without putting them into a record. */

@@ -25,6 +25,8 @@ export interface Configuration {
   readonly demo: boolean;
   /** The code of the ad network's one currency: of bids, floors, budgets and statistics. */
   readonly adCurrency: string;
+  /** The ad server that the code of ad zones calls, without a slash at its end; `publicUrl` by default. */
+  readonly adServerUrl?: string;
   readonly rateLimit: boolean;
   /** Addresses and networks of trusted proxies: their `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
@@ -84,6 +86,7 @@ const environment = z.object({
   SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
   DEMO: onOff,
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
+  AD_SERVER_URL: url('http:', 'https:'),
   RATE_LIMIT: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
     listed(value).every(isNetwork),
@@ -124,6 +127,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     secret: variables.SECRET,
     demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined && !production,
     adCurrency: variables.AD_CURRENCY ?? 'USD',
+    adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
     rateLimit: variables.RATE_LIMIT !== 'off',
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),
     socialNetworks: Object.freeze(listed(variables.SOCIAL_NETWORKS ?? '').flatMap((each) => askedApi(each) ?? [])),

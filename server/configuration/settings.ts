@@ -22,13 +22,13 @@ async function readOwn(file: string): Promise<z.infer<typeof ownSettings>> {
  * @throws ConfigurationError when the file can't be used
  */
 export async function readSettings(
-  { dataDir, publicUrl, adCurrency, production }: Configuration,
+  { dataDir, publicUrl, adCurrency, adServerUrl, production }: Configuration,
   say?: (line: string) => void,
 ): Promise<AdminSettings> {
   const file = join(dataDir, 'config.json');
   const verificationFile = 'quarry-verification.txt';
   const { host } = new URL(publicUrl);
-  const defaults = { services, host, support, verificationFile, adCurrency, adServer: publicUrl };
+  const defaults = { services, host, support, verificationFile, adCurrency, adServer: adServerUrl ?? publicUrl };
   try {
     const own = await readOwn(file);
     if (production && own.support === undefined)

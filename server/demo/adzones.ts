@@ -1,6 +1,8 @@
-import { placementId } from '#server/features/adnet/dictionaries/adcom.ts';
+import { deviceTypeId, placementId } from '#server/features/adnet/dictionaries/adcom.ts';
+import { adProductId } from '#server/features/adnet/dictionaries/adProducts.ts';
 import { dimensionId } from '#server/features/adnet/dictionaries/bannerDimensions.ts';
 import { categoryIdOf } from '#server/features/adnet/dictionaries/categories.ts';
+import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
 import { adFormatId } from '#server/features/adnet/dictionaries/formats.ts';
 import type { Adzone } from '#src/resources/adnet/adzones.ts';
 import { createCounter } from './counter.ts';
@@ -22,14 +24,35 @@ const statuses: Choices<Row['status']> = ['active', 'active', 'disabled', 'activ
 const refreshes: Choices<number> = [0, 0, 60, 0, 30];
 /** Domains that publishers block. */
 const rivals = ['coinrush.example', 'moonpump.example'];
-const unwanted = ['IAB25', 'IAB26'].map(categoryIdOf);
+/** Adult products, alcohol, gambling and payday loans. */
+const unwanted = [1001, 1002, 1361, 1349].map(adProductId);
+
+/** What other floors than a zone’s own are multiplied by: the United States, German phones, and all desktop computers. */
+const floorPlaces = [
+  { country: 'US', deviceType: undefined, times: 3 },
+  { country: 'DE', deviceType: 'Phone', times: 2 },
+  { country: undefined, deviceType: 'Personal Computer', times: 1.5 },
+] as const;
+
+const floorsOver = (cents: number, currency: string): Row['floors'] =>
+  floorPlaces.map(({ country, deviceType, times }) => ({
+    country: country === undefined ? null : (countryIds.get(country) ?? null),
+    deviceType: deviceType === undefined ? null : deviceTypeId(deviceType),
+    floor: { amount: String((cents * times) / 100), currency },
+  }));
+
+interface DemoMarket {
+  readonly currency: string;
+  /** An advertiser whom some publishers block. */
+  readonly advertiser: number;
+}
 
 /** The ad zones of the sites; each owner's are in every status. */
 export function demoAdzones(
   random: Random,
   now: Date,
   sites: readonly (DemoSite & { readonly id: number })[],
-  currency: string,
+  { currency, advertiser }: DemoMarket,
 ): DemoAdzone[] {
   const nthOfOwner = createCounter();
   const nthBan = createCounter();
@@ -40,6 +63,7 @@ export function demoAdzones(
         ...placeOf(random, site, place * 2 + nth, currency),
         ...fallbackOf(site, place + nth),
         ...timesOf(random, now, site, status),
+        blockedAdvertisers: (place + nth) % 4 === 2 && site.owner !== advertiser ? [advertiser] : null,
         site: site.id,
         owner: site.owner,
         status,
@@ -51,13 +75,15 @@ export function demoAdzones(
 
 function placeOf(random: Random, { categories }: DemoSite, nth: number, currency: string) {
   const { name, format, placement, dimension, floor } = inTurn(zoneTexts, nth);
+  const cents = random.integer(...floor);
   return {
     name,
     category: categories[0] ?? categoryIdOf('IAB24'),
     format: adFormatId(format),
     placement: placementId(placement),
     dimension: dimension === undefined ? null : dimensionId(dimension),
-    floor: { amount: String(random.integer(...floor) / 100), currency },
+    floor: { amount: String(cents / 100), currency },
+    floors: nth % 3 === 0 ? floorsOver(cents, currency) : null,
     blockedCategories: nth % 2 === 0 ? unwanted : null,
     blockedDomains: nth % 3 === 1 ? rivals : null,
     maxRefreshSeconds: inTurn(refreshes, nth),

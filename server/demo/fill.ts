@@ -115,7 +115,7 @@ async function fillAdnet(
   report(`Demo data: ${made.length} sites.`);
   const ids = await insertAll(tx, sites, made);
   const placed = ids.flatMap((id, index) => made.slice(index, index + 1).map((site) => ({ ...site, id })));
-  const zones = demoAdzones(random, now, placed, adCurrency);
+  const zones = demoAdzones(random, now, placed, { currency: adCurrency, advertiser: owners.advertiser.id });
   report(`Demo data: ${zones.length} ad zones.`);
   await insertAll(tx, adzones, zones);
   await insertAll(tx, creativeTags, demoTags(random, now, owners));

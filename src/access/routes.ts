@@ -28,6 +28,9 @@ const payers: Audience = ['bounty-manager', 'bounty-admin'];
 const siteLists = ['/sites', '/site-list'];
 const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin'];
 
+/** The page of the dictionaries that administrators keep. */
+export const referenceListsPath = '/reference-lists';
+
 /**
  * The routes of specification section 2, and the closed list of further pages.
  * The first match wins, so `/campaigns/add` comes before `/campaigns/:id`.
@@ -113,7 +116,7 @@ export const routeTable: readonly Route[] = [
   { path: '/payouts', audience: payers, menu: { key: 'payouts', icon: 'Payouts', letter: 'O' } },
   { path: '/payouts/:id', audience: payers },
   {
-    path: '/reference-lists',
+    path: referenceListsPath,
     audience: ['bounty-admin', 'advert-admin'],
     menu: { key: 'referenceLists', icon: 'List', letter: 'F' },
   },

@@ -1,7 +1,7 @@
-import type { Route } from '#src/access/routes.ts';
+import { type Route, referenceListsPath } from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import './overrides.ts';
-import { declaredPages } from '#src/app/resourcePages.tsx';
+import { declaredPages, pageWithScreens } from '#src/app/resourcePages.tsx';
 import { registerPages } from '#src/layout/pages.ts';
 import { registerSearchSources } from '#src/layout/search/sources.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -52,6 +52,13 @@ export const pages: Readonly<Record<string, Chunk>> = {
   ),
   '/tasks/:taskId/participants/:participantId': chunk('participant', () =>
     import('#src/features/bounty/judging/ParticipantPage.tsx').then(({ ParticipantPage }) => ParticipantPage),
+  ),
+  [referenceListsPath]: pageWithScreens(
+    referenceListsPath,
+    chunk('reference-lists', () =>
+      import('#src/screens/list/KeptLists.tsx').then(({ KeptLists }) => () => <KeptLists path={referenceListsPath} />),
+    ),
+    allResources(),
   ),
   ...ofResources,
 };

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { FurtherList, ScreenPaths } from '#src/schema/screens.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
-import { sharedPathScreens, sharesPath, useScreenFromQuery } from '#src/screens/paths.ts';
+import { isSelected, sharedPathScreens, sharesPath, useScreenFromQuery } from '#src/screens/paths.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import { type PlacedPage, pageWithTabs, sharedPage } from './sharedPages.tsx';
 
@@ -98,18 +98,31 @@ export const resourcePages = (resource: Resource): Readonly<Record<string, Place
   ),
 });
 
-const guestList = (resource: Resource): Chunk =>
+/** @param backTo the path of the page that leads to the list, where no tab does */
+const guestList = (resource: Resource, backTo?: string): Chunk =>
   chunk(`${resource.name}-list`, async () => {
     const { GuestListScreen } = await import('#src/screens/list/GuestListScreen.tsx');
-    return () => <GuestListScreen resource={resource} />;
+    return () => <GuestListScreen resource={resource} backTo={backTo} />;
   });
 
 /** The screens of a resource that stand on another's page, by the query. */
-const guestPages = (resource: Resource): PlacedPage[] => [
-  { resource, screen: 'list', page: guestList(resource) },
+const guestPages = (resource: Resource, backTo?: string): PlacedPage[] => [
+  { resource, screen: 'list', page: guestList(resource, backTo) },
   { resource, screen: 'create', page: screenOf(resource, 'create') },
   { resource, screen: 'show', page: pageOf(resource) },
 ];
+
+/** A page with the screens of the resources that stand on it, each by the query. */
+export function pageWithScreens(path: string, { Component, preload }: Chunk, resources: readonly Resource[]): Chunk {
+  const guests = resources.flatMap((resource) => (resource.within === path ? guestPages(resource, path) : []));
+  function PageOrScreen() {
+    const query = new URLSearchParams(useLocation().search);
+    const guest = guests.find(({ resource, screen }) => isSelected(resource.screens[screen], path, query));
+    const Shown = guest?.page.Component ?? Component;
+    return <Shown />;
+  }
+  return { Component: PageOrScreen, preload };
+}
 
 /** The page of every path that a declaration gives: of one resource, of several that share it, or of one with others as its tabs. */
 export function declaredPages(resources: readonly Resource[]): Readonly<Record<string, Chunk>> {
@@ -117,7 +130,7 @@ export function declaredPages(resources: readonly Resource[]): Readonly<Record<s
   const pageAt = (path: string, last: PlacedPage): Chunk => {
     const sharing = all.flatMap(([at, one]) => (at === path && one.resource.shared !== undefined ? [one] : []));
     const page = sharing.length > 1 ? sharedPage(path, sharing) : last.page;
-    const guests = resources.filter(({ within }) => within === path).flatMap(guestPages);
+    const guests = resources.flatMap((resource) => (resource.within === path ? guestPages(resource) : []));
     return guests.length === 0 ? page : pageWithTabs(path, [{ ...last, page }, ...guests]);
   };
   return Object.fromEntries(all.map(([path, last]) => [path, pageAt(path, last)]));

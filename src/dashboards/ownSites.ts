@@ -33,6 +33,13 @@ export const ownSites = (list: string): Required<Pick<Dashboard, 'waiting' | 'fi
       leadsTo: list,
       trendBy: 'createdAt',
     },
+    {
+      name: 'bannedZones',
+      resource: 'adzones',
+      filter: { ...mine, status: 'banned' },
+      leadsTo: list,
+      trendBy: 'updatedAt',
+    },
   ],
   panels: [
     {

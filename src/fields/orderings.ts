@@ -49,6 +49,7 @@ function compare(one: unknown, other: unknown): number | undefined {
 
 const isBroken: Readonly<Record<Ordering['order'], (order: number) => boolean>> = {
   atMost: (order) => order > 0,
+  atLeast: (order) => order < 0,
   before: (order) => order >= 0,
 };
 

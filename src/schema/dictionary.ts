@@ -1,11 +1,12 @@
 import type { RoleName } from '#src/access/roles.ts';
+import { referenceListsPath } from '#src/access/routes.ts';
 import { by, nobody, signedIn } from './access/rules.ts';
 import { defineResource } from './defineResource.ts';
 import type { Declaration, Fields, ResourceOf } from './resource.ts';
 
 type Dictionary<F extends Fields> = Pick<
   Declaration<F>,
-  'name' | 'service' | 'path' | 'listMember' | 'title' | 'qualifier' | 'fields' | 'sort'
+  'name' | 'service' | 'path' | 'listMember' | 'title' | 'qualifier' | 'fields' | 'sort' | 'view'
 > & {
   /** Roles that add and change entries; none for entries that a standard or the platform's code fixes. */
   readonly editableBy?: readonly RoleName[];
@@ -27,6 +28,8 @@ export function dictionary<const F extends Fields>({
   return defineResource({
     sort: ['id', 'ASC'],
     ...declaration,
+    // Entries that people keep have a page; those that nobody changes are chosen in forms alone.
+    ...(editableBy.length > 0 && { screens: { within: referenceListsPath } }),
     dictionary: !long,
     long: long === true,
     access: { read: [signedIn()], create: kept, update: kept, delete: nobody },

@@ -7,8 +7,8 @@ export type PathIn<F extends object> = (keyof F & string) | `${keyof F & string}
 export interface Ordering<P extends string = string> {
   /** The problem is reported at the first, for each entry at its own. The message names the second as `{field}`. */
   readonly compares: readonly [path: P, other: P];
-  /** Whether the first may equal the second. */
-  readonly order: 'atMost' | 'before';
+  /** Whether the first is the smaller or the greater one, and whether they may be equal. */
+  readonly order: 'atMost' | 'atLeast' | 'before';
   /** What is said where it doesn’t hold. */
   readonly problem: ProblemName;
 }
@@ -22,6 +22,16 @@ export const atMost = <const P extends string>(
   other: P,
   problem: ProblemName = 'moreThanField',
 ): Ordering<P> => ({ compares: [path, other], order: 'atMost', problem });
+
+/**
+ * The first is no less than the second.
+ * @example rules: [atLeast('floors[].floor', 'floor')]
+ */
+export const atLeast = <const P extends string>(
+  path: P,
+  other: P,
+  problem: ProblemName = 'lessThanField',
+): Ordering<P> => ({ compares: [path, other], order: 'atLeast', problem });
 
 /**
  * The first comes before the second.

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider } from 'ra-core';
+import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
@@ -13,7 +14,7 @@ const pagesKey = ({ name }: Resource) => [name, 'getList'];
  * Invalidates the queries of all resources of a service. A write may have effects on other resources, such as a campaign's
  * tasks, and only the service knows which.
  */
-function invalidateService(queryClient: QueryClient, { name, service }: Resource): void {
+function invalidateService(queryClient: QueryClient, { name, service, dictionary }: Resource): void {
   const names = new Set<unknown>(
     allResources()
       .filter((each) => each.service === service)
@@ -21,6 +22,7 @@ function invalidateService(queryClient: QueryClient, { name, service }: Resource
   );
   names.add(name);
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => names.has(of) });
+  if (dictionary) void queryClient.invalidateQueries({ queryKey: dictionaryQuery(name).queryKey });
 }
 
 /** A page of a list with the written record in place of the old one. */

@@ -112,6 +112,7 @@ function worldOver(platform: Platform) {
 
   const referenceTo = (target: string): number => {
     if (target === 'users' || target === 'managers') return userIds['bounty-manager'] ?? 0;
+    if (target === 'advertisers') return userIds.advertiser ?? 0;
     return records[target]?.[0]?.id ?? 0;
   };
   /** What belongs to somebody belongs to who acts in the first role that creates such records. */

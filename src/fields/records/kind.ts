@@ -15,8 +15,8 @@ export type RecordsOptions = {
   readonly min?: number;
   /** The greatest number of entries. */
   readonly max?: number;
-  /** The subfield `by` is unique among the entries, ignoring case. */
-  readonly distinct?: { readonly by: string; readonly problem: ProblemName };
+  /** The subfield `by`, or several together, are unique among the entries, ignoring case. */
+  readonly distinct?: { readonly by: string | readonly string[]; readonly problem: ProblemName };
   /** Rules over several fields of one entry, checked for each: `atMost('from', 'to')`. */
   readonly rules?: readonly (CrossRule | Ordering)[];
   /** The problem of a value that is no list of such entries; `invalidRecords` by default. */

@@ -22,11 +22,14 @@ function part(field: AnyField) {
   return z.pipe(z.pipe(given, filled), value);
 }
 
-/** The indexes of entries whose value occurred earlier in the list. */
-function duplicatePlaces(entries: readonly Entry[], by: string): number[] {
+/** The subfields that tell entries apart. */
+const namesOf = (distinct: RecordsOptions['distinct']): readonly string[] => [distinct?.by ?? []].flat();
+
+/** The indexes of entries whose values occurred earlier in the list. */
+function duplicatePlaces(entries: readonly Entry[], by: readonly string[]): number[] {
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
-    const key = textKey(entry[by]);
+    const key = JSON.stringify(by.map((name) => textKey(entry[name])));
     const isDuplicate = seen.has(key);
     seen.add(key);
     return isDuplicate ? [index] : [];
@@ -40,9 +43,11 @@ export const rules: KindRules<RecordsOptions, Entry[]> = {
       z.minLength(min),
       z.maxLength(max),
       z.superRefine((entries, context) => {
-        if (distinct === undefined) return;
-        for (const index of duplicatePlaces(entries, distinct.by))
-          context.addIssue({ code: 'custom', message: distinct.problem, path: [index, distinct.by], input: entries });
+        const by = namesOf(distinct);
+        const [first] = by;
+        if (distinct === undefined || first === undefined) return;
+        for (const index of duplicatePlaces(entries, by))
+          context.addIssue({ code: 'custom', message: distinct.problem, path: [index, first], input: entries });
       }),
     );
   },
@@ -51,7 +56,7 @@ export const rules: KindRules<RecordsOptions, Entry[]> = {
   operand: () => z.never(),
   // References of one sample are all to the same record: entries that must differ in theirs are one.
   sample: ({ fields, min = 1, distinct }, n, reference) =>
-    Array.from({ length: Math.max(fields[distinct?.by ?? '']?.target === undefined ? 2 : 1, min) }, (_, index) =>
+    Array.from({ length: Math.max(namesOf(distinct).some((name) => fields[name]?.target) ? 1 : 2, min) }, (_, index) =>
       Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [
           name,

@@ -91,6 +91,8 @@ export const dashboards = {
   pendingSites: 'Sites under review',
   activeZones: 'Active ad zones',
   disabledZones: 'Disabled ad zones',
+  bannedZones: 'Banned ad zones',
+  lastBannedZones: 'Recently banned ad zones',
   advertisers: 'Advertisers',
   publishers: 'Publishers',
   newUsers: 'New users in the last 7 days',

@@ -22,5 +22,10 @@ const anyRecord: AnyRow = { id: 1, version: 1 };
 /** The resources whose records the actor can search for and view. */
 export const searchableFor = (actor: Actor): readonly Resource[] =>
   allResources().filter(
-    (resource) => searchedFields(resource).length > 0 && recordAddress(resource, anyRecord, actor) !== undefined,
+    (resource) =>
+      // Entries of dictionaries are many, and found in their lists.
+      !resource.dictionary &&
+      !resource.long &&
+      searchedFields(resource).length > 0 &&
+      recordAddress(resource, anyRecord, actor) !== undefined,
   );

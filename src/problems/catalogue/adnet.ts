@@ -44,6 +44,16 @@ export const adnetProblems = {
     status: 422,
     message: `Choose 0 for never, or at least ${limits.fastestRefresh} seconds.`,
   },
+  floorForAll: {
+    type: 'urn:uuid:5e1a0d0b-2f57-4c1c-8f0e-6d3f8f6f7a41',
+    status: 422,
+    message: 'Choose a country, a device type or both. The floor above is for everything else.',
+  },
+  floorTwice: {
+    type: 'urn:uuid:c7f2f4b6-9b1d-4f43-93c8-0a5f4b9f1e62',
+    status: 422,
+    message: 'This country and device type already have a floor. Change that one.',
+  },
   tooManyViews: {
     type: 'urn:uuid:0aeeedea-c9f5-4fe8-a22e-49a5d1eca513',
     status: 422,

@@ -36,6 +36,11 @@ export const inputProblems = {
     status: 422,
     message: 'Can’t be more than “{field}”.',
   },
+  lessThanField: {
+    type: 'urn:uuid:3b0f3bd0-6d0b-4f0c-9a61-2f1d6a0f7c25',
+    status: 422,
+    message: 'Can’t be less than “{field}”.',
+  },
   notBeforeField: {
     type: 'urn:uuid:d0a4a7c4-5a4c-4f57-9b34-5a2f3e7d8b12',
     status: 422,

@@ -1,18 +1,20 @@
 import { adnetOwners } from '#src/access/roles.ts';
 import { choice } from '#src/fields/choice/kind.ts';
+import { lines } from '#src/fields/lines/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
+import { records } from '#src/fields/records/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
-import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import { atLeast } from '#src/schema/ordering.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
@@ -33,6 +35,14 @@ const adzoneStatus = {
   ],
 } as const satisfies StatusMachine;
 
+interface FloorPlace {
+  readonly country: number | null;
+  readonly deviceType: number | null;
+}
+
+/** Whether a floor is for a country or a device type: the one for everything is a field of its own. */
+const isForSome = ({ country, deviceType }: FloorPlace): boolean => country !== null || deviceType !== null;
+
 /**
  * A place for ads on a site. It always has the site's owner: the creator of a zone becomes its owner, and only the owner of a site
  * can refer to it.
@@ -49,8 +59,17 @@ export const adzones = defineResource({
     placement: reference('ad-placements', { required: true }),
     dimension: reference('banner-dimensions'),
     floor: money({ required: true, inAdCurrency: true }),
-    blockedCategories: references('adzone-categories'),
-    blockedDomains: tags({ max: limits.blockedDomains, length: 253 }),
+    floors: records(
+      {
+        country: reference('countries'),
+        deviceType: reference('device-types'),
+        floor: money({ required: true, inAdCurrency: true }),
+      },
+      { max: limits.floorsPerZone, distinct: { by: ['country', 'deviceType'], problem: 'floorTwice' } },
+    ),
+    blockedCategories: references('ad-product-categories'),
+    blockedDomains: lines({ of: 'domain', max: limits.blockedDomains }),
+    blockedAdvertisers: references('advertisers', { max: limits.blockedAdvertisers }),
     maxRefreshSeconds: number({ required: true, integer: true, min: 0, max: 86_400, unit: 's', default: 0 }),
     fallback: choice(['nothing', 'url', 'html'], { required: true, default: 'nothing' }),
     fallbackUrl: url({ required: true, when: { field: 'fallback', is: 'url' } }),
@@ -73,10 +92,9 @@ export const adzones = defineResource({
   ],
   sections: [
     { name: 'zone', fields: ['name', 'site', 'category', 'owner'] },
-    {
-      name: 'ad',
-      fields: ['format', 'placement', 'dimension', 'floor', 'blockedCategories', 'blockedDomains', 'maxRefreshSeconds'],
-    },
+    { name: 'ad', fields: ['format', 'placement', 'dimension', 'maxRefreshSeconds'] },
+    { name: 'price', fields: ['floor', 'floors'] },
+    { name: 'blocked', fields: ['blockedCategories', 'blockedDomains', 'blockedAdvertisers'] },
     { name: 'fallback', fields: ['fallback', 'fallbackUrl', 'fallbackHtml'] },
     { name: 'moderation', fields: ['status', 'statusReason'] },
   ],
@@ -87,6 +105,14 @@ export const adzones = defineResource({
       problem: 'refreshTooFast',
       at: 'maxRefreshSeconds',
     },
+    {
+      fields: ['floors'],
+      holds: ({ floors }) => floors.every(isForSome),
+      problem: 'floorForAll',
+      at: 'floors',
+      places: ({ floors }) => floors.flatMap((entry, index) => (isForSome(entry) ? [] : `floors[${index}].country`)),
+    },
+    atLeast('floors[].floor', 'floor'),
   ],
   screens: { create: '/adzone-create', createFor: '/adzone-create/:site', show: '/adzone-create?zone=:id' },
   access: {

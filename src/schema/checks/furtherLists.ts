@@ -63,7 +63,10 @@ export function screenMentions(resource: Resource, resources: readonly Resource[
       ),
     ];
   });
-  const hosts = resources.filter((other) => other.within === undefined).flatMap(({ screens }) => screens.list ?? []);
+  const hosts = [
+    ...resources.filter((other) => other.within === undefined).flatMap(({ screens }) => screens.list ?? []),
+    ...routeTable.flatMap(({ path }) => (path.includes(':') ? [] : path)),
+  ];
   const ofHost: Mention[] =
     within === undefined
       ? []
@@ -73,7 +76,7 @@ export function screenMentions(resource: Resource, resources: readonly Resource[
             where: `${name}.screens.within`,
             name: within,
             among: [...new Set(hosts)],
-            what: 'the path of a list',
+            what: 'the path of a list or of another page',
           },
         ];
   return [...ofLists, ...ofHost];

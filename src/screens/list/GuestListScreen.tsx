@@ -1,19 +1,33 @@
-import { listTitle } from '#src/i18n/labels.ts';
+import { Link } from 'react-router-dom';
+import { listTitle, menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { routeOf } from '#src/schema/routes.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { firstFilter } from '../query/firstFilter.ts';
 import { useListFields } from '../query/useColumns.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ListInAddress } from './ListInAddress.tsx';
 import { RecordList } from './RecordList.tsx';
+import './list.css';
 
-/** The list of a resource as a tab of another one's: the address names the tab, too. */
-export function GuestListScreen({ resource }: { readonly resource: Resource }) {
+interface GuestListScreenProps {
+  readonly resource: Resource;
+  /** The path of the page that leads here, where the list has no tabs beside it. */
+  readonly backTo: string | undefined;
+}
+
+/** The list of a resource on another page: the address names it, too. */
+export function GuestListScreen({ resource, backTo }: GuestListScreenProps) {
   usePageTitle(listTitle(resource));
   const fields = useListFields(resource);
   return (
     <ListFrame resource={resource} fields={fields} filterDefaultValues={firstFilter(resource, useActor())}>
+      {backTo && (
+        <Link className="quiet-button list-back" to={backTo}>
+          ‹ {menuWord(routeOf(backTo)?.menu?.key ?? backTo)}
+        </Link>
+      )}
       <ListInAddress>
         <RecordList resource={resource} />
       </ListInAddress>

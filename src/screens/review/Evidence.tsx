@@ -12,7 +12,9 @@ import { PageNotes } from '../record/PageNotes.tsx';
 import { usePageTabs } from '../record/PageTabs.tsx';
 import { RecordAside } from '../record/RecordAside.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
+import { RecordHistory } from '../record/RecordHistory.tsx';
 import { useLabels } from '../useLabels.ts';
+import { OwnersOthers } from './OwnersOthers.tsx';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
 import '../record/page.css';
 
@@ -37,7 +39,7 @@ interface EvidenceProps {
   readonly note: ReactNode;
 }
 
-/** Everything that the decision needs: the facts, the last reason, and what the override adds. Each record starts at its top. */
+/** Everything that the decision needs: the facts, the last reason, what the override adds, the owner’s others and the history. Each record starts at its top. */
 export function Evidence({ queue, record, note }: EvidenceProps) {
   const { resource } = queue;
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
@@ -66,7 +68,9 @@ export function Evidence({ queue, record, note }: EvidenceProps) {
         <Facts resource={resource} record={record} labels={labels} sections={sectionsOf(queue)}>
           <OverrideSlot place="below" resource={resource} record={record} />
         </Facts>
+        <OwnersOthers resource={resource} record={record} />
         <RecordAside resource={resource} record={record} />
+        <RecordHistory resource={resource} record={record} />
       </Fragment>
     </article>
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { type ActorKind, type Actors, addressOf, everyone, openActors } from '#tests/support/actors.ts';
 
@@ -17,11 +18,13 @@ const kept = [
   'currencies',
 ];
 /** Lists that depend on agreements and markets, and categories, so advert-admin keeps them. */
-const keptByAdvertAdmin = ['exchanges', 'isps', 'site-categories', 'adzone-categories'];
+const keptByAdvertAdmin = ['exchanges', 'isps', 'site-categories', 'adzone-categories', 'ad-product-categories'];
 const editorsOf = (name: string): readonly ActorKind[] => {
   if (keptByAdvertAdmin.includes(name)) return ['advert-admin'];
   return kept.includes(name) ? ['bounty-admin', 'advert-admin'] : [];
 };
+/** What shows users of a role. */
+const viewed: Readonly<Record<string, RoleName>> = { managers: 'bounty-manager', advertisers: 'advertiser' };
 /** A record of the world, which has several of every dictionary. */
 const some = 3;
 const isReader = (kind: ActorKind): boolean => kind !== 'nobody' && kind !== 'unverified';
@@ -32,7 +35,8 @@ const dictionaries = allResources().filter(({ dictionary, long }) => dictionary 
 describe.each(dictionaries)('access to $name (every signed-in role reads, nobody deletes)', (resource) => {
   test.each(everyone)('asked for by %s', async (kind) => {
     const isEditor = editorsOf(resource.name).includes(kind);
-    const one = `${addressOf(resource)}/${resource.view ? here.idOf('bounty-manager') : some}`;
+    const shown = viewed[resource.name];
+    const one = `${addressOf(resource)}/${shown ? here.idOf(shown) : some}`;
     const reading = isReader(kind) ? 200 : refusalOf(kind);
     expect({
       list: await here.ask(kind, 'GET', addressOf(resource)),
@@ -59,6 +63,7 @@ describe.each(dictionaries)('access to $name (every signed-in role reads, nobody
 test('the dictionaries stand at the paths of specification section 7, those beyond it beside them', () => {
   expect(dictionaries.map(({ service, path }) => `${service} ${path}`).toSorted()).toEqual([
     'adnet /ad-placements',
+    'adnet /ad-product-categories',
     'adnet /banner-dimensions',
     'adnet /connection-types',
     'adnet /device/browser/names',
@@ -80,6 +85,7 @@ test('the dictionaries stand at the paths of specification section 7, those beyo
     'adnet /site-categories',
     'adnet /traffic-types',
     'adnet /v0/ad-formats',
+    'adnet /v0/advertisers',
     'adnet /v0/adzone-categories',
     'adnet /v0/creative-formats',
     'adnet /v0/creative-types',

@@ -27,13 +27,21 @@ test('a resource without paths has its screens at react-admin’s, for those who
     const route = routeOf(path);
     return route && roleNames.filter((role) => mayOpen(route, role));
   };
-  for (const screen of defaultScreens) expect(leads('exchanges', screen)).toBeUndefined();
-  expect(opening('/exchanges')).toEqual(roleNames);
-  expect(opening('/exchanges/7/show')).toEqual(roleNames);
-  expect(opening('/exchanges/create')).toEqual(['advert-admin']);
-  expect(opening('/exchanges/7')).toEqual(['advert-admin']);
+  for (const screen of defaultScreens) expect(leads('wallets', screen)).toBeUndefined();
+  expect(opening('/languages')).toEqual(roleNames);
+  expect(opening('/languages/7/show')).toEqual(roleNames);
+  expect(opening('/deposits/create')).toEqual(['bounty-admin']);
   for (const path of ['/deposits', '/deposits/7/show'])
     expect(opening(path)).toEqual(['bounty-manager', 'admin', 'bounty-admin']);
+});
+
+test('a list that administrators keep stands on the page of such lists', () => {
+  expect(defaultScreens.map((screen) => leads('exchanges', screen))).toEqual([
+    '/reference-lists?tab=exchanges',
+    '/reference-lists?add=exchanges',
+    '/reference-lists?exchanges=:id&edit',
+    '/reference-lists?exchanges=:id',
+  ]);
 });
 
 test('what nobody may change leads to its page', () => {

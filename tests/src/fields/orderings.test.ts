@@ -10,7 +10,7 @@ import { validate } from '#src/fields/validate.ts';
 import { nobody } from '#src/schema/access/rules.ts';
 import { codeOfEntry } from '#src/schema/codes.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import { atMost, before } from '#src/schema/ordering.ts';
+import { atLeast, atMost, before } from '#src/schema/ordering.ts';
 
 const amount = (value: string, currency = 'USD') => ({ amount: value, currency });
 
@@ -23,6 +23,7 @@ const offers = defineResource({
     bid: money({ inAdCurrency: true }),
     dailyBudget: money({ inAdCurrency: true }),
     limit: number(),
+    least: money({ inAdCurrency: true }),
     countryBids: records({ country: reference('countries'), bid: money({ inAdCurrency: true }) }),
     tiers: records(
       { from: number(), to: number(), title: text() },
@@ -49,6 +50,7 @@ const offers = defineResource({
     atMost('bid', 'dailyBudget'),
     atMost('countryBids[].bid', 'dailyBudget'),
     atMost('bid', 'limit'),
+    atLeast('countryBids[].bid', 'least'),
     atMost('firstDay', 'lastDay', 'startAfterEnd'),
     before('startAt', 'endAt'),
     {
@@ -79,6 +81,13 @@ test('amounts compare by every digit that they have', () => {
   expect(found({ bid, dailyBudget: amount('0.100000000000000001') })).toEqual([]);
   expect(found({ bid: amount('9'), dailyBudget: amount('10') })).toEqual([]);
   expect(found({ bid: amount('99999999999999999999'), dailyBudget: amount('99999999999999999998.9') })).toHaveLength(1);
+});
+
+test('the entries of a list are told that are less than a field', () => {
+  const countryBids = [{ bid: amount('2') }, { bid: amount('1.999999999999999999') }, { bid: null }];
+  expect(found({ countryBids: countryBids.map((entry) => ({ country: 2, ...entry })), least: amount('2') })).toEqual([
+    ['countryBids[1].bid', 'Can’t be less than “Least”.'],
+  ]);
 });
 
 test('an amount compares with a number, and not with one of another currency', () => {

@@ -30,6 +30,27 @@ afterEach(cleanup);
 
 const sent = (shelf: Shelf) => shelf.called('changeStatus').map(({ params }) => params);
 
+test('beside the record stand its history and the owner’s others that were decided, with the reason', async () => {
+  const refused = waiting(4, {
+    status: rejected,
+    statusReason: 'Copied from elsewhere.',
+    manager: me,
+    title: 'Copied',
+  });
+  const { shelf } = showDesk([waiting(1, { manager: me }), waiting(2, { manager: me }), refused]);
+  await underReview('Campaign 1');
+  const others = within(await screen.findByRole('region', { name: 'This manager’s other campaigns' }));
+  expect((await others.findByRole('link')).textContent).toBe('Copied');
+  others.getByText('Rejected');
+  others.getByText('Copied from elsewhere.');
+  expect(shelf.called('getList').map(({ params }) => Object(params).filter)).toContainEqual({
+    manager: me,
+    id_neq: 1,
+    status_neq: pending,
+  });
+  await screen.findByRole('heading', { name: 'History' });
+});
+
 describe('the queue', () => {
   test('asks for what waits, the oldest first, and begins with it', async () => {
     const { shelf } = showDesk([...three(), waiting(4, { status: active })]);
@@ -52,7 +73,8 @@ describe('the queue', () => {
     );
     // The first count is that of the queue’s tab.
     await screen.findByText('2 to decide, 1 can’t be approved yet');
-    const asked = shelf.called('getList').map(({ params }) => Object(params).filter.decidable);
+    const filters = shelf.called('getList').map(({ params }) => Object(params).filter);
+    const asked = filters.filter((filter) => decidableKey in filter).map(({ decidable }) => decidable);
     expect(new Set(asked)).toEqual(new Set([true, false]));
   });
 

@@ -103,9 +103,13 @@ export class Shelf {
       const decidable: unknown = params.filter?.[decidableKey];
       const rows = this.of(resource).filter((row) => decidable === undefined || decidable === isDecidable(row));
       const wanted = Object.entries<unknown>(params.filter ?? {}).filter(([name]) => rows.some((row) => name in row));
+      const unwanted = Object.entries<unknown>(params.filter ?? {}).flatMap(([name, value]) =>
+        name.endsWith('_neq') ? [[name.replace(/_neq$/, ''), value] as const] : [],
+      );
       const found = rows
         .filter((row) => hasWords(JSON.stringify(row), words))
-        .filter((row) => wanted.every(([name, value]) => row[name] === value));
+        .filter((row) => wanted.every(([name, value]) => row[name] === value))
+        .filter((row) => unwanted.every(([name, value]) => row[name] !== value));
       const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
       const data = found.slice((page - 1) * perPage, page * perPage).map((row) => partOf(row, params.meta));
       return Object.assign({ data, total: found.length });

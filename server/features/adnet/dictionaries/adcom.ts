@@ -28,8 +28,7 @@ export const placementId = (placement: Placement): number => placements.indexOf(
 /** List: connection types. */
 export const connectionTypes = counted(1, ['Ethernet', 'WiFi', 'Cellular, unknown', '2G', '3G', '4G', '5G']);
 
-/** List: device types. */
-export const deviceTypes = counted(1, [
+const deviceTypeTitles = [
   'Mobile/Tablet',
   'Personal Computer',
   'Connected TV',
@@ -38,4 +37,11 @@ export const deviceTypes = counted(1, [
   'Connected Device',
   'Set Top Box',
   'OOH Device',
-]);
+] as const;
+
+export type DeviceType = (typeof deviceTypeTitles)[number];
+
+/** List: device types. */
+export const deviceTypes = counted(1, deviceTypeTitles);
+
+export const deviceTypeId = (type: DeviceType): number => deviceTypeTitles.indexOf(type) + 1;

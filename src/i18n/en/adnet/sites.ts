@@ -43,6 +43,17 @@ export const adnet = {
   // Code of a zone
   code: 'Code',
   codeText: 'Paste it into the page where the ad should appear.',
+  // Preview of a zone
+  preview: 'Preview',
+  previewOf: 'The zone as large as on a page',
+  pixels: '%{width} × %{height}',
+  previewTrue: 'Shown at its true size.',
+  previewScaled: 'Shown at %{percent} % of its size: it doesn’t fit here.',
+  responsive: 'Responsive',
+  previewResponsive: 'It is as wide as the place that you give it on your page.',
+  withoutAd: 'Without an ad, it stays empty.',
+  withoutAdUrl: 'Without an ad, it shows %{url}',
+  withoutAdHtml: 'Without an ad, it shows your fallback code.',
   servesNot: 'This zone shows no ads yet: its site “%{site}” isn’t approved.',
   ofSite: 'On the site',
 } as const;

@@ -49,7 +49,11 @@ export const sites = {
       category: 'What the content around the zone is about.',
       dimension: 'Leave empty if ads adapt to the space.',
       floor: 'The minimum price for 1,000 impressions. Use a point for decimals.',
-      blockedCategories: 'Ads about these never appear here.',
+      floors: 'Where several fit, the most specific counts: country and device type, then country, then device type.',
+      blockedCategories: 'Ads for these products and services never appear here. A category includes those below it.',
+      blockedDomains:
+        'One per line, such as “example.com”. Ads that lead there, or to a part of it, never appear here.',
+      blockedAdvertisers: 'Their ads never appear here. An ad tells the number of its advertiser.',
       maxRefreshSeconds: `Seconds until the zone loads another ad: 0 for never, otherwise at least ${fastestRefresh}.`,
       fallback: 'What the zone shows when there is no ad for it.',
       fallbackUrl: 'The page to show in the zone.',
@@ -57,10 +61,16 @@ export const sites = {
     },
     sections: {
       zone: { title: 'Zone', text: 'Where the ads appear.' },
-      ad: { title: 'Ads', text: 'What can appear here, and at what price.' },
+      ad: { title: 'Ads', text: 'What can appear here.' },
+      price: {
+        title: 'Price',
+        text: 'Bids below the floor never win. One for a country or a device type can’t be lower.',
+      },
+      blocked: { title: 'Blocked', text: 'What never appears here, whatever it bids.' },
       fallback: { title: 'Without an ad' },
       moderation: { title: 'Moderation' },
     },
+    entries: { floors: { add: 'Add a floor', remove: 'Remove this floor' } },
     transitions: {
       disable: 'It shows no ads until you enable it again.',
       enable: 'It shows ads again if its site is approved.',

@@ -6,6 +6,7 @@ import { remove } from '#server/operations/remove.ts';
 import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { advertisers } from '#src/resources/adnet/advertisers.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
@@ -147,6 +148,62 @@ describe('an ad zone', () => {
     expect(zone.floor).toEqual({ amount: '1.5', currency: 'USD' });
     await expectRefusal(change(adzones, zone, { floor: { amount: '2', currency: 'EUR' } }), ['wrongMoney', 'floor']);
     expect((await change(adzones, zone, { floor: { amount: '0' } })).floor).toEqual({ amount: '0', currency: 'USD' });
+  });
+
+  test('has other floors for countries and device types, none below its own', async () => {
+    const [country, deviceType] = [1, 1];
+    const usd = (amount: string) => ({ amount, currency: 'USD' });
+    const floors = [
+      { country, deviceType, floor: { amount: '3' } },
+      { country, floor: usd('2') },
+      { deviceType, floor: usd('1') },
+    ];
+    const zone = await make(adzones, { floor: { amount: '1' }, floors });
+    expect(zone.floors).toEqual([
+      { country, deviceType, floor: usd('3') },
+      { country, deviceType: null, floor: usd('2') },
+      { country: null, deviceType, floor: usd('1') },
+    ]);
+    await expectRefusal(change(adzones, zone, { floor: { amount: '1.000000000000000001' } }), [
+      'lessThanField',
+      'floors[2].floor',
+    ]);
+    const with2 = (entry: Values) => change(adzones, zone, { floors: [floors[0], entry] });
+    await expectRefusal(with2({ country, floor: usd('0.5') }), ['lessThanField', 'floors[1].floor']);
+    await expectRefusal(with2({ floor: usd('5') }), ['floorForAll', 'floors[1].country']);
+    await expectRefusal(with2({ ...floors[0] }), ['floorTwice', 'floors[1].country']);
+    await expectRefusal(with2({ country, floor: { amount: '5', currency: 'EUR' } }), ['wrongMoney', 'floors[1].floor']);
+    await expectRefusal(with2({ country: 99_999, floor: usd('5') }), ['invalidReference', 'floors[1].country']);
+    expect(await stored(adzones, zone)).toEqual(zone);
+  });
+
+  test('blocks products, domains that are pasted, and advertisers by their numbers', async () => {
+    const zone = await make(adzones, {
+      blockedCategories: [2],
+      blockedDomains: [' rival.example', '', 'RIVAL.example', 'shop.rival.example'],
+      blockedAdvertisers: [idOf('advertiser')],
+    });
+    expect(zone).toMatchObject({
+      blockedCategories: [2],
+      blockedDomains: ['rival.example', 'shop.rival.example'],
+      blockedAdvertisers: [idOf('advertiser')],
+    });
+    await expectRefusal(change(adzones, zone, { blockedDomains: ['a.example', 'https://b.example/'] }), [
+      'invalidLine',
+      'blockedDomains',
+    ]);
+    for (const nobody of [idOf('bounty-manager'), 99_999])
+      await expectRefusal(change(adzones, zone, { blockedAdvertisers: [nobody] }), [
+        'invalidReference',
+        'blockedAdvertisers',
+      ]);
+  });
+
+  test('tells nothing of an advertiser but a number', async () => {
+    const found = await read(world.platform, world.actor('publisher'), advertisers, idOf('advertiser'));
+    expect(Object.keys(found).toSorted()).toEqual(['createdAt', 'id', 'title', 'updatedAt', 'version']);
+    expect(found).toMatchObject({ title: `Advertiser ${idOf('advertiser')}`, version: 1 });
+    expect(found.updatedAt).toBe(found.createdAt);
   });
 
   test('refreshes never, or not too fast', async () => {

@@ -2,7 +2,7 @@ import { computed } from '#src/fields/computed/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { kindRules } from '#src/fields/rules.ts';
 import { text } from '#src/fields/text/kind.ts';
-import { currencies } from '#src/resources/bounty/currencies.ts';
+import { managers } from '#src/resources/bounty/managers.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { field } from '#src/schema/field.ts';
@@ -13,8 +13,8 @@ import { type Mistake, withFields } from './said.ts';
 export const names: readonly Mistake[] = [
   [
     'the name of another resource',
-    checkResources([...allResources(), currencies], kindRules),
-    "Q001 Two resources have the name 'currencies'; give one of them another name.",
+    checkResources([...allResources(), managers], kindRules),
+    "Q001 Two resources have the name 'managers'; give one of them another name.",
   ],
   [
     'a kind',

@@ -97,7 +97,7 @@ export const screens: readonly Mistake[] = [
   [
     'the list that a resource’s is a tab of',
     said({ within: '/user', screens: {} }),
-    "Q118 campaigns.screens.within names '/user', which is not the path of a list; did you mean '/users'?",
+    "Q118 campaigns.screens.within names '/user', which is not the path of a list or of another page; did you mean '/users'?",
   ],
   [
     'what belongs to no resource',

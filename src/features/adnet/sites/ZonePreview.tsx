@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber } from '#src/format/number.ts';
+import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import { say } from '#src/i18n/say.ts';
+import { useDictionary } from '#src/providers/dictionary.ts';
+import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import './zonePreview.css';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much of a width there is room for, as a share of one. */
+function useScale(width: number) {
+  const ref = useRef<HTMLElement>(null);
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const measure = () => setRoom(ref.current?.clientWidth || Number.POSITIVE_INFINITY);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return { ref, scale: Math.min(1, room / width) };
+}
+
+/** A place of a fixed size, drawn in its pixels, or smaller where those have no room. */
+function FixedPlace({ width, height }: Size) {
+  const { ref, scale } = useScale(width);
+  return (
+    <figure ref={ref} className="zone-preview">
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={adnet.previewOf}>
+        <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="4" />
+        <text x={width / 2} y={height / 2} textAnchor="middle" dominantBaseline="central">
+          {say(adnet.pixels, { width, height })}
+        </text>
+      </svg>
+      <figcaption>
+        {scale < 1 ? say(adnet.previewScaled, { percent: formatNumber(Math.floor(scale * 100)) }) : adnet.previewTrue}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What stands in the zone when there is no ad for it. */
+function fallbackText({ fallback, fallbackUrl }: AnyRow): string {
+  if (fallback === 'url') return say(adnet.withoutAdUrl, { url: String(fallbackUrl) });
+  return fallback === 'html' ? adnet.withoutAdHtml : adnet.withoutAd;
+}
+
+/** The zone as large as it is on a page. */
+export function ZonePreview({ zone }: { readonly zone: AnyRow }) {
+  const { data } = useDictionary(bannerDimensions.name);
+  const size = data?.find(({ id }) => id === zone['dimension']);
+  const [width, height] = [Number(size?.['width']), Number(size?.['height'])];
+  return (
+    <>
+      <h2>{adnet.preview}</h2>
+      {size && <FixedPlace width={width} height={height} />}
+      {data && !size && (
+        <figure className="zone-preview">
+          <div className="zone-preview-responsive">{adnet.responsive}</div>
+          <figcaption>{adnet.previewResponsive}</figcaption>
+        </figure>
+      )}
+      <p className="muted">{fallbackText(zone)}</p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useGetList } from 'ra-core';
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#src/format/number.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
+import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fieldValue } from '../fieldValue.ts';
+import { usePageAddress } from '../pageAddress.ts';
+import './ownersOthers.css';
+
+/** How many of them are shown, the latest first. */
+const perPage = 5;
+const none: readonly AnyRow[] = [];
+
+interface OthersProps {
+  readonly resource: Resource & { readonly status: NonNullable<Resource['status']> };
+  readonly record: AnyRow;
+  readonly ownerField: string;
+}
+
+/** One of them: what it is, how it was decided, and why. */
+function Other({ resource, record }: Pick<OthersProps, 'resource' | 'record'>) {
+  const { field, machine } = resource.status;
+  const page = usePageAddress(resource)(record);
+  const title = String(record[resource.title]);
+  const reason = machine.reasonField && record[machine.reasonField];
+  return (
+    <li className="owners-other">
+      {page ? <Link to={page}>{title}</Link> : <span>{title}</span>}
+      {fieldValue(field, record[field], { resource, labels: () => undefined, exact: false })}
+      {reason ? <p className="muted">{String(reason)}</p> : null}
+    </li>
+  );
+}
+
+function Others({ resource, record, ownerField }: OthersProps) {
+  const titleId = useId();
+  const owner: unknown = record[ownerField];
+  const { field, machine } = resource.status;
+  const waiting = machine.values[resource.review?.queue ?? ''];
+  const filter = useMemo(
+    // Those that wait stand in the queue.
+    () => ({ [ownerField]: owner, id_neq: record.id, [`${field}_neq`]: waiting }),
+    [ownerField, owner, record.id, field, waiting],
+  );
+  const {
+    data = none,
+    total,
+    error,
+  } = useGetList<AnyRow>(resource.name, {
+    pagination: { page: 1, perPage },
+    sort: { field: 'updatedAt', order: 'DESC' },
+    filter,
+  });
+  const { many } = nounsOf(resource);
+  return (
+    <section className="facts-box" aria-labelledby={titleId} aria-busy={total === undefined && !error}>
+      <h2 id={titleId}>{say(review.others, { many, owner: fieldLabel(resource, ownerField).toLowerCase() })}</h2>
+      {error && <p className="muted">{review.othersFailed}</p>}
+      {total === 0 && <p className="muted">{review.noOthers}</p>}
+      <ul className="plain-list">
+        {data.map((other) => (
+          <Other key={other.id} resource={resource} record={other} />
+        ))}
+      </ul>
+      {Number(total) > perPage && (
+        <p className="muted">{say(review.moreOthers, { count: formatCount(Number(total) - perPage) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** What was decided of the other records of the same owner: it tells whom one has to do with. */
+export function OwnersOthers({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
+  const { ownerField, status } = resource;
+  const isOwned = ownerField !== undefined && ownerField !== 'id' && typeof record[ownerField] === 'number';
+  return isOwned && status ? <Others {...{ resource: { ...resource, status }, record, ownerField }} /> : null;
+}
