@@ -4,9 +4,17 @@ import { type Common, field } from '#src/schema/field.ts';
 export const lineTypes = ['text', 'domain', 'id'] as const;
 export type LineType = (typeof lineTypes)[number];
 
+/** What an entry is depends on another field: `{ field: 'of', types: { domain: 'domain', site: 'id' } }`. The first is that field’s default. */
+interface LineTypeByField {
+  /** The other field, a choice. */
+  readonly field: string;
+  /** Choice → what an entry is then. */
+  readonly types: Readonly<Record<string, LineType>>;
+}
+
 export type LinesOptions = {
-  /** What each entry is: any text, a domain or an id; a text by default. */
-  of?: LineType;
+  /** What each entry is: any text, a domain or an id; a text by default. As an object: the field that says it, and the type for each of its values. */
+  of?: LineType | LineTypeByField;
   /** The least number of entries. */
   min?: number;
   /** The most entries. */

@@ -1,5 +1,7 @@
+import { advertCampaigns } from './explanations/advertCampaigns.ts';
 import { campaigns } from './explanations/campaigns.ts';
 import { creativeTags } from './explanations/creativeTags.ts';
+import { landings } from './explanations/landings.ts';
 import { money } from './explanations/money.ts';
 import { participations } from './explanations/participations.ts';
 import { people } from './explanations/people.ts';
@@ -15,6 +17,8 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   tasks,
   participations,
   submissions,
+  ...advertCampaigns,
+  ...landings,
   ...money,
   ...people,
   ...sites,

@@ -1,5 +1,7 @@
+import { advertCampaigns } from './resources/advertCampaigns.ts';
 import { campaigns } from './resources/campaigns.ts';
 import { creativeTags } from './resources/creativeTags.ts';
+import { landings } from './resources/landings.ts';
 import { money } from './resources/money.ts';
 import { participations } from './resources/participations.ts';
 import { people } from './resources/people.ts';
@@ -14,6 +16,8 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
   tasks,
   participations,
   submissions,
+  ...advertCampaigns,
+  ...landings,
   ...money,
   ...people,
   ...sites,
