@@ -3,6 +3,7 @@ export { adzones } from './adnet/adzones.ts';
 export { creativeTags } from './adnet/creativeTags.ts';
 export { adFormats } from './adnet/dictionaries/adFormats.ts';
 export { adPlacements } from './adnet/dictionaries/adPlacements.ts';
+export { adProductCategories } from './adnet/dictionaries/adProductCategories.ts';
 export { adzoneCategories } from './adnet/dictionaries/adzoneCategories.ts';
 export { bannerDimensions } from './adnet/dictionaries/bannerDimensions.ts';
 export { browserNames } from './adnet/dictionaries/browserNames.ts';

@@ -138,6 +138,7 @@ const known: Readonly<Record<string, { field: string; values: readonly unknown[]
   'traffic-types': { field: 'title', count: 3, values: ['Mainstream', 'Adult', 'Mixed'] },
   'site-categories': { field: 'code', count: 392, values: ['IAB1', 'IAB1-1', 'IAB26'] },
   'adzone-categories': { field: 'code', count: 392, values: ['IAB1', 'IAB1-1', 'IAB26'] },
+  'ad-product-categories': { field: 'code', count: 135, values: ['1002', '1361', '1362', '1448', '1544'] },
   languages: { field: 'code', count: 183, values: ['en', 'de', 'zh', 'ar'] },
 };
 

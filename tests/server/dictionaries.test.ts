@@ -23,6 +23,7 @@ const lists = {
   countries: 249,
   'site-categories': 392,
   'adzone-categories': 392,
+  'ad-product-categories': 135,
   'traffic-types': 3,
   'creative-types': 7,
   'creative-formats': 7,

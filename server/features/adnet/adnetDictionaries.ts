@@ -1,5 +1,6 @@
 import { type Entry, type EntrySource, fileSource, type Lists } from '#server/database/dictionaryEntries.ts';
 import { adPlacements, connectionTypes, deviceTypes } from './dictionaries/adcom.ts';
+import { adProductCategories } from './dictionaries/adProducts.ts';
 import { bannerDimensions } from './dictionaries/bannerDimensions.ts';
 import { browserNames, browserVendors } from './dictionaries/browsers.ts';
 import { categories } from './dictionaries/categories.ts';
@@ -13,7 +14,7 @@ import { exchanges, exchangeTypes, pricingModels, trafficTypes } from './diction
 
 const titled = (titles: readonly string[]): Entry[] => titles.map((title) => ({ title }));
 
-/** The dictionaries of the ad network, by resource; the place of an entry is its id. */
+/** The dictionaries of the ad network, by resource; the place of an entry is its id, unless it has one. */
 export const adnetDictionaries: Lists = {
   'ad-formats': titled(adFormats),
   'ad-placements': adPlacements,
@@ -22,6 +23,7 @@ export const adnetDictionaries: Lists = {
   countries,
   'site-categories': categories,
   'adzone-categories': categories,
+  'ad-product-categories': adProductCategories,
   'traffic-types': titled(trafficTypes),
   'creative-types': titled(creativeTypes),
   'creative-formats': titled(creativeFormats),

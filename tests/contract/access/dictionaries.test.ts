@@ -17,7 +17,7 @@ const kept = [
   'currencies',
 ];
 /** Lists that depend on agreements and markets, and categories, so advert-admin keeps them. */
-const keptByAdvertAdmin = ['exchanges', 'isps', 'site-categories', 'adzone-categories'];
+const keptByAdvertAdmin = ['exchanges', 'isps', 'site-categories', 'adzone-categories', 'ad-product-categories'];
 const editorsOf = (name: string): readonly ActorKind[] => {
   if (keptByAdvertAdmin.includes(name)) return ['advert-admin'];
   return kept.includes(name) ? ['bounty-admin', 'advert-admin'] : [];
@@ -59,6 +59,7 @@ describe.each(dictionaries)('access to $name (every signed-in role reads, nobody
 test('the dictionaries stand at the paths of specification section 7, those beyond it beside them', () => {
   expect(dictionaries.map(({ service, path }) => `${service} ${path}`).toSorted()).toEqual([
     'adnet /ad-placements',
+    'adnet /ad-product-categories',
     'adnet /banner-dimensions',
     'adnet /connection-types',
     'adnet /device/browser/names',

@@ -128,6 +128,7 @@ const dictionaries: [path: string, count: number, some: object][] = [
   ['/geo/countries', 249, { code: 'CI', title: 'Côte d’Ivoire' }],
   ['/site-categories', 392, { code: 'IAB20-14', title: 'Travel › Europe', parent: 'IAB20' }],
   ['/v0/adzone-categories', 392, { code: 'IAB17', title: 'Sports', parent: null }],
+  ['/ad-product-categories', 135, { code: '1362', title: 'Gambling › Casinos', parent: '1361' }],
   ['/traffic-types', 3, { title: 'Mixed' }],
   ['/pricing-models', 9, { title: 'vCPM' }],
   ['/v0/creative-types', 7, { title: 'HTML5' }],
@@ -135,7 +136,7 @@ const dictionaries: [path: string, count: number, some: object][] = [
 ];
 
 /** Those that advert-admins add to. */
-const editable = ['/exchanges', '/site-categories', '/v0/adzone-categories'];
+const editable = ['/exchanges', '/site-categories', '/v0/adzone-categories', '/ad-product-categories'];
 
 describe.each(dictionaries)('GET %s', (path, count, some) => {
   const range = '?range=[0,999]';
