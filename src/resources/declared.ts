@@ -1,4 +1,6 @@
 // The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests.
+
+export { advertLandings } from './adnet/advertLandings.ts';
 export { adzones } from './adnet/adzones.ts';
 export { creativeTags } from './adnet/creativeTags.ts';
 export { adFormats } from './adnet/dictionaries/adFormats.ts';
@@ -27,6 +29,7 @@ export { pricingModels } from './adnet/dictionaries/pricingModels.ts';
 export { regions } from './adnet/dictionaries/regions.ts';
 export { siteCategories } from './adnet/dictionaries/siteCategories.ts';
 export { trafficTypes } from './adnet/dictionaries/trafficTypes.ts';
+export { landingGroups } from './adnet/landingGroups.ts';
 export { sites } from './adnet/sites.ts';
 export { users } from './auth/users.ts';
 export { campaignCategories } from './bounty/campaignCategories.ts';

@@ -122,6 +122,11 @@ export const inputProblems = {
     status: 400,
     message: 'Link is not a valid url. Enter one like https://example.com/page.',
   },
+  urlNotHttps: {
+    type: 'urn:uuid:49c456d4-883b-4976-a395-52e793729fe2',
+    status: 422,
+    message: 'This address must start with https://, so that nobody on the way can read or change the page.',
+  },
   urlWithQuery: {
     type: 'urn:uuid:9bf3dc1e-4e79-4a96-8543-2f289724dad5',
     status: 422,
