@@ -1,5 +1,6 @@
 // The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests.
 
+export { advertCreatives } from './adnet/advertCreatives.ts';
 export { advertLandings } from './adnet/advertLandings.ts';
 export { adzones } from './adnet/adzones.ts';
 export { creativeTags } from './adnet/creativeTags.ts';

@@ -1,4 +1,5 @@
 import { campaigns } from './explanations/campaigns.ts';
+import { creatives } from './explanations/creatives.ts';
 import { creativeTags } from './explanations/creativeTags.ts';
 import { landings } from './explanations/landings.ts';
 import { money } from './explanations/money.ts';
@@ -19,5 +20,6 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   ...money,
   ...people,
   ...sites,
+  'advert-creatives': creatives,
   'creative-tags': creativeTags,
 };

@@ -1,4 +1,5 @@
 import { campaigns } from './resources/campaigns.ts';
+import { creatives } from './resources/creatives.ts';
 import { creativeTags } from './resources/creativeTags.ts';
 import { landings } from './resources/landings.ts';
 import { money } from './resources/money.ts';
@@ -19,5 +20,6 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
   ...money,
   ...people,
   ...sites,
+  'advert-creatives': creatives,
   'creative-tags': creativeTags,
 };
