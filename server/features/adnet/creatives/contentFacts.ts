@@ -35,9 +35,10 @@ async function uploadOf(executor: Executor, value: unknown) {
 
 /** What is known of a picture; undefined for what is none. */
 async function pictureOf(executor: Executor, value: unknown) {
-  const { width = null, height = null, ...upload } = (await uploadOf(executor, value)) ?? {};
-  if (width === null || height === null) return undefined;
-  return { type: upload.type ?? '', bytes: upload.bytes ?? 0, width, height };
+  const upload = await uploadOf(executor, value);
+  if (upload === undefined || upload.width === null || upload.height === null) return undefined;
+  const { type, bytes, width, height } = upload;
+  return { type, bytes, width, height };
 }
 
 interface Sized {

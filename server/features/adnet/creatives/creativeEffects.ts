@@ -44,10 +44,13 @@ const vastOf = (code: TypeCode | undefined, { vastUrl }: Values): string | undef
 
 const unchecked = (rule: Finding['rule']): Finding => ({ rule, passed: null, seen: null });
 
+const isFinding = (value: unknown): value is Finding => typeof value === 'object' && value !== null && 'rule' in value;
+
+const findingsIn = (value: unknown): Finding[] => (Array.isArray(value) ? value.filter(isFinding) : []);
+
 /** The finding about a rule that a record has already. */
 function keptFinding(before: AnyRow | undefined, rule: Finding['rule']): Finding[] {
-  const found = before?.['findings'];
-  return Array.isArray(found) ? found.filter((each: Finding) => each.rule === rule) : [];
+  return findingsIn(before?.['findings']).filter((each) => each.rule === rule);
 }
 
 interface Found extends Values {
@@ -131,7 +134,7 @@ export const creativeEffects: Effects = {
       ...(vastOf(code, given) === undefined ? [] : [unchecked('vast')]),
       ...(pageOf(given) === undefined ? [] : [unchecked('landing')]),
     ];
-    const asked = Array.isArray(seen['findings']) ? seen['findings'] : open;
+    const asked = 'findings' in seen ? findingsIn(seen['findings']) : open;
     return { format, ...(dimension !== undefined && { dimension }), findings: [...findings, ...asked] };
   },
 

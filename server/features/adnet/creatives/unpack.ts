@@ -22,12 +22,15 @@ const isLitter = (path: string): boolean => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|T
 const kindOnUnix = (attributes: number): number => (attributes >>> 16) & 0o170000;
 const link = 0o120000;
 
+const space = 0x20;
+const hasControls = (path: string): boolean => Buffer.from(path).some((byte) => byte < space);
+
 function pathOf(entry: Entry): string {
   const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
   const path = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
   // A control character or a dot segment that the library lets through has no place in a web address either.
-  const isOdd = path === '' || [...path].some((sign) => sign < ' ') || path.split('/').some((part) => part === '.');
-  if (isOdd || yauzl.validateFileName(path) !== null) refuse('archivePath', { path }, at);
+  const isOdd = path === '' || path.split('/').some((part) => part === '.' || part === '..');
+  if (isOdd || hasControls(path) || yauzl.validateFileName(path) !== null) refuse('archivePath', { path }, at);
   if (kindOnUnix(entry.externalFileAttributes) === link) refuse('archiveLink', { path }, at);
   return path;
 }

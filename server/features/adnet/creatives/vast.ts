@@ -32,13 +32,17 @@ export interface Vast {
   readonly documents: number;
 }
 
-const count = z.catch(z.nullable(z.number().check(z.positive())), null);
+/** A measure that a document may leave out, or give as 0 or nonsense. */
+const measure = z.pipe(
+  z.unknown(),
+  z.transform((value) => (typeof value === 'number' && value > 0 && Number.isFinite(value) ? value : null)),
+);
 const mediaFile = z.object({
-  fileURL: z.string(),
-  mimeType: z.catch(z.string(), 'video'),
-  width: count,
-  height: count,
-  bitrate: count,
+  fileURL: z.nullable(z.string()),
+  mimeType: z.nullable(z.string()),
+  width: measure,
+  height: measure,
+  bitrate: measure,
 });
 
 /** Of the parser's answer, what is used: it has no types of its own. */
@@ -47,7 +51,7 @@ const answer = z.object({
     z.object({
       errorCode: z.optional(z.unknown()),
       creatives: z.array(
-        z.object({ type: z.string(), duration: z.optional(count), mediaFiles: z.optional(z.array(mediaFile)) }),
+        z.object({ type: z.string(), duration: z.optional(measure), mediaFiles: z.optional(z.array(mediaFile)) }),
       ),
     }),
   ),
@@ -110,8 +114,11 @@ export async function readVast(internet: Internet, address: string): Promise<Vas
   const linear = ads.flatMap(({ creatives }) => creatives.filter(({ type }) => type === 'linear'));
   const media = linear
     .flatMap(({ mediaFiles = [] }) => mediaFiles)
-    .filter(({ fileURL }) => isWebAddress(fileURL))
-    .map(({ fileURL, mimeType, ...size }) => ({ type: mimeType, ...size, url: fileURL }));
+    .flatMap(({ fileURL, mimeType, ...size }) =>
+      fileURL !== null && isWebAddress(fileURL)
+        ? [{ type: (mimeType || 'video').slice(0, limits.nameLength), ...size, url: fileURL }]
+        : [],
+    );
   if (media.length > 0)
     return {
       duration: linear.find(({ duration }) => duration)?.duration ?? null,
