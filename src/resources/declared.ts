@@ -1,5 +1,6 @@
 // The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests.
 
+export { advertCampaigns } from './adnet/advertCampaigns.ts';
 export { advertCreatives } from './adnet/advertCreatives.ts';
 export { advertLandings } from './adnet/advertLandings.ts';
 export { adzones } from './adnet/adzones.ts';
@@ -32,6 +33,7 @@ export { siteCategories } from './adnet/dictionaries/siteCategories.ts';
 export { trafficTypes } from './adnet/dictionaries/trafficTypes.ts';
 export { landingGroups } from './adnet/landingGroups.ts';
 export { sites } from './adnet/sites.ts';
+export { sourceLists } from './adnet/sourceLists.ts';
 export { users } from './auth/users.ts';
 export { campaignCategories } from './bounty/campaignCategories.ts';
 export { campaigns } from './bounty/campaigns.ts';

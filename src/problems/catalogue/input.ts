@@ -41,6 +41,11 @@ export const inputProblems = {
     status: 422,
     message: 'Must be before “{field}”.',
   },
+  hasPassed: {
+    type: 'urn:uuid:7a1c7f0c-6c0e-4a55-9d0e-0b6f8f6a2d19',
+    status: 422,
+    message: 'This time has passed. Choose a later one.',
+  },
   invalidText: {
     type: 'urn:uuid:d846e5ed-2883-4c7a-891c-a790596d2be3',
     status: 400,

@@ -52,6 +52,7 @@ export const advertCreatives = defineResource({
   logo: 'picture',
   fields: {
     name: text({ required: true, max: limits.titleLength.max, search: true }),
+    campaign: reference('advert-campaigns', { filter: true }),
     type: reference('creative-types', { required: true, immutable: true, filter: true }),
     picture: image({ required: true, when: ofType('image') }),
     archive: file(['application/zip'], { required: true, when: ofType('html5') }),
@@ -95,11 +96,11 @@ export const advertCreatives = defineResource({
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     owner: owner(),
   },
-  list: ['name', 'status', 'type', 'dimension', 'category', 'tags', 'weight'],
+  list: ['name', 'status', 'type', 'dimension', 'campaign', 'tags', 'weight'],
   card: ['type', 'dimension', 'tags'],
   sort: ['createdAt', 'DESC'],
   sections: [
-    { name: 'creative', fields: ['name', 'type', 'format', 'dimension', 'duration', 'owner'] },
+    { name: 'creative', fields: ['name', 'campaign', 'type', 'format', 'dimension', 'duration', 'owner'] },
     {
       name: 'content',
       fields: [
@@ -124,7 +125,7 @@ export const advertCreatives = defineResource({
   material: { fields: content, from: ['approved', 'disabled'], to: 'pending', as: 'reviewAgain' },
   review: {
     checks: 'findings',
-    facts: ['type', 'format', 'dimension', 'leadsTo', 'destinationUrl', 'landingGroup', 'category', 'media', 'tag'],
+    facts: ['campaign', 'type', 'format', 'dimension', 'leadsTo', 'destinationUrl', 'landingGroup', 'category', 'media', 'tag'],
   },
   clone: {},
   screens: { list: '/creatives', create: '/creatives?add', show: '/creatives?creative=:id' },
