@@ -15,7 +15,7 @@ function hostOf(address: string): string[] {
 
 /** The hosts that a style sheet loads from. */
 export function hostsInStyle(css: string): string[] {
-  const loaded = css.matchAll(/(?:url\(\s*|@import\s+)(["']?)([^"')\s;]+)\1/gi);
+  const loaded = css.matchAll(/(?:url\(\s*|@import\s+(?!url\())(["']?)([^"')\s;]+)\1/gi);
   return [...loaded].flatMap(([, , address = '']) => hostOf(address));
 }
 

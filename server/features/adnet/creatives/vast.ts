@@ -49,16 +49,12 @@ const mediaFile = z.object({
 const answer = z.object({
   ads: z.array(
     z.object({
-      errorCode: z.optional(z.unknown()),
       creatives: z.array(
         z.object({ type: z.string(), duration: z.optional(measure), mediaFiles: z.optional(z.array(mediaFile)) }),
       ),
     }),
   ),
 });
-
-/** The parser's code for wrappers without end. */
-const tooManyWrappers = 302;
 
 async function textAt(internet: Internet, address: string, signal: AbortSignal): Promise<string> {
   if (!isWebAddress(address)) throw new Unreachable(`${address} is no web address.`);
@@ -76,10 +72,11 @@ class Documents {
 
   constructor(readonly internet: Internet) {}
 
-  async read(address: string): Promise<XmlDocument> {
+  /** @param depth how many documents led to this one */
+  async read(address: string, depth: number): Promise<XmlDocument> {
     this.count += 1;
     try {
-      if (this.count > mostDocuments) refuse('vastTooDeep', {}, at);
+      if (depth > limits.vastWrappers || this.count > mostDocuments) refuse('vastTooDeep', {}, at);
       return xmlDocument(await textAt(this.internet, address, this.#signal));
     } catch (error) {
       this.failure ??= error;
@@ -95,10 +92,14 @@ function refuseFailure(error: unknown, where: string): never {
 }
 
 async function parsed(documents: Documents, address: string): Promise<z.output<typeof answer>> {
-  const first = await documents.read(address).catch((error: unknown) => refuseFailure(error, address));
-  const parser = new VASTParser({ fetcher: { fetchVAST: ({ url }: { url: string }) => documents.read(url) } });
+  const first = await documents.read(address, 0).catch((error: unknown) => refuseFailure(error, address));
+  const fetcher = {
+    fetchVAST: ({ url, wrapperDepth }: { readonly url: string; readonly wrapperDepth: number }) =>
+      documents.read(url, wrapperDepth),
+  };
+  const parser = new VASTParser({ fetcher });
   try {
-    return answer.parse(await parser.parseVAST(first, { wrapperLimit: limits.vastWrappers + 1, url: address }));
+    return answer.parse(await parser.parseVAST(first, { wrapperLimit: limits.vastWrappers + 2, url: address }));
   } catch {
     return refuse('vastUnreadable', { where: address }, at);
   }
@@ -125,7 +126,6 @@ export async function readVast(internet: Internet, address: string): Promise<Vas
       media: media.slice(0, limits.recordsPerRecord),
       documents: documents.count,
     };
-  if (ads.some(({ errorCode }) => errorCode === tooManyWrappers)) refuse('vastTooDeep', {}, at);
   if (documents.failure !== undefined) refuseFailure(documents.failure, address);
   return refuse('vastWithoutVideo', {}, at);
 }
