@@ -111,6 +111,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     currencies: (n) => (n < codes.length ? { code: codes[n] } : {}),
     /** Long enough for the tasks of all tests. */
     campaigns: (n) => ({ startAt: at(2020, n), endAt: at(2090, n) }),
+    /** A group belongs to an advertiser, the world's campaigns to its publisher; a list is included or excluded. */
+    'advert-campaigns': () => ({ landingGroup: null, excludedLists: null }),
     'campaign-task-reward-types': (n) => ({ taskType: nth('campaign-task-types', n) }),
     tasks(n, { type }) {
       const task = nextTask('pending');

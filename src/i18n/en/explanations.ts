@@ -1,3 +1,4 @@
+import { advertCampaigns } from './explanations/advertCampaigns.ts';
 import { campaigns } from './explanations/campaigns.ts';
 import { creatives } from './explanations/creatives.ts';
 import { creativeTags } from './explanations/creativeTags.ts';
@@ -16,6 +17,7 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   tasks,
   participations,
   submissions,
+  ...advertCampaigns,
   ...landings,
   ...money,
   ...people,

@@ -1,3 +1,4 @@
+import { advertCampaigns } from './resources/advertCampaigns.ts';
 import { campaigns } from './resources/campaigns.ts';
 import { creatives } from './resources/creatives.ts';
 import { creativeTags } from './resources/creativeTags.ts';
@@ -16,6 +17,7 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
   tasks,
   participations,
   submissions,
+  ...advertCampaigns,
   ...landings,
   ...money,
   ...people,
