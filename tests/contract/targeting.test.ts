@@ -3,6 +3,7 @@ import { list } from '#server/operations/list.ts';
 import { remove } from '#server/operations/remove.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { dimensionsOf } from '#src/fields/targeting/restrictions.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import { by } from '#src/schema/access/rules.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
@@ -84,7 +85,7 @@ describe.each(targetings)('the $name of $of', ({ resource, name, field }) => {
     const those = { ...actor, ability: abilityFor(actor, [rules]) };
     const { problems } = await refusalOf(remove(world.platform, those, rules, used.id));
     expect(problems.map(({ title }) => title)).toEqual([
-      `This record is still in use by ${resource.name}, so it can’t be deleted.`,
+      `This record is still in use by ${nounsOf(resource).many}, so it can’t be deleted.`,
     ]);
     expect(await remove(world.platform, those, rules, free.id)).toMatchObject({ id: free.id });
   });
