@@ -93,14 +93,12 @@ function makers(tx: Transaction): Choices<Make> {
         findings: pictureFindings({ width, height, bytes }),
       };
     };
-  const html5: Make = async (text, nth) => {
-    const content = storedZip({ 'index.html': html5Page(300, 250, nth), 'style.css': html5Style });
-    const name = nameFor(content, 'zip');
+  const archives = new Map<string, Promise<Pick<Content, 'values' | 'findings'>>>();
+  const pack = async (content: Buffer, name: string): Promise<Pick<Content, 'values' | 'findings'>> => {
     const received = { type: 'application/zip', content } as const;
     const { url, bytes } = await insertUpload(tx, received, { name, owner: null, fileName: 'Ad.zip' });
     const facts = await archiveFacts(tx, name, 0);
     return {
-      name: `${text.name}, animated`,
       values: {
         type: typeId('HTML5'),
         archive: { url, name: 'Ad.zip', type: received.type, bytes },
@@ -109,6 +107,13 @@ function makers(tx: Transaction): Choices<Make> {
       },
       findings: facts ? archiveFindings(facts, bytes) : [],
     };
+  };
+  const html5: Make = async (text, nth) => {
+    const content = storedZip({ 'index.html': html5Page(300, 250, nth), 'style.css': html5Style });
+    const name = nameFor(content, 'zip');
+    const packed = archives.get(name) ?? pack(content, name);
+    archives.set(name, packed);
+    return { name: `${text.name}, animated`, ...(await packed) };
   };
   const native: Make = async ({ name, headline, description, callToAction }, nth) => {
     const { bytes, ...mainPicture } = await pictures(banner(600, 314, nth + 1), `${name}.png`);
