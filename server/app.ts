@@ -9,6 +9,7 @@ import { platformRoutes } from './api/platformRoutes.ts';
 import { resourceRoutes } from './api/resourceRoutes.ts';
 import { uploadRoutes } from './api/uploadRoutes.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { serveCreativeFiles } from './features/adnet/creatives/serveFiles.ts';
 import { adnetRoutes } from './features/adnet/routes.ts';
 import { zoneRoutes } from './features/adnet/zones/zoneRoutes.ts';
 import { fileReaders } from './features/auth/fileReaders.ts';
@@ -78,6 +79,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveUploads(app, platform, fileReaders(platform));
   await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
+  if (services.includes('adnet')) serveCreativeFiles(app, platform);
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
   if (services.includes('adnet')) await app.register(zoneRoutes, { platform });
   if (services.includes('bounty')) await app.register(bountyRoutes, { prefix: '/api/bounty', platform });

@@ -1,4 +1,5 @@
 import { adzoneEffects } from './features/adnet/adzoneEffects.ts';
+import { creativeEffects } from './features/adnet/creatives/creativeEffects.ts';
 import { siteEffects } from './features/adnet/siteEffects.ts';
 import { savedViewEffects } from './features/auth/savedViewEffects.ts';
 import { userEffects } from './features/auth/userEffects.ts';
@@ -28,6 +29,7 @@ const effects: Readonly<Record<string, Effects>> = {
   wallets: walletEffects,
   'pub-sites': siteEffects,
   adzones: adzoneEffects,
+  'advert-creatives': creativeEffects,
 };
 
 registerEffects(effects, notifyOwner);

@@ -136,6 +136,25 @@ export const limits = {
   instagramHandle: 30,
   /** Characters after the @. */
   twitterHandle: 15,
+  /** Characters of an ad in the look of its page, and of a text ad. */
+  creativeHeadline: 25,
+  creativeDescription: 90,
+  /** Characters on the button of an ad. */
+  callToAction: 15,
+  /** Bytes of a banner that loads before people scroll past it. */
+  bannerBytes: 150 * 1024,
+  /** Bytes of all files of an HTML5 creative beyond which it loads slowly. */
+  html5Bytes: 1024 ** 2,
+  /** Files of an HTML5 creative. */
+  archiveFiles: 40,
+  /** Documents that a VAST address may lead through before the one with the video. */
+  vastWrappers: 5,
+  /** Bytes of a VAST document. */
+  vastBytes: 512 * 1024,
+  /** Files of one drop that creatives are made of. */
+  creativesAtOnce: 50,
+  /** Checks of files for creatives, of one account, from one process. */
+  inspectionsPerMinute: 120,
   /** Bytes of one uploaded file. */
   uploadBytes: 5 * 1024 ** 2,
   /** Bytes of an uploaded zip, as an HTML5 creative is one. */

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import { type RoleName, roleIds } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
@@ -124,7 +125,16 @@ const bountyResources = [
   socialAccounts,
   wallets,
 ];
-const auditedResources = [users, ...bountyResources, sites, adzones, creativeTags, sourceLists, advertCampaigns];
+const auditedResources = [
+  users,
+  ...bountyResources,
+  sites,
+  adzones,
+  creativeTags,
+  sourceLists,
+  advertCampaigns,
+  advertCreatives,
+];
 
 /**
  * Writes the audit log that the demo's records would have if people had made them.

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
@@ -18,6 +19,7 @@ import { demoAdzones } from './adzones.ts';
 import { fillAuditTrail } from './auditTrail.ts';
 import { fillBounty } from './bounty/fillBounty.ts';
 import { demoCampaigns } from './campaigns.ts';
+import { demoCreatives } from './creatives.ts';
 import { demoTags } from './creativeTags.ts';
 import { fillDirectory } from './directory/fillDirectory.ts';
 import { huntersAmong } from './directory/hunters.ts';
@@ -122,13 +124,28 @@ async function fillAdnet(
   const zones = demoAdzones(random, now, placed, { currency: adCurrency, advertiser: owners.advertiser.id });
   report(`Demo data: ${zones.length} ad zones.`);
   await insertAll(tx, adzones, zones);
-  await insertAll(tx, creativeTags, demoTags(random, now, owners));
+  const tags = demoTags(random, now, owners);
+  const tagIds = await insertAll(tx, creativeTags, tags);
   const lists = demoSourceLists(now, owners);
   const listIds = await insertAll(tx, sourceLists, lists);
   const adverts = demoAdvertCampaigns(now, owners, { adCurrency, lists: listsOfOwners(lists, listIds) });
   report(`Demo data: ${adverts.length} advert campaigns.`);
-  await insertAll(tx, advertCampaigns, adverts);
+  const advertIds = await insertAll(tx, advertCampaigns, adverts);
+  const creatives = await demoCreatives(tx, {
+    // Numbers of its own, so that what is made after it stays as it is.
+    random: createRandom(seed + 1),
+    now,
+    owners,
+    tags: owned(tags, tagIds),
+    campaigns: owned(adverts, advertIds),
+  });
+  report(`Demo data: ${creatives.length} creatives.`);
+  await insertAll(tx, advertCreatives, creatives);
 }
+
+/** Who has which record. */
+const owned = (records: readonly { readonly owner?: unknown }[], ids: readonly number[]) =>
+  records.map(({ owner }, index) => ({ owner: Number(owner), id: ids[index] ?? 0 }));
 
 /** One hash for all, as the password is public. Other users have no credentials and can't sign in. */
 async function credentialsOf(userIds: readonly number[], changedAt: Date) {

@@ -56,11 +56,11 @@ export async function create(
   const own = effectsOf(resource);
   const kept = await run.kept?.();
   if (kept) return kept;
-  const seen = isWithin ? {} : await own?.beforeTransaction?.({ platform, actor, before: undefined, given });
+  const seen = isWithin ? {} : ((await own?.beforeTransaction?.({ platform, actor, before: undefined, given })) ?? {});
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const write = { tx, platform, actor };
-      const follows = { ...owner, ...seen, ...(await own?.fillOnCreate?.({ ...write, given })) };
+      const follows = { ...owner, ...seen, ...(await own?.fillOnCreate?.({ ...write, given, seen })) };
       const wanted = changedFields(resource, actor.role, given, { ...follows, ...state }, true);
       const values = await validateWrite(
         resource,

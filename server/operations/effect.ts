@@ -34,6 +34,8 @@ interface Outlook {
 interface Wish extends Write {
   readonly actor: RequestActor;
   readonly given: Values;
+  /** What `beforeTransaction` found; nothing for a copy or an imported record, for which it isn’t asked. */
+  readonly seen: Values;
 }
 
 /** A write that the declaration has validated. */

@@ -1,7 +1,7 @@
 import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What people have uploaded. The files never change: another file is another upload. */
 export const uploads = pgTable(

@@ -2,6 +2,7 @@
 
 export { advertisers } from './adnet/advertisers.ts';
 export { advertCampaigns } from './adnet/advertCampaigns.ts';
+export { advertCreatives } from './adnet/advertCreatives.ts';
 export { advertLandings } from './adnet/advertLandings.ts';
 export { adzones } from './adnet/adzones.ts';
 export { creativeTags } from './adnet/creativeTags.ts';

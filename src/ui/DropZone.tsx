@@ -2,18 +2,22 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'r
 
 interface DropZoneProps {
   readonly className: string;
-  readonly onFile: (file: File | undefined) => void;
+  /** Called with the first file. */
+  readonly onFile?: (file: File | undefined) => void;
+  /** Called with all of them. */
+  readonly onFiles?: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/** Where a file can be dropped, and pasted while something in it has the focus. */
-export function DropZone({ className, onFile, children }: DropZoneProps) {
+/** Where files can be dropped, and pasted while something in it has the focus. */
+export function DropZone({ className, onFile, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const takeFrom = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
     setOver(false);
     if (files.length === 0) return;
     event.preventDefault();
-    onFile(files[0]);
+    onFile?.(files[0]);
+    onFiles?.([...files]);
   };
   return (
     <div

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { listed } from '#server/api/listAnswer.ts';
 import { serveRoute } from '#server/api/serveRoute.ts';
+import { list } from '#server/operations/list.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { dspCreatives } from '#src/resources/adnet/routes/creatives.ts';
+import { inspectCreative } from '#src/resources/adnet/routes/inspectCreative.ts';
 import { sitesAndAdzones } from '#src/resources/adnet/routes/sitesAndAdzones.ts';
+import { tagsOfCreative as tagsRoute } from '#src/resources/adnet/routes/tagsOfCreative.ts';
 import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { inspectUpload } from './creatives/inspectUpload.ts';
+import { tagsOfCreative } from './creatives/tagsOfCreative.ts';
 import { sitesWithZones } from './sitesWithZones.ts';
 import { verifyOwnership } from './verifySite.ts';
 
@@ -19,4 +26,9 @@ export async function adnetRoutes(app: FastifyInstance, { platform }: { platform
   serveRoute(app, verifySite, ({ id, request }) =>
     verifyOwnership(platform, request.actor, id('id'), verificationFile),
   );
+  serveRoute(app, dspCreatives, async ({ query, request, reply }) =>
+    listed(reply, advertCreatives, await list(platform, request.actor, advertCreatives, query)),
+  );
+  serveRoute(app, tagsRoute, ({ id, request }) => tagsOfCreative(platform, request.actor, id('id')));
+  serveRoute(app, inspectCreative, ({ body, request }) => inspectUpload(platform, request.actor, body.url));
 }

@@ -17,6 +17,8 @@ export function contentSecurityPolicy(settings: AdminSettings, nonce: string): s
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "media-src 'self'",
+    "frame-src 'self'",
     ["connect-src 'self'", ...elsewhere(settings)].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 import { advertCampaigns } from './explanations/advertCampaigns.ts';
 import { campaigns } from './explanations/campaigns.ts';
+import { creatives } from './explanations/creatives.ts';
 import { creativeTags } from './explanations/creativeTags.ts';
 import { landings } from './explanations/landings.ts';
 import { money } from './explanations/money.ts';
@@ -23,5 +24,6 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   ...people,
   ...sites,
   ...referenceLists,
+  'advert-creatives': creatives,
   'creative-tags': creativeTags,
 };

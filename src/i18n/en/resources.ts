@@ -1,5 +1,6 @@
 import { advertCampaigns } from './resources/advertCampaigns.ts';
 import { campaigns } from './resources/campaigns.ts';
+import { creatives } from './resources/creatives.ts';
 import { creativeTags } from './resources/creativeTags.ts';
 import { landings } from './resources/landings.ts';
 import { money } from './resources/money.ts';
@@ -21,5 +22,6 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
   ...money,
   ...people,
   ...sites,
+  'advert-creatives': creatives,
   'creative-tags': creativeTags,
 };

@@ -18,7 +18,7 @@ export const creativeTags = defineResource({
     owner: owner(),
   },
   sort: ['name', 'ASC'],
-  screens: { list: '/creatives', create: '/creatives?add', show: '/creatives?tag=:id' },
+  screens: { within: '/creatives' },
   access: {
     read: [own(adnetOwners), by('advert-admin')],
     create: [own(adnetOwners)],

@@ -9,7 +9,7 @@ import { type ScreenPaths, tabParameter } from '#src/schema/screens.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { TabList, tabPanel } from '#src/ui/TabList.tsx';
-import { isSelected } from '../paths.ts';
+import { isSelected, sharedPathScreens } from '../paths.ts';
 import './listTabs.css';
 
 interface PlacedScreen {
@@ -70,5 +70,9 @@ export function ListTabs({ path, screens }: ListTabsProps) {
   const selected = screens.find(
     ({ resource, screen }) => screen !== 'list' && isSelected(resource.screens[screen], path, query),
   );
-  return selected === undefined ? <Tabs path={path} screens={screens} /> : <selected.page.Component />;
+  const [own] = screens;
+  // Its own form or record fills the page, too.
+  const isOwn = own && sharedPathScreens.some((screen) => isSelected(own.resource.screens[screen], path, query));
+  const Shown = (selected ?? (isOwn ? own : undefined))?.page.Component;
+  return Shown === undefined ? <Tabs path={path} screens={screens} /> : <Shown />;
 }

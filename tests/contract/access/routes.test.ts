@@ -31,6 +31,7 @@ const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   '/campaigns/edit/:id': ['advertiser', 'publisher'],
   // advert-admin may read everybody's tags but add none.
   '/creatives?add': ['advert-admin'],
+  '/creatives?add=creative-tags': ['advert-admin'],
 };
 
 /** Screens that share a path differ by their query. */

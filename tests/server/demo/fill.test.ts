@@ -9,10 +9,13 @@ import { notifications } from '#server/notifications/tables.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { validate } from '#src/fields/validate.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { creativeTypes } from '#src/resources/adnet/dictionaries/creativeTypes.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import { freshPlatform } from '#tests/support/app.ts';
+import { codesOf } from '#tests/support/codes.ts';
 import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
@@ -109,6 +112,7 @@ it.each([
   ['pub-sites', 40],
   ['adzones', 100],
   ['creative-tags', 30],
+  ['advert-creatives', 40],
   ['social-accounts', 60],
   ['wallets', 30],
   ['deposits', 80],
@@ -120,8 +124,9 @@ it.each([
 ])('writes %s, at least %i, each of them valid and older than now', async (name, least) => {
   const records = await recordsOf(name);
   expect(records.length).toBeGreaterThanOrEqual(least);
+  const codeOf = codesOf({ [creativeTypes.name]: await recordsOf(creativeTypes.name) });
   for (const record of records) {
-    expect(validate(resourceNamed(name), record).problems).toEqual([]);
+    expect(validate(resourceNamed(name), record, undefined, codeOf).problems).toEqual([]);
     expect(time(record.createdAt)).toBeLessThanOrEqual(time(record.updatedAt));
     expect(time(record.updatedAt)).toBeLessThanOrEqual(now.getTime());
   }
@@ -159,11 +164,11 @@ it.each([
 });
 
 it.each(['publisher@quarry.test', 'advertiser@quarry.test', 'everyone@quarry.test'])(
-  'gives %s sites and ad zones in every status, and tags',
+  'gives %s sites, ad zones and creatives in every status, and tags',
   async (email) => {
     const owner = (await recordsOf('users')).find((user) => user.email === email);
     const ownOf = async (name: string) => (await recordsOf(name)).filter((record) => record.owner === owner?.id);
-    for (const { name, status } of [sites, adzones]) {
+    for (const { name, status } of [sites, adzones, advertCreatives]) {
       const held = new Set((await ownOf(name)).map((record) => record.status));
       expect(held).toEqual(new Set(Object.values(status?.machine.values ?? {})));
     }

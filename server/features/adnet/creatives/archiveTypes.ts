@@ -1,0 +1,36 @@
+/** What ads consist of: the extension of a file → how it is served. */
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  htm: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+};
+
+const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** @returns undefined for what ads don't consist of */
+export const archiveTypeOf = (path: string): string | undefined => {
+  const extension = extensionOf(path);
+  return Object.hasOwn(types, extension) ? types[extension] : undefined;
+};
+
+export const isPage = (path: string): boolean => ['html', 'htm'].includes(extensionOf(path));
+export const isStyle = (path: string): boolean => extensionOf(path) === 'css';
+export const isScript = (path: string): boolean => ['js', 'mjs'].includes(extensionOf(path));

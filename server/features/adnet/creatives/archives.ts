@@ -1,0 +1,76 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Database, Executor } from '#server/database/database.ts';
+import { uploads } from '#server/uploads/tables.ts';
+import { type Archive, inspectArchive } from './inspectArchive.ts';
+import { creativeArchives, creativeFiles } from './tables.ts';
+
+/** What is known of a ZIP, without its files. */
+export type ArchiveFacts = Omit<Archive, 'files'>;
+
+/** @param name the last part of the upload's address */
+async function known(executor: Executor, name: string): Promise<ArchiveFacts | undefined> {
+  const { page, width, height, bytes, clickTagIn, hosts } = creativeArchives;
+  const [found] = await executor
+    .select({ page, width, height, bytes, clickTagIn, hosts })
+    .from(creativeArchives)
+    .where(eq(creativeArchives.upload, name));
+  return found;
+}
+
+async function keep(executor: Executor, name: string, { files, ...facts }: Archive): Promise<void> {
+  const added = await executor
+    .insert(creativeArchives)
+    .values({ upload: name, ...facts, hosts: [...facts.hosts], files: files.length })
+    .onConflictDoNothing()
+    .returning({ upload: creativeArchives.upload });
+  if (added.length > 0) await executor.insert(creativeFiles).values(files.map((file) => ({ upload: name, ...file })));
+}
+
+/** The bytes of an uploaded ZIP. @param owner whose it may be, besides the platform’s own */
+async function contentOf(executor: Executor, name: string, owner: number): Promise<Buffer | undefined> {
+  const [upload] = await executor
+    .select({ content: uploads.content })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.name, name),
+        eq(uploads.type, 'application/zip'),
+        or(eq(uploads.owner, owner), isNull(uploads.owner)),
+      ),
+    );
+  return upload?.content;
+}
+
+/**
+ * Looks into an uploaded ZIP before it is written of, and unpacks it. Nobody waits for the database meanwhile.
+ * @returns undefined if there is no such upload
+ * @throws Refusal of the field `archive`
+ */
+export async function prepareArchive(
+  database: Database,
+  name: string,
+  owner: number,
+): Promise<ArchiveFacts | undefined> {
+  const found = await known(database.sql, name);
+  if (found !== undefined) return found;
+  const content = await contentOf(database.sql, name, owner);
+  if (content === undefined) return undefined;
+  const archive = await inspectArchive(content);
+  await database.transaction((tx) => keep(tx, name, archive));
+  return archive;
+}
+
+/**
+ * What is known of an uploaded ZIP, within a write. One that came without a request of its own is looked into here.
+ * @returns undefined if there is no such upload
+ * @throws Refusal of the field `archive`
+ */
+export async function archiveFacts(tx: Executor, name: string, owner: number): Promise<ArchiveFacts | undefined> {
+  const found = await known(tx, name);
+  if (found !== undefined) return found;
+  const content = await contentOf(tx, name, owner);
+  if (content === undefined) return undefined;
+  const archive = await inspectArchive(content);
+  await keep(tx, name, archive);
+  return archive;
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { Internet } from '#server/internet/internet.ts';
+import { sendRequest, Unreachable } from '#server/internet/sendRequest.ts';
+
+/** Redirects that are followed. */
+const redirects = 5;
+
+interface Answered {
+  readonly response: IncomingMessage;
+  /** Where the redirects led. */
+  readonly url: URL;
+}
+
+/** @returns where a redirect leads, undefined for any other answer */
+function next({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
+  if (statusCode < 300 || statusCode > 399 || location === undefined || !URL.canParse(location, from.href))
+    return undefined;
+  const to = new URL(location, from);
+  if (!['http:', 'https:'].includes(to.protocol)) throw new Unreachable(`${from.href} leads out of the web.`);
+  return to;
+}
+
+/**
+ * Asks an address that a user has named, and follows its redirects to any public host. No hop may lead to a private address.
+ * @throws NotPublic, Unreachable, and what a connection that fails throws
+ */
+export async function askAddress(
+  internet: Internet,
+  start: URL,
+  accept: string,
+  signal: AbortSignal,
+): Promise<Answered> {
+  let url = start;
+  for (let hop = 0; hop <= redirects; hop += 1) {
+    const response = await sendRequest(internet, url, { accept, signal });
+    const to = next(response, url);
+    if (to === undefined) return { response, url };
+    response.destroy();
+    url = to;
+  }
+  throw new Unreachable(`${start.href} redirects too many times.`);
+}

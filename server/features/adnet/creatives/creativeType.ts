@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
+import { creativeFormats } from '#src/resources/adnet/dictionaries/creativeFormats.ts';
+import { creativeTypes } from '#src/resources/adnet/dictionaries/creativeTypes.ts';
+import { codeOfEntry } from '#src/schema/codes.ts';
+
+/** The codes of the dictionary’s types that this server knows how to check. */
+export const typeCodes = ['image', 'html5', 'text', 'native', 'video', 'third-party-tag', 'direct-link'] as const;
+export type TypeCode = (typeof typeCodes)[number];
+
+/** @returns the code of a creative’s type; undefined for any other value */
+export async function typeCodeOf(executor: Executor, id: unknown): Promise<TypeCode | undefined> {
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
+  const [entry] = await rowsWhere(
+    executor,
+    creativeTypes,
+    sql`${columnOf(tableOf(creativeTypes.name), 'id')}::bigint = ${id}`,
+  );
+  const code = entry && codeOfEntry(creativeTypes, entry);
+  return typeCodes.find((each) => each === code);
+}
+
+/** @returns the id of the type with a code; undefined where the dictionary has none */
+export async function typeIdOf(executor: Executor, code: TypeCode): Promise<number | undefined> {
+  const entries = await rowsWhere(executor, creativeTypes, sql`true`);
+  return entries.find((entry) => codeOfEntry(creativeTypes, entry) === code)?.id;
+}
+
+/** What a file format is called among the formats of creatives. */
+const formats: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'application/zip': 'zip',
+  'video/mp4': 'mp4',
+  vast: 'vast',
+};
+
+/** @param type a content type, or `vast` */
+export async function formatIdOf(executor: Executor, type: string): Promise<number | null> {
+  const entries = await rowsWhere(executor, creativeFormats, sql`true`);
+  return entries.find((entry) => codeOfEntry(creativeFormats, entry) === formats[type])?.id ?? null;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A size of banners. */
+export interface Dimension extends Size {
+  readonly id: number;
+}
+
+/** @returns the banner size of as many pixels, undefined if there is none */
+export async function dimensionOf(executor: Executor, { width, height }: Size): Promise<Dimension | undefined> {
+  const { name } = bannerDimensions;
+  const table = tableOf(name);
+  const [found] = await rowsWhere(
+    executor,
+    bannerDimensions,
+    sql`${columnOf(table, 'width')} = ${width} and ${columnOf(table, 'height')} = ${height}`,
+  );
+  return found;
+}
+
+export async function dimensionWithId(executor: Executor, id: unknown): Promise<Dimension | undefined> {
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
+  const [found] = await rowsWhere(
+    executor,
+    bannerDimensions,
+    sql`${columnOf(tableOf(bannerDimensions.name), 'id')}::bigint = ${id}`,
+  );
+  return found;
+}

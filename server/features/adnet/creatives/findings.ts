@@ -1,0 +1,65 @@
+import { formatFileSize } from '#src/format/fileSize.ts';
+import { limits } from '#src/limits.ts';
+import type { ArchiveFacts } from './archives.ts';
+import { hostsInPage } from './hosts.ts';
+import type { Vast } from './vast.ts';
+
+/** The result of a check, which the owner and the moderators see. */
+export interface Finding {
+  /** Its words are in `src/i18n/en/adnet/creatives.ts`. */
+  readonly rule: 'size' | 'bytes' | 'archiveWeight' | 'clickTag' | 'foreignHosts' | 'vast' | 'landing';
+  /** Null where nothing was found out. */
+  readonly passed: boolean | null;
+  readonly seen: string | null;
+}
+
+export const sizeText = ({ width, height }: { readonly width: number; readonly height: number }): string =>
+  `${width}x${height}`;
+
+const weight = (rule: Finding['rule'], bytes: number, max: number): Finding => ({
+  rule,
+  passed: bytes <= max,
+  seen: formatFileSize(bytes),
+});
+
+/** Hosts of other servers, which decide later what people see. */
+function foreignHosts(hosts: readonly string[]): Finding {
+  const seen = [...new Set(hosts)].join(', ');
+  const max = limits.titleLength.max;
+  return {
+    rule: 'foreignHosts',
+    passed: hosts.length === 0,
+    seen: seen === '' ? null : seen.length > max ? `${seen.slice(0, max - 1)}…` : seen,
+  };
+}
+
+/** A picture has the size of a banner, or it would have been refused. */
+export const pictureFindings = (picture: {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}): Finding[] => [
+  { rule: 'size', passed: true, seen: sizeText(picture) },
+  weight('bytes', picture.bytes, limits.bannerBytes),
+];
+
+/** @param packed the bytes of the ZIP itself */
+export const archiveFindings = (archive: ArchiveFacts, packed: number): Finding[] => [
+  { rule: 'size', passed: true, seen: sizeText(archive) },
+  weight('bytes', packed, limits.html5Bytes),
+  weight('archiveWeight', archive.bytes, 2 * limits.html5Bytes),
+  { rule: 'clickTag', passed: true, seen: archive.clickTagIn },
+  foreignHosts(archive.hosts),
+];
+
+/** The code of another ad server is about its hosts: that there are any is for a moderator to judge. */
+export function tagFindings(tag: string): Finding[] {
+  const { loaded, named } = hostsInPage(tag);
+  return [foreignHosts([...loaded, ...named])];
+}
+
+export const videoFindings = (bytes: number): Finding[] => [weight('bytes', bytes, limits.uploadBytes)];
+
+export const vastFindings = ({ media }: Vast): Finding[] => [
+  { rule: 'vast', passed: true, seen: media.length === 1 ? '1 media file' : `${media.length} media files` },
+];

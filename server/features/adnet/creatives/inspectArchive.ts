@@ -1,0 +1,71 @@
+import { refuse } from '#server/problems/refusal.ts';
+import { headMetaElements } from '../headMetaElements.ts';
+import { isPage, isScript, isStyle } from './archiveTypes.ts';
+import { hostsInPage, hostsInScript, hostsInStyle } from './hosts.ts';
+import { type UnpackedFile, unpack } from './unpack.ts';
+
+/** An HTML5 creative: the files of its ZIP, and what they say. */
+export interface Archive {
+  readonly files: readonly UnpackedFile[];
+  /** The HTML file at the top. */
+  readonly page: string;
+  /** Pixels, as the page declares them. */
+  readonly width: number;
+  readonly height: number;
+  /** Of all files, unpacked. */
+  readonly bytes: number;
+  readonly clickTagIn: string;
+  /** The hosts that scripts name. */
+  readonly hosts: readonly string[];
+}
+
+const at = 'archive';
+const textOf = ({ content }: UnpackedFile): string => content.toString('utf8');
+
+function pageOf(files: readonly UnpackedFile[]): UnpackedFile {
+  const pages = files.filter(({ path }) => isPage(path) && !path.includes('/'));
+  return pages.find(({ path }) => /^index\.html?$/i.test(path)) ?? pages[0] ?? refuse('archiveWithoutPage', {}, at);
+}
+
+/** The size that a page declares: `<meta name="ad.size" content="width=300,height=250">`. */
+function sizeOf(page: UnpackedFile): { width: number; height: number } {
+  const declared = headMetaElements(textOf(page)).find(({ name }) => name?.toLowerCase() === 'ad.size');
+  const [, width, height] = /^\s*width=(\d{1,5})\s*,\s*height=(\d{1,5})\s*$/i.exec(declared?.['content'] ?? '') ?? [];
+  if (width === undefined || height === undefined) return refuse('archiveWithoutSize', {}, at);
+  return { width: Number(width), height: Number(height) };
+}
+
+const runs = ({ path }: UnpackedFile): boolean => isPage(path) || isScript(path);
+
+function clickTagIn(files: readonly UnpackedFile[]): string {
+  const found = files.find((each) => runs(each) && /\bclickTag/i.test(textOf(each)));
+  return found?.path ?? refuse('archiveWithoutClickTag', {}, at);
+}
+
+/** The hosts of a file: those that it loads from are refused, those that its scripts name are a finding. */
+function namedIn(file: UnpackedFile): readonly string[] {
+  const { path } = file;
+  if (isScript(path)) return hostsInScript(textOf(file));
+  const { loaded, named } = isPage(path)
+    ? hostsInPage(textOf(file))
+    : { loaded: isStyle(path) || path.endsWith('.svg') ? hostsInStyle(textOf(file)) : [], named: [] };
+  const [host] = loaded;
+  return host === undefined ? named : refuse('archiveForeign', { path, host }, at);
+}
+
+/**
+ * Looks into the ZIP of an HTML5 creative.
+ * @throws Refusal of the field `archive` for anything that no site may be sent
+ */
+export async function inspectArchive(bytes: Buffer): Promise<Archive> {
+  const files = await unpack(bytes);
+  const page = pageOf(files);
+  return {
+    files,
+    page: page.path,
+    ...sizeOf(page),
+    bytes: files.reduce((sum, { content }) => sum + content.length, 0),
+    clickTagIn: clickTagIn(files),
+    hosts: [...new Set(files.flatMap(namedIn))],
+  };
+}

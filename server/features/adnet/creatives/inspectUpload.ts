@@ -1,0 +1,37 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { requireAbility } from '#server/operations/authorize.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
+import { uploads } from '#server/uploads/tables.ts';
+import { nameOf } from '#src/fields/uploads/address.ts';
+import { isPictureType } from '#src/fields/uploads/types.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { prepareArchive } from './archives.ts';
+import { contentFacts } from './contentFacts.ts';
+import { type TypeCode, typeIdOf } from './creativeType.ts';
+
+/** The field that a file of a type belongs into, and the type of creative that it makes. */
+function placeOf(type: string): { readonly code: TypeCode; readonly field: 'picture' | 'archive' | 'video' } {
+  if (isPictureType(type)) return { code: 'image', field: 'picture' };
+  if (type === 'application/zip') return { code: 'html5', field: 'archive' };
+  return type === 'video/mp4' ? { code: 'video', field: 'video' } : refuse('notACreative');
+}
+
+/** Tells which creative an uploaded file makes, and whether one can be made of it at all. */
+export async function inspectUpload(platform: Platform, actor: RequestActor, url: string) {
+  requireAbility(actor, 'create', advertCreatives);
+  const { database, fairQueues } = platform;
+  const name = nameOf(url);
+  const [upload] = await database.sql
+    .select({ type: uploads.type })
+    .from(uploads)
+    .where(and(eq(uploads.name, name), or(eq(uploads.owner, actor.id), isNull(uploads.owner))));
+  if (upload === undefined) return refuse('uploadMissing', {}, 'url');
+  const { code, field } = placeOf(upload.type);
+  if (field === 'archive') await fairQueues.run('creativeCheck', actor, () => prepareArchive(database, name, actor.id));
+  const facts = await contentFacts(database.sql, code, { [field]: { url } }, actor.id);
+  refuseAny(facts.problems);
+  const type = (await typeIdOf(database.sql, code)) ?? refuse('notACreative');
+  return { type, field, format: facts.format, dimension: facts.dimension ?? null, findings: facts.findings };
+}

@@ -1,0 +1,131 @@
+import { VASTParser } from '@dailymotion/vast-client';
+import * as z from 'zod/mini';
+import type { Internet } from '#server/internet/internet.ts';
+import { NotPublic, readUpTo, Unreachable } from '#server/internet/sendRequest.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { isWebAddress } from '#src/fields/webAddress.ts';
+import { limits } from '#src/limits.ts';
+import { askAddress } from './askAddress.ts';
+import { type XmlDocument, xmlDocument } from './xmlDocument.ts';
+
+/** Where creatives have the address. */
+const at = 'vastUrl';
+/** Seconds for the document and all that it leads to. */
+export const vastTimeout = 10;
+/** Documents in all: one may lead to several at once. */
+const mostDocuments = 2 * limits.vastWrappers;
+
+export interface MediaFile {
+  readonly type: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** kbit/s. */
+  readonly bitrate: number | null;
+  readonly url: string;
+}
+
+export interface Vast {
+  /** Seconds. */
+  readonly duration: number | null;
+  readonly media: readonly MediaFile[];
+  /** Documents that were read on the way to the video. */
+  readonly documents: number;
+}
+
+/** A measure that a document may leave out, or give as 0 or nonsense. */
+const measure = z.pipe(
+  z.unknown(),
+  z.transform((value) => (typeof value === 'number' && value > 0 && Number.isFinite(value) ? value : null)),
+);
+const mediaFile = z.object({
+  fileURL: z.nullable(z.string()),
+  mimeType: z.nullable(z.string()),
+  width: measure,
+  height: measure,
+  bitrate: measure,
+});
+
+/** Of the parser's answer, what is used: it has no types of its own. */
+const answer = z.object({
+  ads: z.array(
+    z.object({
+      creatives: z.array(
+        z.object({ type: z.string(), duration: z.optional(measure), mediaFiles: z.optional(z.array(mediaFile)) }),
+      ),
+    }),
+  ),
+});
+
+async function textAt(internet: Internet, address: string, signal: AbortSignal): Promise<string> {
+  if (!isWebAddress(address)) throw new Unreachable(`${address} is no web address.`);
+  const { response, url } = await askAddress(internet, new URL(address), 'application/xml, text/xml', signal);
+  if (response.statusCode === 200) return (await readUpTo(response, limits.vastBytes)).toString('utf8');
+  response.destroy();
+  throw new Unreachable(`${url.href} answered ${response.statusCode}.`);
+}
+
+/** Reads documents past the parser's own fetcher, which knows no private addresses. Its first failure is kept, as the parser swallows it. */
+class Documents {
+  failure: unknown;
+  count = 0;
+  readonly #signal = AbortSignal.timeout(vastTimeout * 1000);
+
+  constructor(readonly internet: Internet) {}
+
+  /** @param depth how many documents led to this one */
+  async read(address: string, depth: number): Promise<XmlDocument> {
+    this.count += 1;
+    try {
+      if (depth > limits.vastWrappers || this.count > mostDocuments) refuse('vastTooDeep', {}, at);
+      return xmlDocument(await textAt(this.internet, address, this.#signal));
+    } catch (error) {
+      this.failure ??= error;
+      throw error;
+    }
+  }
+}
+
+function refuseFailure(error: unknown, where: string): never {
+  if (error instanceof Refusal) throw error;
+  if (error instanceof NotPublic) refuse('addressNotPublic', { host: error.host }, at);
+  refuse('vastUnreachable', { where, seconds: vastTimeout }, at);
+}
+
+async function parsed(documents: Documents, address: string): Promise<z.output<typeof answer>> {
+  const first = await documents.read(address, 0).catch((error: unknown) => refuseFailure(error, address));
+  const fetcher = {
+    fetchVAST: ({ url, wrapperDepth }: { readonly url: string; readonly wrapperDepth: number }) =>
+      documents.read(url, wrapperDepth),
+  };
+  const parser = new VASTParser({ fetcher });
+  try {
+    return answer.parse(await parser.parseVAST(first, { wrapperLimit: limits.vastWrappers + 2, url: address }));
+  } catch {
+    return refuse('vastUnreadable', { where: address }, at);
+  }
+}
+
+/**
+ * Reads the VAST document at an address, and those that it leads to.
+ * @throws Refusal of the field `vastUrl`
+ */
+export async function readVast(internet: Internet, address: string): Promise<Vast> {
+  const documents = new Documents(internet);
+  const { ads } = await parsed(documents, address);
+  const linear = ads.flatMap(({ creatives }) => creatives.filter(({ type }) => type === 'linear'));
+  const media = linear
+    .flatMap(({ mediaFiles = [] }) => mediaFiles)
+    .flatMap(({ fileURL, mimeType, ...size }) =>
+      fileURL !== null && isWebAddress(fileURL)
+        ? [{ type: (mimeType || 'video').slice(0, limits.nameLength), ...size, url: fileURL }]
+        : [],
+    );
+  if (media.length > 0)
+    return {
+      duration: linear.find(({ duration }) => duration)?.duration ?? null,
+      media: media.slice(0, limits.recordsPerRecord),
+      documents: documents.count,
+    };
+  if (documents.failure !== undefined) refuseFailure(documents.failure, address);
+  return refuse('vastWithoutVideo', {}, at);
+}

@@ -1,0 +1,81 @@
+import { Parser } from 'htmlparser2';
+
+/** Elements within each other. No VAST document has as many. */
+const deepest = 50;
+
+interface Attribute {
+  readonly nodeName: string;
+  nodeValue: string;
+}
+
+/** An element or a text, as far as the VAST parser asks for it by the names of the DOM. */
+class XmlNode {
+  readonly childNodes: XmlNode[] = [];
+  readonly attributes: Attribute[] = [];
+
+  constructor(
+    readonly nodeName: string,
+    readonly parentNode: XmlNode | null,
+    readonly nodeValue: string | null = null,
+  ) {}
+
+  get textContent(): string {
+    return this.nodeValue ?? this.childNodes.map(({ textContent }) => textContent).join('');
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.find(({ nodeName }) => nodeName === name)?.nodeValue ?? null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.getAttribute(name) !== null;
+  }
+
+  setAttribute(name: string, value: string): void {
+    const found = this.attributes.find(({ nodeName }) => nodeName === name);
+    if (found === undefined) this.attributes.push({ nodeName: name, nodeValue: value });
+    else found.nodeValue = value;
+  }
+}
+
+export interface XmlDocument {
+  /** The outermost element; none where there is nothing but text. */
+  readonly documentElement: XmlNode | undefined;
+}
+
+/**
+ * Reads XML for the VAST parser. Entities of the document's own are never expanded, nothing is loaded, and what is nested too
+ * deeply has no children there.
+ */
+export function xmlDocument(xml: string): XmlDocument {
+  const root = new XmlNode('#document', null);
+  const open = [root];
+  let skipped = 0;
+  const add = (node: XmlNode): void => {
+    open.at(-1)?.childNodes.push(node);
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (open.length > deepest) {
+          skipped += 1;
+          return;
+        }
+        const node = new XmlNode(name, open.at(-1) ?? null);
+        for (const [each, value] of Object.entries(attributes)) node.setAttribute(each, value);
+        add(node);
+        open.push(node);
+      },
+      ontext(text) {
+        if (skipped === 0) add(new XmlNode('#text', open.at(-1) ?? null, text));
+      },
+      onclosetag() {
+        if (skipped > 0) skipped -= 1;
+        else if (open.length > 1) open.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return { documentElement: root.childNodes.find(({ nodeName }) => !nodeName.startsWith('#')) };
+}

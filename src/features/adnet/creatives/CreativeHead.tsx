@@ -1,0 +1,24 @@
+import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
+import { numberMember } from '#src/providers/json.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { CreativePreview } from './CreativePreview.tsx';
+import { DecidedBefore } from './DecidedBefore.tsx';
+import { Findings } from './Findings.tsx';
+
+/** What stands first on a creative's page and at the review desk: how it looks, what was found out, and for moderators what its owner's others were like. */
+export function CreativeHead({ record }: OverrideSlotProps) {
+  const { profile } = useActor();
+  return (
+    <div className="creative-head">
+      <LoadedSection title={creativeWords.preview}>
+        <CreativePreview creative={record} />
+      </LoadedSection>
+      <div className="creative-columns">
+        <Findings record={record} />
+        {numberMember(record, 'owner') === profile.id ? null : <DecidedBefore record={record} />}
+      </div>
+    </div>
+  );
+}

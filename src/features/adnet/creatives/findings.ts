@@ -1,0 +1,34 @@
+import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
+import { member, textMember } from '#src/providers/json.ts';
+
+interface Finding {
+  readonly rule: string;
+  readonly word: string;
+  readonly seen: string;
+  readonly tone: 'done' | 'refused' | 'waiting';
+  readonly result: string;
+}
+
+const words: Readonly<Record<string, string>> = creativeWords.rules;
+
+/** What was seen, where the server has no word for nothing. */
+const unseen: Readonly<Record<string, string>> = {
+  foreignHosts: creativeWords.noHosts,
+  landing: creativeWords.noAnswer,
+};
+
+const outcome = (passed: unknown): Pick<Finding, 'tone' | 'result'> => {
+  if (typeof passed !== 'boolean') return { tone: 'waiting', result: creativeWords.unknown };
+  return passed ? { tone: 'done', result: creativeWords.passed } : { tone: 'refused', result: creativeWords.failed };
+};
+
+/** @returns the findings of a creative, in words; none where the value is no list */
+export function parseFindings(value: unknown): Finding[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((each: unknown) => {
+    const rule = textMember(each, 'rule');
+    const passed = member(each, 'passed');
+    const seen = textMember(each, 'seen') || (typeof passed === 'boolean' ? unseen[rule] : undefined);
+    return { rule, word: words[rule] ?? rule, seen: seen ?? '–', ...outcome(passed) };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Override } from '#src/screens/overrides.ts';
+import { chunk } from '#src/ui/chunk.ts';
+
+export const above: Override['above'] = chunk('creative-head', () =>
+  import('../creatives/CreativeHead.tsx').then(({ CreativeHead }) => CreativeHead),
+);
+
+export const formAside: Override['formAside'] = chunk('creative-form-preview', () =>
+  import('../creatives/FormPreview.tsx').then(({ FormPreview }) => FormPreview),
+);
+
+export const screens: Override['screens'] = {
+  list: chunk('creative-list', () => import('../creatives/CreativeList.tsx').then(({ CreativeList }) => CreativeList)),
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { uploadUrl } from '#src/fields/uploads/address.ts';
+import { limits } from '#src/limits.ts';
+import { defineRoute } from '#src/schema/defineRoute.ts';
+
+const id = z.nullable(z.int());
+
+export const inspectCreative = defineRoute({
+  method: 'POST',
+  service: 'adnet',
+  path: '/v0/advert-creatives/inspect',
+  access: 'signed-in',
+  perMinute: limits.inspectionsPerMinute,
+  summary: 'Check an uploaded file for a creative',
+  description:
+    'Tells which creative an uploaded picture, ZIP or video makes: put the file into the named field of a new one.',
+  body: z.object({
+    url: z.string().check(z.regex(uploadUrl, 'invalidUpload')).check(z.describe('The url of the upload.')),
+  }),
+  bodyExample: { url: '/uploads/Jx2sVb0cTz6mQd8nRk4wYg.png' },
+  answerDescription: 'What the file tells.',
+  answer: z.object({
+    type: z.int().check(z.describe('The id of the type of creative.')),
+    field: z.enum(['picture', 'archive', 'video']),
+    format: id,
+    dimension: id,
+    findings: z.array(z.object({ rule: z.string(), passed: z.nullable(z.boolean()), seen: z.nullable(z.string()) })),
+  }),
+  example: {
+    type: 1,
+    field: 'picture',
+    format: 2,
+    dimension: 4,
+    findings: [{ rule: 'size', passed: true, seen: '300x250' }],
+  },
+  problems: [
+    'uploadMissing',
+    'notACreative',
+    'noBannerSize',
+    'archiveBroken',
+    'archiveFiles',
+    'archiveInflated',
+    'archivePath',
+    'archiveLink',
+    'archiveFileType',
+    'archiveWithoutPage',
+    'archiveWithoutSize',
+    'archiveWithoutClickTag',
+    'archiveForeign',
+  ],
+});
