@@ -110,6 +110,18 @@ export const limits = {
   lineLength: 253,
   /** Operands of a filter on what a value of JSON contains. */
   containedOperands: 100,
+  /** Minutes by which the start of a new advert campaign may have passed: as long as its form takes to fill in. */
+  startPassed: 60,
+  /** Bids of a campaign for countries, and for zones. */
+  bidsPerCampaign: 250,
+  /** Lists that a campaign includes, and that it excludes. */
+  sourceListsPerCampaign: 20,
+  capsPerCampaign: 10,
+  /** Impressions, clicks or conversions of one frequency cap. */
+  cappedEvents: 1_000,
+  goalsPerCampaign: 20,
+  /** Days after a click in which a conversion counts. */
+  conversionWindow: 90,
   /** Ids that a targeting names in one dimension. */
   targetingIds: 1_000,
   /** Characters of a saved view's filter and order. */

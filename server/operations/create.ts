@@ -67,6 +67,7 @@ export async function create(
         { ...wanted, ...follows },
         {
           actor,
+          source,
           lookup: lookup ?? lookupFor(tx, actor),
           uploads: usableUploads(tx, actor, resource, source),
           adCurrency: platform.configuration.adCurrency,

@@ -10,7 +10,7 @@ export function decidable(resource: Resource): SQL | undefined {
   if (approve === undefined) return undefined;
   const { inFuture } = approve;
   const conditions = [
-    ...(inFuture ? [sql`${columnOf(tableOf(name), inFuture.field)} > now()`] : []),
+    ...(inFuture ? [sql`coalesce(${columnOf(tableOf(name), inFuture.field)} > now(), true)`] : []),
     effectsOf(resource)?.approvable?.() ?? sql`true`,
   ];
   return sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;

@@ -10,7 +10,7 @@ import { codesFor } from './codesFor.ts';
 import { referenceProblems } from './referenceProblems.ts';
 import { withinParents } from './withinParents.ts';
 
-type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'uploads' | 'adCurrency'>;
+type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'source' | 'lookup' | 'uploads' | 'adCurrency'>;
 
 /** The resource's own check against other records, for a record that is valid otherwise. */
 type OwnCheck = (values: Values, after: Values) => Promise<readonly Problem[]>;

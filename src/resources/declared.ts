@@ -1,4 +1,7 @@
 // The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests.
+
+export { advertCampaigns } from './adnet/advertCampaigns.ts';
+export { advertLandings } from './adnet/advertLandings.ts';
 export { adzones } from './adnet/adzones.ts';
 export { creativeTags } from './adnet/creativeTags.ts';
 export { adFormats } from './adnet/dictionaries/adFormats.ts';
@@ -26,7 +29,9 @@ export { pricingModels } from './adnet/dictionaries/pricingModels.ts';
 export { regions } from './adnet/dictionaries/regions.ts';
 export { siteCategories } from './adnet/dictionaries/siteCategories.ts';
 export { trafficTypes } from './adnet/dictionaries/trafficTypes.ts';
+export { landingGroups } from './adnet/landingGroups.ts';
 export { sites } from './adnet/sites.ts';
+export { sourceLists } from './adnet/sourceLists.ts';
 export { users } from './auth/users.ts';
 export { campaignCategories } from './bounty/campaignCategories.ts';
 export { campaigns } from './bounty/campaigns.ts';

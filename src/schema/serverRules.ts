@@ -31,6 +31,8 @@ export interface FieldWrite<O = Values> {
   readonly actor: Actor;
   /** The stored record; undefined for a new one. */
   readonly before: AnyRow | undefined;
+  /** The record that a new one is a copy of. */
+  readonly source?: AnyRow | undefined;
   /** The fields of the request. */
   readonly given: Values;
   /** The record with the request applied. */

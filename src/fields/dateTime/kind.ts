@@ -1,5 +1,11 @@
 import { type Common, field } from '#src/schema/field.ts';
 
+export type DateTimeOptions = {
+  /** Minutes that a newly given time may have passed by; a time that stays as it is may have passed long ago. */
+  readonly passedAtMost?: number;
+};
+
 /** A moment: ISO 8601 in UTC on the wire, in the reader's zone on the screen. */
-export const dateTime = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
-  field<string, R, RO>('dateTime', options);
+export const dateTime = <R extends boolean = false, RO extends boolean = false>(
+  options: Common<R, RO> & DateTimeOptions = {},
+) => field<string, R, RO>('dateTime', options);

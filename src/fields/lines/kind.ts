@@ -4,9 +4,15 @@ import { type Common, field } from '#src/schema/field.ts';
 export const lineTypes = ['text', 'domain', 'id'] as const;
 export type LineType = (typeof lineTypes)[number];
 
+/** What an entry is depends on another field: `{ field: 'of', types: { site: 'id', domain: 'domain' } }`. */
+interface LineTypeByField {
+  readonly field: string;
+  readonly types: Readonly<Record<string, LineType>>;
+}
+
 export type LinesOptions = {
-  /** What each entry is: any text, a domain or an id; a text by default. */
-  of?: LineType;
+  /** What each entry is: any text, a domain or an id; a text by default. As an object: the field that says it, and the type for each of its values. */
+  of?: LineType | LineTypeByField;
   /** The least number of entries. */
   min?: number;
   /** The most entries. */

@@ -22,6 +22,24 @@ const told = 10;
 const isLine = (text: string, of: LineType, length: number): boolean =>
   isWellFormed(text) && !/[\r\n]/.test(text) && text.length <= length && isOf[of](text);
 
+/** The numbers of the lines that aren't what they have to be, of the first few; undefined where all are. */
+export function wrongLines(
+  texts: readonly string[],
+  of: LineType,
+  length: number = limits.lineLength,
+): { readonly message: 'invalidLine' | 'invalidLines'; readonly lines: string } | undefined {
+  const wrong = texts.flatMap((text, index) => {
+    const line = text.trim();
+    return line === '' || isLine(line, of, length) ? [] : [index + 1];
+  });
+  if (wrong.length === 0) return undefined;
+  const more = wrong.length > told ? ' …' : '';
+  return {
+    message: wrong.length === 1 ? 'invalidLine' : 'invalidLines',
+    lines: wrong.slice(0, told).join(', ') + more,
+  };
+}
+
 /** Trimmed, without empty lines and duplicates; the first of those that differ in upper and lower case stays. */
 function cleaned(texts: string[]): string[] {
   const unique = new Map<string, string>();
@@ -32,8 +50,11 @@ function cleaned(texts: string[]): string[] {
   return [...unique.values()];
 }
 
+/** What depends on another field is any text until the record is whole: `server.ts` checks it. */
+const fixed = (of: LinesOptions['of']): LineType => (typeof of === 'string' ? of : 'text');
+
 export const rules: KindRules<LinesOptions, string[]> = {
-  value: ({ of = 'text', min = 0, max = limits.linesPerRecord, length = limits.lineLength }) =>
+  value: ({ of, min = 0, max = limits.linesPerRecord, length = limits.lineLength }) =>
     z.pipe(
       z.pipe(
         z
@@ -43,18 +64,10 @@ export const rules: KindRules<LinesOptions, string[]> = {
             z.maxLength(2 * limits.linesPerRecord),
             z.superRefine((texts, context) => {
               if (context.issues.length > 0) return;
-              const wrong = texts.flatMap((text, index) => {
-                const line = text.trim();
-                return line === '' || isLine(line, of, length) ? [] : [index + 1];
-              });
-              if (wrong.length === 0) return;
-              const more = wrong.length > told ? ' …' : '';
-              context.addIssue({
-                code: 'custom',
-                message: wrong.length === 1 ? 'invalidLine' : 'invalidLines',
-                params: { lines: wrong.slice(0, told).join(', ') + more },
-                input: texts,
-              });
+              const wrong = wrongLines(texts, fixed(of), length);
+              if (wrong === undefined) return;
+              const { message, lines: numbers } = wrong;
+              context.addIssue({ code: 'custom', message, params: { lines: numbers }, input: texts });
             }),
           ),
         z.transform(cleaned),
@@ -66,10 +79,13 @@ export const rules: KindRules<LinesOptions, string[]> = {
   operators: ['eq', 'neq'],
   operand: wellFormed,
   operandInput: 'text',
-  sample: ({ of = 'text', min = 1 }, n) =>
+  sample: ({ of, min = 1 }, n) =>
     Array.from({ length: Math.max(2, min) }, (_, index) => {
-      if (of === 'id') return String(1000 + n + index);
-      return of === 'domain' ? `sample-${n + index}.quarry.test` : `entry ${n + index}`;
+      // In step with the sample of the other field, whose choices the types are of.
+      const types = typeof of === 'object' ? Object.values(of.types) : [of];
+      const type = types[n % types.length];
+      if (type === 'id') return String(1000 + n + index);
+      return type === 'domain' ? `sample-${n + index}.quarry.test` : `entry ${n + index}`;
     }),
   example: { field: lines({ of: 'domain', max: 10_000 }), refused: ['news.example.com', 'not a domain'] },
 };

@@ -3,6 +3,8 @@ import { type Common, field } from '#src/schema/field.ts';
 export type UrlOptions = {
   /** Neither a query nor a fragment. */
   withoutQuery?: true;
+  /** An address without https is refused. */
+  httpsOnly?: true;
   /** Names that may stand in braces in the path, the query and the fragment, to be filled in when the address is used: `click_id`. */
   macros?: readonly string[];
 };

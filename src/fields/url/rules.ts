@@ -24,10 +24,14 @@ const withMacros = (macros: readonly string[]): z.ZodMiniType<string> =>
 const withoutQueries = (address: z.ZodMiniType<string>): z.ZodMiniType<string> =>
   z.pipe(address, z.string().check(z.refine((text) => !/[?#]/.test(text), { error: 'urlWithQuery' })));
 
+const withHttps = (address: z.ZodMiniType<string>): z.ZodMiniType<string> =>
+  z.pipe(address, z.string().check(z.refine((text) => /^https:/i.test(text), { error: 'urlNotHttps' })));
+
 export const rules: KindRules<UrlOptions, string> = {
-  value({ withoutQuery, macros }) {
+  value({ withoutQuery, httpsOnly, macros }) {
     const address = macros === undefined ? webAddress() : withMacros(macros);
-    return withoutQuery ? withoutQueries(address) : address;
+    const secure = httpsOnly ? withHttps(address) : address;
+    return withoutQuery ? withoutQueries(secure) : secure;
   },
   columns: () => ({ '': 'text' }),
   isLong: true,

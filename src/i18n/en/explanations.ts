@@ -1,5 +1,6 @@
 import { campaigns } from './explanations/campaigns.ts';
 import { creativeTags } from './explanations/creativeTags.ts';
+import { landings } from './explanations/landings.ts';
 import { money } from './explanations/money.ts';
 import { participations } from './explanations/participations.ts';
 import { people } from './explanations/people.ts';
@@ -14,6 +15,7 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   tasks,
   participations,
   submissions,
+  ...landings,
   ...money,
   ...people,
   ...sites,

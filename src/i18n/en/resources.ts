@@ -1,5 +1,6 @@
 import { campaigns } from './resources/campaigns.ts';
 import { creativeTags } from './resources/creativeTags.ts';
+import { landings } from './resources/landings.ts';
 import { money } from './resources/money.ts';
 import { participations } from './resources/participations.ts';
 import { people } from './resources/people.ts';
@@ -14,6 +15,7 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
   tasks,
   participations,
   submissions,
+  ...landings,
   ...money,
   ...people,
   ...sites,

@@ -55,6 +55,16 @@ export const adnetProblems = {
     message:
       'You already have a view of this list with that name. Choose another name, or delete the other view first.',
   },
+  ownNameTaken: {
+    type: 'urn:uuid:3d2f5a0b-8c47-4a1e-b6de-52c9a70f1e84',
+    status: 422,
+    message: 'You already have another one with this name. Choose another name.',
+  },
+  includedAndExcluded: {
+    type: 'urn:uuid:9e6b1d7c-50f2-4d3a-8a94-1c7be0d4f265',
+    status: 422,
+    message: 'A list can’t be both included and excluded. Remove it from one of them.',
+  },
   tagExists: {
     type: 'urn:uuid:44ce66c2-58e7-472a-ac57-007a432857b1',
     status: 422,

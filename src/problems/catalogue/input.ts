@@ -41,6 +41,11 @@ export const inputProblems = {
     status: 422,
     message: 'Must be before “{field}”.',
   },
+  hasPassed: {
+    type: 'urn:uuid:7a1c7f0c-6c0e-4a55-9d0e-0b6f8f6a2d19',
+    status: 422,
+    message: 'This time has passed. Choose a later one.',
+  },
   invalidText: {
     type: 'urn:uuid:d846e5ed-2883-4c7a-891c-a790596d2be3',
     status: 400,
@@ -121,6 +126,11 @@ export const inputProblems = {
     type: 'urn:uuid:2c78c774-4836-4dc5-a6b0-88afe7b82c28',
     status: 400,
     message: 'Link is not a valid url. Enter one like https://example.com/page.',
+  },
+  urlNotHttps: {
+    type: 'urn:uuid:49c456d4-883b-4976-a395-52e793729fe2',
+    status: 422,
+    message: 'This address must start with https://, so that nobody on the way can read or change the page.',
   },
   urlWithQuery: {
     type: 'urn:uuid:9bf3dc1e-4e79-4a96-8543-2f289724dad5',

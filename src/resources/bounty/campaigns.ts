@@ -19,9 +19,13 @@ import { limits } from '#src/limits.ts';
 import { by, granted, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { moderationMachine } from './moderationMachine.ts';
+import { moderationMachine } from '../moderationMachine.ts';
 
-export const campaignStatus = moderationMachine(granted('update-status', 'Campaign'), 'campaignExpired');
+export const campaignStatus = moderationMachine(
+  granted('update-status', 'Campaign'),
+  [own('bounty-manager')],
+  'campaignExpired',
+);
 
 const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
 /** The condition of `countries`: the campaign includes or excludes some. */

@@ -19,9 +19,9 @@ import { by, granted, nobody, own, signedIn } from '#src/schema/access/rules.ts'
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
-import { moderationMachine } from './moderationMachine.ts';
+import { moderationMachine } from '../moderationMachine.ts';
 
-const machine = moderationMachine(granted('update-status', 'Task'), 'taskExpired');
+const machine = moderationMachine(granted('update-status', 'Task'), [own('bounty-manager')], 'taskExpired');
 
 /** The machine of campaigns, with a transition for when its campaign closes: a task is active only while its campaign is. */
 export const taskStatus = {

@@ -56,6 +56,12 @@ export function granted(action: string, ...subjects: readonly string[]): readonl
 export const owned = (rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
   rules.map((rule) => ({ ...rule, own: true, where: { ...rule.where, ...where } }));
 
+/** What the rules grant a role on everyone's records, limited to those that match `where`. */
+export const forRole = (role: RoleName, rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
+  rules
+    .filter(({ roles }) => roles.includes(role))
+    .map((rule) => ({ ...rule, roles: [role], where: { ...rule.where, ...where } }));
+
 /** What any of the abilities allows: each rule once. */
 export const anyOf = (...sets: readonly (readonly Rule[])[]): readonly Rule[] => [
   ...new Map(sets.flat().map((rule) => [JSON.stringify(rule), rule])).values(),

@@ -37,6 +37,7 @@ import { targeting } from '#src/fields/targeting/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { timeZone } from '#src/fields/timeZone/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
+import { urlCheck } from '#src/fields/urlCheck/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { nobody } from '#src/schema/access/rules.ts';
@@ -117,6 +118,14 @@ const examples: Record<string, Example> = {
     field: numericChoice({ even: 0, fixed: 1 }),
     accepted: same(0, 1),
     refused: [2, '0', 'even', 0.5, null],
+  },
+  urlCheck: {
+    field: urlCheck(),
+    accepted: same(
+      { at: '2026-03-01T08:00:00.000Z', httpStatus: 200, finalUrl: 'https://a.test/', problem: null, failures: 0 },
+      { at: '2026-03-01T08:00:00.000Z', httpStatus: null, finalUrl: null, problem: 'private', failures: 3 },
+    ),
+    refused: [{}, { at: 'today' }, 'https://a.test/', null],
   },
   targeting: {
     field: targeting({ country: 'countries', site: 'pub-sites' }, { max: 2 }),

@@ -26,6 +26,9 @@ export const fields = {
   to: 'To',
   zone: 'Time zone: %{zone}',
   zoneOffset: '%{name} (%{offset})',
+  /** Whether a web address answered when it was last checked. */
+  answers: 'Answers',
+  failing: 'Fails',
   /** Shown once a text is as long as it may be. */
   limit: 'Up to %{max} characters.',
   rolesCeiling: 'Your role can’t give or remove the greyed-out roles.',

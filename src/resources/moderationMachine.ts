@@ -1,14 +1,15 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
-import { own, type Rule } from '#src/schema/access/rules.ts';
+import type { Rule } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /**
- * The status machine that campaigns and tasks share: moderators approve or reject, the manager resubmits, and the end date closes.
- * The codes are from specification section 3.
+ * The status machine that campaigns of both halves and tasks share: moderators approve or reject, the owner resubmits, and the end
+ * date closes. The codes are from specification section 3.
  * @param decide who may decide on them
+ * @param resubmit who may resubmit a rejected one
  * @param expired the problem of an end in the past
  */
-export function moderationMachine(decide: readonly Rule[], expired: ProblemName) {
+export function moderationMachine(decide: readonly Rule[], resubmit: readonly Rule[], expired: ProblemName) {
   const endInFuture = { field: 'endAt', problem: expired };
   return {
     values: { active: 0, pending: 1, closed: 2, rejected: 3 },
@@ -18,7 +19,7 @@ export function moderationMachine(decide: readonly Rule[], expired: ProblemName)
     transitions: [
       { name: 'approve', from: ['pending'], to: 'active', by: decide, inFuture: endInFuture },
       { name: 'reject', from: ['pending'], to: 'rejected', by: decide, reason: 'required' },
-      { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own('bounty-manager')] },
+      { name: 'resubmit', from: ['rejected'], to: 'pending', by: resubmit },
       { name: 'sendBack', from: ['active'], to: 'pending', by: decide, reason: 'optional' },
       { name: 'close', from: ['active'], to: 'closed', by: decide, reason: 'optional', due: 'endAt' },
       { name: 'reopen', from: ['closed'], to: 'active', by: decide, inFuture: endInFuture },

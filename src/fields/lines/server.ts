@@ -1,0 +1,15 @@
+import { problem } from '#src/problems/catalogue.ts';
+import type { ServerRules } from '#src/schema/serverRules.ts';
+import type { LinesOptions } from './kind.ts';
+import { wrongLines } from './rules.ts';
+
+export const serverRules: ServerRules<LinesOptions> = {
+  /** Where another field says what an entry is: that field doesn't change without its entries. */
+  async check({ name, options: { of, length }, after }) {
+    const texts = after[name];
+    if (typeof of !== 'object' || !Array.isArray(texts)) return [];
+    const type = of.types[String(after[of.field])];
+    const wrong = type && wrongLines(texts.map(String), type, length);
+    return wrong ? [problem(wrong.message, { lines: wrong.lines }, name)] : [];
+  },
+};

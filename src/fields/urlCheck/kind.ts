@@ -1,0 +1,32 @@
+import { type Common, field } from '#src/schema/field.ts';
+
+/** What can be wrong with an address. Its words are in `problems.ts`. */
+export const urlProblems = [
+  'noAddress',
+  'private',
+  'unreachable',
+  'slow',
+  'status',
+  'insecure',
+  'redirects',
+  'notWeb',
+] as const;
+
+export type UrlProblem = (typeof urlProblems)[number];
+
+export interface UrlCheck {
+  /** When the address was asked. */
+  at: string;
+  /** What the last of the redirects answered; null where nobody answered. */
+  httpStatus: number | null;
+  /** Where the redirects led, or the address that wasn’t asked. */
+  finalUrl: string | null;
+  /** Null where the address answered as it should. */
+  problem: UrlProblem | null;
+  /** Checks that have failed one after the other, this one included. */
+  failures: number;
+}
+
+/** What a web address answered when the platform last asked for it. Nobody writes it but the platform. */
+export const urlCheck = (options: Common<false, true> = {}) =>
+  field<UrlCheck, false, true>('urlCheck', { ...options, readOnly: true });

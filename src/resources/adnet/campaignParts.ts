@@ -1,0 +1,78 @@
+import { choice } from '#src/fields/choice/kind.ts';
+import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { numericChoice } from '#src/fields/numericChoice/kind.ts';
+import { records } from '#src/fields/records/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+
+/** What an advert campaign can be restricted by, and the resource that each names records of. */
+export const targetingDimensions = {
+  country: 'countries',
+  region: 'regions',
+  city: 'cities',
+  deviceType: 'device-types',
+  deviceModel: 'device-models',
+  osFamily: 'os-families',
+  osName: 'os-names',
+  osVersion: 'os-versions',
+  browserName: 'browser-names',
+  browserVersion: 'browser-versions',
+  connectionType: 'connection-types',
+  isp: 'isps',
+  language: 'languages',
+  siteCategory: 'site-categories',
+  exchangeType: 'exchange-types',
+  exchange: 'exchanges',
+  trafficType: 'traffic-types',
+  site: 'pub-sites',
+  adzone: 'adzones',
+} as const;
+
+/** An amount that has to be given, more than nothing. */
+export const amount = () => money({ required: true, above: 0, inAdCurrency: true });
+
+/** Other bids for some records, each once. */
+export const bidsFor = <const N extends string>(name: N, target: string) =>
+  records(
+    { [name]: reference(target, { required: true }), bid: amount() },
+    { max: limits.bidsPerCampaign, distinct: { by: name, problem: 'duplicateValue' } },
+  );
+
+/** How often one visitor sees or follows the ads within a time. */
+export const frequencyCaps = () =>
+  records(
+    {
+      count: number({ required: true, integer: true, min: 1, max: limits.cappedEvents }),
+      event: choice(['impression', 'click', 'conversion'], { required: true, default: 'impression' }),
+      windowSeconds: numericChoice(
+        { hour: 3600, sixHours: 21_600, day: 86_400, week: 604_800, month: 2_592_000 },
+        { required: true, default: 86_400 },
+      ),
+      per: choice(['campaign', 'creative'], { required: true, default: 'campaign' }),
+    },
+    { max: limits.capsPerCampaign },
+  );
+
+/** What visitors do after a click that counts as a success, and for how long after it. */
+export const conversionGoals = () =>
+  records(
+    {
+      name: text({ required: true, max: limits.nameLength }),
+      event: choice(['lead', 'registration', 'install', 'deposit', 'sale', 'rebill'], {
+        required: true,
+        default: 'lead',
+      }),
+      value: money({ min: 0, inAdCurrency: true }),
+      windowDays: number({
+        required: true,
+        integer: true,
+        min: 1,
+        max: limits.conversionWindow,
+        unit: 'days',
+        default: 30,
+      }),
+    },
+    { max: limits.goalsPerCampaign, distinct: { by: 'name', problem: 'duplicateValue' } },
+  );

@@ -1,0 +1,32 @@
+import { adnetOwners } from '#src/access/roles.ts';
+import { numericChoice } from '#src/fields/numericChoice/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { by, granted, own, owned } from '#src/schema/access/rules.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+
+const may = (action: string) => owned(granted(action, 'Landing'));
+
+/** Landings that share the visitors of a campaign: evenly, or by weights that add up to 100 among the active ones. */
+export const landingGroups = defineResource({
+  name: 'landing-groups',
+  service: 'adnet',
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: limits.titleLength.max, search: true }),
+    distribution: numericChoice({ even: 0, fixed: 1 }, { required: true, default: 0, filter: true }),
+    owner: owner(),
+  },
+  sort: ['createdAt', 'DESC'],
+  screens: { within: '/landings' },
+  access: {
+    read: [own(adnetOwners), by('advert-admin')],
+    create: may('create'),
+    update: may('update'),
+    delete: may('delete'),
+  },
+});
+
+export type LandingGroup = RowOf<typeof landingGroups>;
