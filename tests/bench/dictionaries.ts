@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Client } from 'pg';
 import { product } from '../support/quarry.ts';
 import { startServer } from '../support/serverProcess.ts';
+import { openBareHandler } from './bareHandler.ts';
 import { milliseconds, queryOf, sessionOf, timed } from './client.ts';
 import type { BenchStage } from './stage.ts';
 import { median, type Row } from './statistics.ts';
@@ -56,21 +55,6 @@ const bare = (q: string, country: number | undefined) => {
     count: `select count(*) from cities where ${where}`,
   };
 };
-
-/** A server that answers with a page and a count by hand, and knows nobody. */
-async function openBareHandler(client: Client, { page, count }: ReturnType<typeof bare>) {
-  const server = createServer((_, response) => {
-    const answer = async () => {
-      const [{ rows }, { rows: counted }] = [await client.query(page), await client.query(count)];
-      response.setHeader('content-type', 'application/json').setHeader('x-total-count', counted[0].count);
-      response.end(JSON.stringify(rows));
-    };
-    void answer();
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
-}
 
 async function measureKeystrokes({ address, client }: BenchStage, rounds: number): Promise<Row[]> {
   const headers = await sessionOf(address, 'advertiser@quarry.test');
