@@ -11,11 +11,11 @@ const targeting = `
   case n % 3
     when 0 then null
     when 1 then jsonb_build_object(
-      'country', ${restriction('include', 'jsonb_build_array(1 + n % 240, 241 + n % 5, 246 + n % 3)')},
+      'country', ${restriction('include', 'jsonb_build_array(1 + n % 241, 242 + n % 5, 247 + n % 3)')},
       'deviceType', ${restriction('exclude', 'jsonb_build_array(1 + n % 5)')},
       'language', ${restriction('include', 'jsonb_build_array(1 + n % 40, 41 + n % 40)')})
     else jsonb_build_object(
-      'country', ${restriction('exclude', 'jsonb_build_array(1 + n % 240)')},
+      'country', ${restriction('exclude', 'jsonb_build_array(1 + n % 241)')},
       'deviceType', ${restriction('exclude', 'jsonb_build_array(1 + n % 5)')})
   end`;
 
