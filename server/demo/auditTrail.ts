@@ -3,9 +3,11 @@ import { auditEntries } from '#server/audit/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import { type RoleName, roleIds } from '#src/access/roles.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
@@ -122,7 +124,7 @@ const bountyResources = [
   socialAccounts,
   wallets,
 ];
-const auditedResources = [users, ...bountyResources, sites, adzones, creativeTags];
+const auditedResources = [users, ...bountyResources, sites, adzones, creativeTags, sourceLists, advertCampaigns];
 
 /**
  * Writes the audit log that the demo's records would have if people had made them.

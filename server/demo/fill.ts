@@ -4,13 +4,16 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
+import { demoAdvertCampaigns } from './advertCampaigns.ts';
 import { demoAdzones } from './adzones.ts';
 import { fillAuditTrail } from './auditTrail.ts';
 import { fillBounty } from './bounty/fillBounty.ts';
@@ -26,6 +29,7 @@ import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { fillSamples } from './samples.ts';
 import { demoSites } from './sites.ts';
+import { demoSourceLists, listsOfOwners } from './sourceLists.ts';
 import { type DemoUser, demoUsers } from './users.ts';
 
 type Report = (line: string) => void;
@@ -119,6 +123,11 @@ async function fillAdnet(
   report(`Demo data: ${zones.length} ad zones.`);
   await insertAll(tx, adzones, zones);
   await insertAll(tx, creativeTags, demoTags(random, now, owners));
+  const lists = demoSourceLists(now, owners);
+  const listIds = await insertAll(tx, sourceLists, lists);
+  const adverts = demoAdvertCampaigns(now, owners, { adCurrency, lists: listsOfOwners(lists, listIds) });
+  report(`Demo data: ${adverts.length} advert campaigns.`);
+  await insertAll(tx, advertCampaigns, adverts);
 }
 
 /** One hash for all, as the password is public. Other users have no credentials and can't sign in. */

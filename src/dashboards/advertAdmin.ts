@@ -10,6 +10,7 @@ export const dashboard: Dashboard = {
     deskFigure({ name: 'tasksToReview', resource: 'tasks', since: 'createdAt' }),
     deskFigure({ name: 'submissionsToReview', resource: 'submissions', since: 'createdAt' }),
     deskFigure({ name: 'participantsToAccept', resource: 'participations', since: 'joinedAt' }),
+    deskFigure({ name: 'advertsToReview', resource: 'advert-campaigns', since: 'waitingSince' }),
     deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
   ],
   figures: [

@@ -1,15 +1,17 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
+import { ownAdverts } from './ownAdverts.ts';
 import { ownSites } from './ownSites.ts';
 
 const { waiting, figures, panels } = ownSites('/site-list');
 const mine = { owner: '$me' } as const;
 
-/** An advertiser's own sites, ad zones and creative tags. Campaigns come with the ad network. */
+/** An advertiser's own campaigns, then sites, ad zones and creative tags. */
 export const dashboard: Dashboard = {
   role: 'advertiser',
-  waiting,
-  figures,
+  waiting: [...ownAdverts.waiting, ...waiting],
+  figures: [...ownAdverts.figures, ...figures],
   panels: [
+    ...ownAdverts.panels,
     ...panels,
     { name: 'myTags', resource: 'creative-tags', filter: mine, sort: ['updatedAt', 'DESC'], fields: ['updatedAt'] },
   ],

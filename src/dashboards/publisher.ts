@@ -1,5 +1,13 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
+import { ownAdverts } from './ownAdverts.ts';
 import { ownSites } from './ownSites.ts';
 
-/** A publisher's own sites and ad zones. */
-export const dashboard: Dashboard = { role: 'publisher', ...ownSites('/sites') };
+const { waiting, figures, panels } = ownSites('/sites');
+
+/** A publisher's own sites and ad zones, then the campaigns that they run themselves, which have no list of theirs. */
+export const dashboard: Dashboard = {
+  role: 'publisher',
+  waiting: [...waiting, ...ownAdverts.waiting],
+  figures,
+  panels: [...panels, ...ownAdverts.panels],
+};

@@ -22,6 +22,15 @@ export interface PageTabPartProps extends OverrideSlotProps {
   readonly isTab?: boolean;
 }
 
+/** The props of what stands beside a form. */
+export interface FormAsideProps {
+  readonly resource: Resource;
+  /** The record to change; undefined for a new one. */
+  readonly record: AnyRow | undefined;
+  /** The fields that the form has an input for. */
+  readonly writable: readonly string[];
+}
+
 /** A tab of a record's page. At the review desk its content stands above the facts. */
 export interface PageTab {
   /** In the page's address: `?tab=money`. */
@@ -54,6 +63,8 @@ export interface Override {
   readonly columns?: Readonly<Record<string, (props: CellProps) => ReactNode>>;
   /** Field → its input; its access, its condition, its label and its error messages stay. */
   readonly inputs?: Readonly<Record<string, Chunk<InputProps>>>;
+  /** Beside the form where there is room, else above its save bar: what follows from what is typed. It stands within the form. */
+  readonly formAside?: Chunk<FormAsideProps>;
   /** Problem → the help shown when a transition is refused for it. */
   readonly refusals?: readonly (readonly [ProblemName, Chunk<RefusalProps>])[];
   /** On the page, beside the transitions: further actions on the record. */

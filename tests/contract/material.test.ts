@@ -5,6 +5,7 @@ import { batch } from '#server/operations/batch.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { materialMove } from '#src/schema/materialMove.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { coveredBy } from '#tests/support/coveredBy.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
@@ -48,9 +49,17 @@ describe.each(cases)(
       const owned = coveredBy(rule, resource, world.actor(role).id);
       return world.insert(resource, last, { ...owned, [status.field]: values[state] });
     };
-    const change = (record: AnyRow, name: string, by: RoleName = role) =>
+    /** Another value: where the samples leave it empty, a reference to a record of the actor's own. */
+    const another = async (name: string): Promise<unknown> => {
+      const sample = world.sample(resource, last + 7)[name];
+      const target = resource.fields[name]?.target;
+      if (sample !== null || target === undefined) return sample;
+      const { ownerField = '' } = resourceNamed(target);
+      return (await world.insert(resourceNamed(target), last, { [ownerField]: world.actor(role).id })).id;
+    };
+    const change = async (record: AnyRow, name: string, by: RoleName = role) =>
       update(world.platform, world.actor(by), resource, record.id, {
-        [name]: world.sample(resource, last + 7)[name],
+        [name]: await another(name),
         version: record.version,
       });
 
@@ -74,7 +83,7 @@ describe.each(cases)(
 
     test('is the same in a batch', async () => {
       const before = await place(from);
-      const body = { ids: [before.id], update: { [field]: world.sample(resource, last + 7)[field] } };
+      const body = { ids: [before.id], update: { [field]: await another(field) } };
       const work = await batch(world.platform, world.actor(role), resource, body);
       await work(() => undefined, new AbortController().signal);
       expect((await audited(resource, before.id)).map(({ action }) => action)).toEqual(['update', material.move.name]);

@@ -111,6 +111,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     currencies: (n) => (n < codes.length ? { code: codes[n] } : {}),
     /** Long enough for the tasks of all tests. */
     campaigns: (n) => ({ startAt: at(2020, n), endAt: at(2090, n) }),
+    /** A group belongs to an advertiser, the world's campaigns to its publisher; a list isn't both included and excluded. */
+    'advert-campaigns': () => ({ landingGroup: null, excludedLists: [records['source-lists']?.[1]?.id ?? 0] }),
     'campaign-task-reward-types': (n) => ({ taskType: nth('campaign-task-types', n) }),
     tasks(n, { type }) {
       const task = nextTask('pending');
@@ -150,6 +152,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       hunter: hunterOf(),
       ...(n % 4 === 2 && reviewed(n)),
     }),
+    'advert-campaigns': () => ({ landingGroup: null, includedLists: null, excludedLists: null }),
     'payout-items': () => ({ hunter: hunterOf() }),
     /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
     participations: (n, given) => ({

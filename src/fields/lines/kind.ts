@@ -4,9 +4,11 @@ import { type Common, field } from '#src/schema/field.ts';
 export const lineTypes = ['text', 'domain', 'id'] as const;
 export type LineType = (typeof lineTypes)[number];
 
-/** What an entry is depends on another field: `{ field: 'of', types: { site: 'id', domain: 'domain' } }`. */
+/** What an entry is depends on another field: `{ field: 'of', types: { domain: 'domain', site: 'id' } }`. The first is that field’s default. */
 interface LineTypeByField {
+  /** The other field, a choice. */
   readonly field: string;
+  /** Choice → what an entry is then. */
   readonly types: Readonly<Record<string, LineType>>;
 }
 

@@ -81,9 +81,8 @@ export const rules: KindRules<LinesOptions, string[]> = {
   operandInput: 'text',
   sample: ({ of, min = 1 }, n) =>
     Array.from({ length: Math.max(2, min) }, (_, index) => {
-      // In step with the sample of the other field, whose choices the types are of.
-      const types = typeof of === 'object' ? Object.values(of.types) : [of];
-      const type = types[n % types.length];
+      // What depends on another field begins with the first type, as that field does by its default.
+      const type = typeof of === 'object' ? Object.values(of.types)[0] : of;
       if (type === 'id') return String(1000 + n + index);
       return type === 'domain' ? `sample-${n + index}.quarry.test` : `entry ${n + index}`;
     }),

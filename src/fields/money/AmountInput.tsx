@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type InputProps, inputProps } from '../input.ts';
-import type { Money } from './kind.ts';
-
-const isMoney = (value: unknown): value is Money =>
-  typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
+import { isMoney } from './isMoney.ts';
 
 const amountOf = (value: unknown): string => (isMoney(value) ? value.amount : '');
 

@@ -47,17 +47,19 @@ function idsIn(json: string): number[] {
 
 interface RecordsPickerProps extends Pick<OperandProps, 'label' | 'value' | 'onChange'> {
   readonly resource: Resource;
+  /** What the choices have to agree with, by the fields of the resource. */
+  readonly within?: Filter;
 }
 
 /** Selects records of another resource, which the server searches. */
-export function RecordsPicker({ resource, label, value, onChange }: RecordsPickerProps) {
+export function RecordsPicker({ resource, label, value, onChange, within }: RecordsPickerProps) {
   const [text, setText] = useState('');
   const [typed, setTyped] = useState<string>();
   const search = useDebouncedCallback(setText);
   // A stable array while the values are equal: the autocomplete clears its text when it gets a new one.
   const key = JSON.stringify(value ?? []);
   const ids = useMemo(() => idsIn(key), [key]);
-  const { data, isFetching } = useRecords(resource, searchFor(resource, text), limits.choicesAtOnce);
+  const { data, isFetching } = useRecords(resource, { ...searchFor(resource, text), ...within }, limits.choicesAtOnce);
   const known = useRecords(resource, { id: ids }, ids.length).data;
   const recordOf = (id: number) => [...data, ...known].find((one) => one.id === id);
   const titleOf = (id: number): string => {

@@ -19,7 +19,7 @@ interface Run {
 }
 
 /** Consecutive days with the same hours. */
-function runsOf(week: Schedule): Run[] {
+export function runsOf(week: Schedule): Run[] {
   const runs: Run[] = [];
   for (const [day, hours] of week.entries()) {
     const before = runs.at(-1);

@@ -11,6 +11,8 @@ interface DimensionRowProps {
   readonly target: string;
   readonly mode: Mode;
   readonly ids: readonly number[];
+  /** What narrows the choices, by the fields of the target. */
+  readonly within: Readonly<Record<string, readonly number[]>>;
   /** Whether it was just added, so that its picker takes the focus. */
   readonly isNew: boolean;
   readonly onChange: (mode: Mode, ids: readonly number[]) => void;
@@ -40,7 +42,7 @@ function ModeSwitch({ label, mode, ids, onChange }: DimensionRowProps) {
 
 /** A dimension that is restricted: its switch, its picker, and a button to lift the restriction. */
 export function DimensionRow(props: DimensionRowProps) {
-  const { label, target, mode, ids, isNew, onChange, onRemove } = props;
+  const { label, target, mode, ids, within, isNew, onChange, onRemove } = props;
   const row = useRef<HTMLFieldSetElement>(null);
   const focusPicker = useEffectEvent(() => {
     if (!isNew) return;
@@ -64,6 +66,7 @@ export function DimensionRow(props: DimensionRowProps) {
           target={target}
           label={say(words.picker[mode], { dimension: label })}
           ids={ids}
+          within={within}
           onChange={(next) => onChange(mode, next)}
         />
       </div>

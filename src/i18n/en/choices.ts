@@ -3,6 +3,12 @@ import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 /** The words of fixed choices that don't derive from their names. */
 export const choices: Readonly<Record<string, string>> = {
   ...networkNames,
+  asap: 'As fast as possible',
+  hour: '1 hour',
+  sixHours: '6 hours',
+  day: '1 day',
+  week: '1 week',
+  month: '30 days',
   auto: 'Automatic: immediately',
   'first-come': 'First come, first served',
   manual: 'Manual: you decide',

@@ -1,3 +1,4 @@
+import { advertCampaigns } from './explanations/advertCampaigns.ts';
 import { campaigns } from './explanations/campaigns.ts';
 import { creativeTags } from './explanations/creativeTags.ts';
 import { landings } from './explanations/landings.ts';
@@ -15,6 +16,7 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   tasks,
   participations,
   submissions,
+  ...advertCampaigns,
   ...landings,
   ...money,
   ...people,

@@ -1,3 +1,4 @@
+import { advertCampaigns } from './resources/advertCampaigns.ts';
 import { campaigns } from './resources/campaigns.ts';
 import { creativeTags } from './resources/creativeTags.ts';
 import { landings } from './resources/landings.ts';
@@ -15,6 +16,7 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
   tasks,
   participations,
   submissions,
+  ...advertCampaigns,
   ...landings,
   ...money,
   ...people,

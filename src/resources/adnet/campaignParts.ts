@@ -40,16 +40,16 @@ export const bidsFor = <const N extends string>(name: N, target: string) =>
     { max: limits.bidsPerCampaign, distinct: { by: name, problem: 'duplicateValue' } },
   );
 
+/** The times that a frequency cap counts within, in seconds. */
+export const capWindows = { hour: 3600, sixHours: 21_600, day: 86_400, week: 604_800, month: 2_592_000 } as const;
+
 /** How often one visitor sees or follows the ads within a time. */
 export const frequencyCaps = () =>
   records(
     {
       count: number({ required: true, integer: true, min: 1, max: limits.cappedEvents }),
       event: choice(['impression', 'click', 'conversion'], { required: true, default: 'impression' }),
-      windowSeconds: numericChoice(
-        { hour: 3600, sixHours: 21_600, day: 86_400, week: 604_800, month: 2_592_000 },
-        { required: true, default: 86_400 },
-      ),
+      windowSeconds: numericChoice(capWindows, { required: true, default: capWindows.day }),
       per: choice(['campaign', 'creative'], { required: true, default: 'campaign' }),
     },
     { max: limits.capsPerCampaign },

@@ -9,6 +9,7 @@ import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { tabsOf } from '../sections/Sections.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { FocusOnError } from './FocusOnError.tsx';
+import { FormAside } from './FormAside.tsx';
 import { FormSections } from './FormSections.tsx';
 import { MaterialNote } from './MaterialNote.tsx';
 import { planOf } from './plan.ts';
@@ -77,6 +78,7 @@ export function RecordForm(props: RecordFormProps) {
           >
             <FocusOnError formId={formId} tab={tab} onTab={setTab} />
             <FormSections plan={plan} tab={tab} onTab={setTab} />
+            <FormAside plan={plan} />
             <SaveBar formId={formId} action={action} cancelTo={cancelTo} isUnsent={saving.isUnsent}>
               <MaterialNote plan={plan} />
             </SaveBar>

@@ -11,13 +11,12 @@ import { defineResource } from '#src/schema/defineResource.ts';
 const deciders = [by('advert-admin')];
 const sellers = [own(['publisher', 'advertiser'])];
 
-/** At the paths of the bounty campaigns, for other roles; a further list at a row of the route table; cloned with its banners; decided at the desk, again and again. */
+/** A further list of what is apart from the others; cloned with its banners; decided at the desk, again and again. */
 export const sales = defineResource({
   name: 'sales',
   service: 'adnet',
   title: 'name',
   icon: 'Campaign',
-  sequence: 'campaign_ids',
   fields: {
     name: text({ required: true, min: 3, max: 60, unique: true, uniquePer: 'owner', search: true }),
     price: number({ required: true, integer: true, min: 1, max: 1000 }),
@@ -36,14 +35,7 @@ export const sales = defineResource({
     lastReason: longText({ readOnly: true, max: 1000 }),
     owner: owner(),
   },
-  screens: {
-    list: '/campaigns',
-    create: '/campaigns/add',
-    edit: '/campaigns/edit/:id',
-    show: '/campaigns/:id',
-    shared: ['advertiser', 'publisher'],
-    lists: [{ name: 'archived', path: '/archived-campaigns', filter: { archived: true }, apart: true }],
-  },
+  screens: { lists: [{ name: 'archived', path: '/archived-sales', filter: { archived: true }, apart: true }] },
   clone: { reset: ['archived'], children: { 'sale-banners': 'sale' } },
   access: { read: [...sellers, ...deciders], create: sellers, update: sellers, delete: sellers },
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { declaredPages } from '#src/app/resourcePages.tsx';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import * as declared from '#src/resources/declared.ts';
 import { allResources, registerResources } from '#src/schema/registry.ts';
@@ -16,13 +17,13 @@ const pages = declaredPages(allResources());
 
 afterEach(cleanup);
 
-const row = (of: typeof sales | typeof campaigns, id: number, values: object): AnyRow => ({
+const row = (of: typeof advertCampaigns | typeof campaigns, id: number, values: object): AnyRow => ({
   ...sampleOf(of, id),
   id,
   version: 1,
   ...values,
 });
-const sale = row(sales, 7, { name: 'Spring sale', status: 'pending', owner: 3 });
+const advert = row(advertCampaigns, 7, { name: 'Spring shoes', status: 1, paused: false, archived: false, owner: 3 });
 const campaign = row(campaigns, 8, { title: 'Moonbase', status: 1, manager: 3 });
 
 /** A shelf that has each record of one resource alone. */
@@ -52,7 +53,7 @@ function show(path: string, at: string, role: RoleName, rows: Readonly<Record<st
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test.each([
-  ['advertiser', 'Sales'],
+  ['advertiser', 'Advert campaigns'],
   ['bounty-admin', 'Campaigns'],
 ] as const)('the list at a shared path is for %s that of %s', async (role, title) => {
   show('/campaigns', '/campaigns', role);
@@ -60,7 +61,8 @@ test.each([
 });
 
 test.each([
-  ['advertiser', 'Add sale'],
+  ['advertiser', 'Add advert campaign'],
+  ['publisher', 'Add advert campaign'],
   ['bounty-manager', 'Add campaign'],
 ] as const)('the form at a shared path is for %s “%s”', async (role, title) => {
   show('/campaigns/add', '/campaigns/add', role);
@@ -68,19 +70,19 @@ test.each([
 });
 
 test('a record at a shared path is whichever resource’s has the id, the role’s own being asked for first', async () => {
-  const rows = { sales: sale, campaigns: campaign };
+  const rows = { 'advert-campaigns': advert, campaigns: campaign };
   const { shelf } = show('/campaigns/:id', '/campaigns/8', 'advertiser', rows);
   await heading('Moonbase');
-  expect(shelf.calls.find(({ name }) => name.startsWith('getOne'))?.name).toBe('getOne sales');
+  expect(shelf.calls.find(({ name }) => name.startsWith('getOne'))?.name).toBe('getOne advert-campaigns');
   cleanup();
   show('/campaigns/:id', '/campaigns/7', 'advert-admin', rows);
-  await heading('Spring sale');
+  await heading('Spring shoes');
 });
 
 test('a record of one that the role doesn’t read isn’t asked for', async () => {
   const { shelf } = show('/campaigns/:id', '/campaigns/8', 'bounty-manager', { campaigns: campaign });
   await heading('Moonbase');
-  expect(shelf.calls.map(({ name }) => name)).not.toContain('getOne sales');
+  expect(shelf.calls.map(({ name }) => name)).not.toContain('getOne advert-campaigns');
 });
 
 test('an id that nothing has is said to be none', async () => {
@@ -89,13 +91,13 @@ test('an id that nothing has is said to be none', async () => {
 });
 
 test('a further list asks for what its filter says, has its title, and offers no form', async () => {
-  const { shelf } = show('/archived-campaigns', '/archived-campaigns', 'advertiser');
+  const { shelf } = show('/archived-sales', '/archived-sales', 'advertiser');
   await heading('Archived sales');
   await screen.findByText('No archived sales.');
   expect(screen.queryByRole('link', { name: 'Add sale' })).toBeNull();
   expect(shelf.called('getList')[0]?.params).toMatchObject({ filter: { archived: true } });
   cleanup();
-  const own = show('/campaigns', '/campaigns', 'advertiser');
+  const own = show('/sales', '/sales', 'advertiser');
   await heading('Sales');
   await screen.findByText('No sales yet.');
   expect(own.shelf.called('getList')[0]?.params).toMatchObject({ filter: { archived: false } });

@@ -3,6 +3,7 @@ import { mayOpen } from '#src/access/routes.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { menuWord } from '#src/i18n/labels.ts';
 import { menuOf } from '#src/layout/menu.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import * as declared from '#src/resources/declared.ts';
 import { by, nobody } from '#src/schema/access/rules.ts';
@@ -64,11 +65,15 @@ describe('a further list', () => {
   test('at a row of the route table opens to whom that says', () => {
     const route = routeOf('/archived-campaigns');
     expect(route && [mayOpen(route, 'advertiser'), mayOpen(route, 'publisher')]).toEqual([true, false]);
-    expect(listAt('/archived-campaigns', '', 'advertiser')).toEqual({ resource: sales, list: sales.lists[0] });
+    expect(listAt('/archived-campaigns', '', 'advertiser')).toEqual({
+      resource: advertCampaigns,
+      list: advertCampaigns.lists[0],
+    });
   });
 
   test('apart takes its records out of the resource’s own', () => {
     expect(ownListFilter(sales)).toEqual({ archived: false });
+    expect(ownListFilter(advertCampaigns)).toEqual({ archived: false });
     expect(ownListFilter(boards)).toEqual({});
     const list = { name: 'old', path: '/old', filter: { status: 'closed' }, apart: true };
     expect(ownListFilter({ lists: [list] })).toEqual({ status_neq: 'closed' });
@@ -76,10 +81,10 @@ describe('a further list', () => {
 });
 
 test('a list at a shared path is that of the role, and of nobody else', () => {
-  expect(openList(sales, 'advertiser')).toBe('/campaigns');
+  expect(openList(advertCampaigns, 'advertiser')).toBe('/campaigns');
   expect(openList(campaigns, 'advertiser')).toBeUndefined();
   expect(openList(campaigns, 'bounty-manager')).toBe('/campaigns');
-  expect(openList(sales, 'bounty-manager')).toBeUndefined();
-  expect(listAt('/campaigns', '', 'advertiser')?.resource).toBe(sales);
+  expect(openList(advertCampaigns, 'bounty-manager')).toBeUndefined();
+  expect(listAt('/campaigns', '', 'advertiser')?.resource).toBe(advertCampaigns);
   expect(listAt('/campaigns', '', 'bounty-hunter')?.resource).toBe(campaigns);
 });

@@ -24,14 +24,14 @@ const sale = {
 };
 
 const showPage = (shelf: Shelf, role: 'advertiser' | 'advert-admin' = 'advertiser') =>
-  showScreen(<PageScreen resource={sales} />, { at: '/campaigns/7', path: '/campaigns/:id', role, shelf });
+  showScreen(<PageScreen resource={sales} />, { at: '/sales/7', path: '/sales/:id', role, shelf });
 
 test('a record is copied from its page, which leads to the copy', async () => {
   const shelf = new Shelf([sale]);
   const router = showPage(shelf);
   await userEvent.click(await screen.findByRole('button', { name: 'Clone sale' }));
   await screen.findByText('“Spring sale” created. Check what is in it.');
-  expect(router.state.location.pathname).toBe('/campaigns/901');
+  expect(router.state.location.pathname).toBe('/sales/901');
   expect(shelf.called('clone').map(({ params }) => params)).toEqual([7]);
 });
 
@@ -42,12 +42,12 @@ test('why it can’t be copied is said', async () => {
   const router = showPage(shelf);
   await userEvent.click(await screen.findByRole('button', { name: 'Clone sale' }));
   await screen.findByText(refused.message);
-  expect(router.state.location.pathname).toBe('/campaigns/7');
+  expect(router.state.location.pathname).toBe('/sales/7');
 });
 
 test('in a row the button says of which record it is', async () => {
   const shelf = new Shelf([sale]);
-  showScreen(<ListScreen resource={sales} />, { at: '/campaigns', path: '/campaigns', role: 'advertiser', shelf });
+  showScreen(<ListScreen resource={sales} />, { at: '/sales', path: '/sales', role: 'advertiser', shelf });
   await userEvent.hover(await screen.findByRole('link', { name: 'Spring sale' }));
   await screen.findByRole('button', { name: 'Clone sale “Spring sale”' });
 });

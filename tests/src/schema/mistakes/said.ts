@@ -20,10 +20,20 @@ export const { machine } = needed(campaigns.status, 'a status');
 const [first, ...otherMoves] = machine.transitions;
 export const approve = needed(first, 'a transition');
 
+/** What shares the paths of the campaigns, or stands at them as a tab. */
+const besides: readonly string[] = ['advert-campaigns', 'source-lists'];
+
+/** The platform's declarations, with the campaigns of bounties alone at their paths: a mistake there is then one. */
+export const declarations: readonly Resource[] = allResources().map((resource) =>
+  besides.includes(resource.name)
+    ? { ...resource, screens: {}, shared: undefined, lists: [], within: undefined }
+    : resource,
+);
+
 /** What is said of the platform's declarations after the campaigns' are changed so. */
 export const said = (changes: Partial<Resource>): string[] =>
   checkResources(
-    allResources().map((resource) => (resource.name === 'campaigns' ? { ...resource, ...changes } : resource)),
+    declarations.map((resource) => (resource.name === 'campaigns' ? { ...resource, ...changes } : resource)),
     kindRules,
     { 'ad-formats': [{ title: 'Banner' }, { title: 'In-Page Push' }] },
   );

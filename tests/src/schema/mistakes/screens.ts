@@ -2,9 +2,8 @@ import { kindRules } from '#src/fields/rules.ts';
 import { tokenStandards } from '#src/resources/bounty/tokenStandards.ts';
 import { by } from '#src/schema/access/rules.ts';
 import { checkResources } from '#src/schema/checks.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { type Mistake, others, overridden, said } from './said.ts';
+import { declarations, type Mistake, others, overridden, said } from './said.ts';
 
 const archived = { name: 'archived', path: '/archived-campaigns', filter: { status: 'closed' } } as const;
 
@@ -12,7 +11,7 @@ const archived = { name: 'archived', path: '/archived-campaigns', filter: { stat
 const saidOfShared = (changes: Partial<Resource>): string[] =>
   checkResources(
     [
-      ...allResources(),
+      ...declarations,
       {
         ...tokenStandards,
         name: 'advert-things',
@@ -46,8 +45,8 @@ export const screens: readonly Mistake[] = [
   ],
   [
     'standard screens where there is a route already',
-    said({ screens: { list: '/landings' }, hasStandardScreens: true }),
-    "Q033 campaigns.screens is 'standard', whose path '/landings' is '/landings' of src/access/routes.ts; write its paths out, or give the resource another name.",
+    said({ screens: { list: '/volumes' }, hasStandardScreens: true }),
+    "Q033 campaigns.screens is 'standard', whose path '/volumes' is '/volumes' of src/access/routes.ts; write its paths out, or give the resource another name.",
   ],
   [
     'the address of the API that two share',

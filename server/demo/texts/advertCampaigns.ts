@@ -1,0 +1,152 @@
+import type { AdFormat } from '#server/features/adnet/dictionaries/formats.ts';
+
+/** What a demo campaign advertises, and for whom. */
+export interface AdvertText {
+  readonly name: string;
+  readonly format: AdFormat;
+  readonly model: 'CPM' | 'CPC' | 'CPA' | 'vCPM' | 'Smart CPM';
+  /** In hundredths of the ad network's currency. */
+  readonly bid: number;
+  /** In whole units of it. */
+  readonly daily: number;
+  /** ISO codes of the countries that it is for; without any, for everybody. */
+  readonly countries?: readonly string[];
+  readonly devices?: readonly ('Phone' | 'Tablet' | 'Personal Computer')[];
+  /** ISO codes of languages. */
+  readonly languages?: readonly string[];
+  readonly hours?: 'workingHours' | 'weekdays' | 'evenings';
+  readonly goal?: string;
+}
+
+export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
+  {
+    name: 'Trail shoes, spring launch',
+    format: 'Banner',
+    model: 'CPM',
+    bid: 120,
+    daily: 100,
+    countries: ['DE', 'AT'],
+    devices: ['Phone'],
+    hours: 'workingHours',
+    goal: 'Order',
+  },
+  { name: 'Oat milk, first order free', format: 'Native', model: 'CPC', bid: 18, daily: 60, countries: ['GB', 'IE'] },
+  {
+    name: 'Budget app installs',
+    format: 'Interstitial',
+    model: 'CPA',
+    bid: 240,
+    daily: 180,
+    devices: ['Phone'],
+    goal: 'Install',
+  },
+  {
+    name: 'City breaks by rail',
+    format: 'Banner',
+    model: 'vCPM',
+    bid: 210,
+    daily: 90,
+    countries: ['FR', 'BE', 'NL'],
+    languages: ['fr', 'nl'],
+  },
+  {
+    name: 'Online chess academy',
+    format: 'In-stream video',
+    model: 'CPM',
+    bid: 640,
+    daily: 150,
+    hours: 'evenings',
+    goal: 'Registration',
+  },
+  {
+    name: 'Standing desks for offices',
+    format: 'Banner',
+    model: 'CPC',
+    bid: 45,
+    daily: 75,
+    countries: ['US', 'CA'],
+    hours: 'workingHours',
+    devices: ['Personal Computer'],
+  },
+  { name: 'Podcast microphone sale', format: 'Native', model: 'CPC', bid: 22, daily: 40, countries: ['US'] },
+  {
+    name: 'Learn Spanish in 15 minutes',
+    format: 'Push',
+    model: 'CPC',
+    bid: 6,
+    daily: 50,
+    languages: ['en', 'de'],
+    goal: 'Trial',
+  },
+  {
+    name: 'Refurbished phones',
+    format: 'Banner',
+    model: 'CPM',
+    bid: 95,
+    daily: 120,
+    countries: ['PL', 'CZ', 'SK', 'HU', 'RO'],
+  },
+  {
+    name: 'Winter tyres, fitted',
+    format: 'Banner',
+    model: 'CPM',
+    bid: 140,
+    daily: 80,
+    countries: ['SE', 'NO', 'FI'],
+    hours: 'weekdays',
+  },
+  {
+    name: 'Green electricity tariff',
+    format: 'Native',
+    model: 'CPA',
+    bid: 900,
+    daily: 250,
+    countries: ['DE'],
+    goal: 'Contract',
+  },
+  { name: 'Photo books for grandparents', format: 'Banner', model: 'CPC', bid: 30, daily: 45, countries: ['IT', 'ES'] },
+  {
+    name: 'Indie game wishlist',
+    format: 'In-stream video',
+    model: 'Smart CPM',
+    bid: 380,
+    daily: 110,
+    devices: ['Personal Computer'],
+    goal: 'Wishlist',
+  },
+  {
+    name: 'Meal kits for two',
+    format: 'Interstitial',
+    model: 'CPM',
+    bid: 170,
+    daily: 65,
+    countries: ['AU', 'NZ'],
+    hours: 'evenings',
+  },
+  { name: 'Houseplants by post', format: 'Native', model: 'CPC', bid: 14, daily: 30, countries: ['NL'] },
+  {
+    name: 'Freelance invoicing',
+    format: 'Banner',
+    model: 'CPC',
+    bid: 60,
+    daily: 55,
+    hours: 'weekdays',
+    goal: 'Registration',
+  },
+];
+
+/** Why advert campaigns were rejected. */
+export const advertRejections = [
+  'The name doesn’t say what is advertised.',
+  'The landing pages don’t match the offer: they sell something else.',
+  'The targeting includes countries where this offer isn’t allowed.',
+] as const;
+
+/** The source lists of an owner. */
+export const sourceListTexts = [
+  {
+    name: 'Sites that convert',
+    entries: ['nordictrails.example', 'veloverdict.example', 'patchnotesweekly.example', 'smallflatliving.example'],
+  },
+  { name: 'Never again', entries: ['couponcartel.example', 'afterdarkstories.example', 'streamvault.example'] },
+] as const;

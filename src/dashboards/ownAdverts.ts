@@ -1,0 +1,45 @@
+import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
+
+const mine = { owner: '$me', archived: false } as const;
+
+/** Whoever owns advert campaigns: what is to be fixed, how many there are by status, and the latest of them. */
+export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panels'>> = {
+  waiting: [
+    {
+      name: 'rejectedAdverts',
+      resource: 'advert-campaigns',
+      filter: { ...mine, status: 'rejected' },
+      since: 'updatedAt',
+    },
+  ],
+  figures: [
+    {
+      name: 'activeAdverts',
+      resource: 'advert-campaigns',
+      filter: { ...mine, status: 'active', paused: false },
+      trendBy: 'startAt',
+    },
+    {
+      name: 'pausedAdverts',
+      resource: 'advert-campaigns',
+      filter: { ...mine, paused: true },
+      trendBy: 'updatedAt',
+    },
+    {
+      name: 'pendingAdverts',
+      resource: 'advert-campaigns',
+      filter: { ...mine, status: 'pending' },
+      trendBy: 'createdAt',
+    },
+    { name: 'closedAdverts', resource: 'advert-campaigns', filter: { ...mine, status: 'closed' }, trendBy: 'endAt' },
+  ],
+  panels: [
+    {
+      name: 'myAdverts',
+      resource: 'advert-campaigns',
+      filter: mine,
+      sort: ['updatedAt', 'DESC'],
+      fields: ['status', 'dailyBudget'],
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatCount } from '#src/format/number.ts';
+import { campaignWords as words } from '#src/i18n/en/adnet/campaigns.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import type { FormAsideProps } from '#src/screens/overrides.ts';
+import { useLabels } from '#src/screens/useLabels.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { CampaignLines } from './CampaignLines.tsx';
+import { campaignInWords } from './campaignInWords.ts';
+import { missingIn } from './missingIn.ts';
+import './campaigns.css';
+
+const names = Object.keys(advertCampaigns.fields);
+
+/** The required fields that are still empty, each a button that leads to its input. */
+function Missing({ fields }: { readonly fields: readonly string[] }) {
+  const { setFocus } = useFormContext();
+  if (fields.length === 0) return <p className="campaign-complete">{words.complete}</p>;
+  return (
+    <div className="campaign-missing">
+      <h3>{words.missing}</h3>
+      <ul>
+        {fields.map((name) => (
+          <li key={name}>
+            <button type="button" className="quiet-button" onClick={() => setFocus(name)}>
+              {fieldLabel(advertCampaigns, name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The campaign of a form in words as it is typed, and what is still missing. On a phone it is a line that opens. */
+export function FormSummary({ record, writable }: FormAsideProps) {
+  const typed: Readonly<Record<string, unknown>> = useWatch();
+  const [isOpen, setOpen] = useState(false);
+  const values = useMemo(() => ({ ...record, ...typed }), [record, typed]);
+  const records = useMemo(() => [values], [values]);
+  const labels = useLabels(advertCampaigns, names, records);
+  const missing = missingIn(values, writable);
+  return (
+    <section className="box campaign-words campaign-summary" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p className="campaign-headline">{campaignInWords(values, labels).headline}</p>
+      <button
+        type="button"
+        className="quiet-button campaign-fold"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {missing.length === 0 ? words.details : say(words.missingCount, { smart_count: formatCount(missing.length) })}
+        <Icon name="Down" />
+      </button>
+      <div className="campaign-details" data-open={isOpen || undefined}>
+        <CampaignLines values={values} labels={labels} />
+        <Missing fields={missing} />
+      </div>
+    </section>
+  );
+}
