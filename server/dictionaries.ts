@@ -6,8 +6,8 @@ import { dictionaryChecksums } from './database/dictionaryTables.ts';
 import { tableOf } from './database/tables.ts';
 import type { Transaction } from './database/transaction.ts';
 import { writeEntries } from './database/writeEntries.ts';
-import { adnetDictionaries, adnetEntryFiles } from './features/adnet/adnetDictionaries.ts';
-import { bountyReferenceLists } from './features/bounty/reference/referenceLists.ts';
+import { listedEntries } from './declarations.ts';
+import { adnetEntryFiles } from './features/adnet/adnetDictionaries.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**
@@ -27,9 +27,7 @@ const way = 1;
 
 /** Lists whose entries refer to another one come after it. */
 const sources: Readonly<Record<string, EntrySource>> = {
-  ...Object.fromEntries(
-    Object.entries({ ...bountyReferenceLists, ...adnetDictionaries }).map(([name, list]) => [name, listSource(list)]),
-  ),
+  ...Object.fromEntries(Object.entries(listedEntries).map(([name, list]) => [name, listSource(list)])),
   ...adnetEntryFiles,
 };
 

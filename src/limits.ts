@@ -46,6 +46,8 @@ export const limits = {
   importPreview: 20,
   /** Of one account into one resource, from one process. */
   importsPerMinute: 20,
+  /** Up to here the records that refer to a record are counted. */
+  usesCounted: 1_000,
   /** Entries of a record's history in one answer. */
   historyPage: { usual: 10, max: 50 },
   /** Notifications in one answer. */
@@ -106,6 +108,8 @@ export const limits = {
   linesPerRecord: 10_000,
   /** Characters of one of them, as many as a domain has. */
   lineLength: 253,
+  /** Operands of a filter on what a value of JSON contains. */
+  containedOperands: 100,
   /** Minutes by which the start of a new advert campaign may have passed: as long as its form takes to fill in. */
   startPassed: 60,
   /** Bids of a campaign for countries, and for zones. */

@@ -5,6 +5,7 @@ import { answerNdjson } from '#server/http/ndjson.ts';
 import { batch } from '#server/operations/batch.ts';
 import { clone } from '#server/operations/clone.ts';
 import { count } from '#server/operations/count.ts';
+import { countUses } from '#server/operations/countUses.ts';
 import { create } from '#server/operations/create.ts';
 import { history } from '#server/operations/history.ts';
 import { list } from '#server/operations/list.ts';
@@ -14,6 +15,7 @@ import { transition } from '#server/operations/transition.ts';
 import { trend } from '#server/operations/trend.ts';
 import { update } from '#server/operations/update.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { possibleUsers } from '#src/fields/users.ts';
 import { movesOf } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { manyOperations } from './description/manyOperations.ts';
@@ -68,6 +70,10 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
       const run = runnerOf(platform, request, reply);
       return reply.code(201).send(await clone(platform, actor, resource, recordId(params), run));
     });
+  if (possibleUsers(resource).length > 0)
+    app.get<Id>(`${one}/uses`, doing('uses'), ({ actor, params }) =>
+      countUses(platform, actor, resource, recordId(params)),
+    );
   // A view is never written to, so it has no history.
   if (!resource.view)
     app.get<Query & Id>(`${one}/history`, doing('history'), ({ actor, params, query }) =>

@@ -3,7 +3,7 @@ import type { Values } from '#server/http/parseBody.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
-import { belongs, parentsOf, parentValues } from '#src/schema/within.ts';
+import { belongs, parentsFirst, parentsOf, parentValues } from '#src/schema/within.ts';
 import type { CsvRow } from './csvFile.ts';
 import { unescapeFormula } from './formulas.ts';
 import type { ImportField } from './importColumns.ts';
@@ -38,8 +38,11 @@ function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<
 }
 
 /** Fields that others narrow come after those. */
-const parentsFirst = (fields: readonly ImportField[]): ImportField[] =>
-  fields.toSorted((one, other) => parentsOf(one.field).length - parentsOf(other.field).length);
+function inOrder(fields: readonly ImportField[]): ImportField[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const declared = Object.fromEntries(fields.map(({ name, field }) => [name, field]));
+  return parentsFirst(declared, [...byName.keys()]).flatMap((name) => byName.get(name) ?? []);
+}
 
 /** The records with a title that belong to the row's parents: the Paris of its country. All of them where none does, to be refused. */
 function meant(titled: TitleIds | undefined, title: string, parents: ReturnType<typeof parentValues>) {
@@ -51,7 +54,7 @@ function meant(titled: TitleIds | undefined, title: string, parents: ReturnType<
 function bodyOf(fields: readonly ImportField[], row: CsvRow, found: ReadonlyMap<string, TitleIds>): RowBody {
   const body: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const field of parentsFirst(fields)) {
+  for (const field of inOrder(fields)) {
     const texts = textsOf(field, row);
     // A blank cell leaves the field to its default.
     if (isBlank(texts)) continue;

@@ -27,6 +27,21 @@ export const searchPrerequisites: readonly string[] = [
 /** A text as it is searched: without accents and upper case. */
 export const folded = (value: unknown): SQL => sql`fold_text(${value})`;
 
+/** What is folded already, whatever the database's language: lower case letters, digits and signs of ASCII. */
+const isFolded = (text: string): boolean => /^[\x20-\x40\x5b-\x7e]*$/.test(text);
+
+/** What is searched for, folded: nearly all that is typed is so already, and takes the database no function. */
+export const foldedText = (text: string): SQL => (isFolded(text) ? sql`${text}::text` : folded(text));
+
+/**
+ * The same with a backslash before what a pattern would read as its own.
+ * @param special matches one such sign, in JavaScript and in PostgreSQL
+ */
+export function foldedPattern(text: string, special: { readonly here: RegExp; readonly there: string }): SQL {
+  if (isFolded(text)) return sql`${text.replace(special.here, '\\$&')}::text`;
+  return sql`regexp_replace(${folded(text)}, ${special.there}, '\\\\\\1', 'g')`;
+}
+
 /** The text that the database joins from other columns of the row. */
 export function joinedText({ fields, or }: NonNullable<AnyField['options']['joins']>): SQL {
   const parts = fields.map((field) => sql`coalesce(${sql.identifier(snakeCase(field))}, '')`);

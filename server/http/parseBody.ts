@@ -1,11 +1,9 @@
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
-
-export const isPlainObject = (body: unknown): body is Values =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /** Problems for fields that don't exist. Their number and the length of their names are limited. */
 export const unknownFields = (names: readonly string[], resource: string): Problem[] =>

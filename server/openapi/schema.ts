@@ -12,6 +12,14 @@ export interface Reference {
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** An object with these members, all of them, and no others. */
+export const closed = (properties: Schemas): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
 export const schemaRef = (name: string): Schema & Reference => ({ $ref: `#/components/schemas/${name}` });
 
 export const exampleRef = (name: string): Reference => ({ $ref: `#/components/examples/${name}` });

@@ -30,6 +30,9 @@ const written = (resource: Resource, source: AnyRow, role: RoleName): Values =>
       .flatMap(([name]) => ((source[name] ?? null) === null ? [] : [[name, source[name]]])),
   );
 
+/** The beginning of a text, with no half of a sign at its end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
 /** The title with “(copy)”, or the first “(copy 2)” that none of the readable records has. */
 async function renamed(tx: Transaction, actor: RequestActor, resource: Resource, source: AnyRow): Promise<Values> {
   const name = resource.clone?.rename ?? resource.title;
@@ -45,7 +48,7 @@ async function renamed(tx: Transaction, actor: RequestActor, resource: Resource,
   const taken = new Set(rows.map(({ title }) => title));
   for (let n = 1; ; n += 1) {
     const mark = n === 1 ? ' (copy)' : ` (copy ${n})`;
-    const wanted = text.slice(0, max - mark.length) + mark;
+    const wanted = cut(text, max - mark.length) + mark;
     if (!taken.has(wanted.toLowerCase())) return { [name]: wanted };
   }
 }

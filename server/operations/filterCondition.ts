@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { folded } from '#server/database/searchText.ts';
+import { foldedPattern } from '#server/database/searchText.ts';
 import type { Operator } from '#src/schema/operators.ts';
 
 /** A parsed filter on one column. Several values mean: one of them. */
@@ -17,9 +17,10 @@ export interface Filter {
 /** A `like` pattern that finds the text anywhere. Wildcards in it are escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+const wildcards = { here: /[\\%_]/g, there: '([\\\\%_])' };
+
 /** The same for folded texts. Wildcards are escaped after folding, which makes `%` of some other signs of percent. */
-export const containingFolded = (text: string): SQL =>
-  sql`'%' || regexp_replace(${folded(text)}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+export const containingFolded = (text: string): SQL => sql`'%' || ${foldedPattern(text, wildcards)} || '%'`;
 
 function contains({ column, searchText, values }: Filter): SQL {
   const text = String(values[0]);

@@ -21,10 +21,11 @@ import { containingFolded, type Filter, filterCondition } from './filterConditio
 /** Every mistake in a filter is a 400, because the request can't be answered. */
 const malformed = (...found: Problem[]): Refusal => new Refusal(found.map((each) => ({ ...each, status: 400 })));
 
-function operandsOf(field: AnyField, operator: Operator, given: unknown, at: string): unknown[] {
+/** @param most operands that a condition takes */
+function operandsOf(field: AnyField, operator: Operator, given: unknown, at: string, most: number): unknown[] {
   const listed = operator === 'eq' || operator === 'neq';
   const values: unknown[] = listed && Array.isArray(given) ? given : [given];
-  if (values.length > limits.listRange) throw malformed(problem('rangeTooLarge', { max: limits.listRange }, at));
+  if (values.length > most) throw malformed(problem('rangeTooLarge', { max: most }, at));
   const operand = rulesOf(field).operand(field.options);
   return values.map((value) => {
     if (value === null && listed) return null;
@@ -48,7 +49,8 @@ function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
     return containmentCondition({
       column,
       operator,
-      values: operandsOf(field, operator, given, at),
+      // Each is a condition of its own, or several.
+      values: operandsOf(field, operator, given, at, limits.containedOperands),
       matching: (operand, by) => matching(operand, by, field.options),
     });
   const filter: Filter = {
@@ -56,7 +58,7 @@ function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
     searchText: field.options.search ? columns[searchTextKey] : undefined,
     isList: isArrayColumn(columnsOf(resource, name)[0]?.type),
     operator,
-    values: operandsOf(field, operator, given, at),
+    values: operandsOf(field, operator, given, at, limits.listRange),
   };
   return filterCondition(filter);
 }

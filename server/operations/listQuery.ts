@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import { isPlainObject, unknownFields, type Values } from '#server/http/parseBody.ts';
+import { unknownFields, type Values } from '#server/http/parseBody.ts';
 import { type Query, refuseOtherParameters } from '#server/http/query.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
@@ -10,6 +10,7 @@ import { problem } from '#src/problems/catalogue.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf } from '#src/schema/operators.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { relevanceKey, searchWords } from '#src/schema/search.ts';
 import { filterConditions } from './filters.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlainObject, parseBody, unknownFields, type Values } from '#server/http/parseBody.ts';
+import { parseBody, unknownFields, type Values } from '#server/http/parseBody.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { identifier } from '#src/fields/identifier.ts';
@@ -7,6 +7,7 @@ import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import { movesOf } from '#src/schema/moves.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAnyMove } from './authorize.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';

@@ -1,5 +1,6 @@
 import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -12,6 +13,15 @@ import { lockRecord } from './lockRecord.ts';
 import { requireVersion } from './requireVersion.ts';
 import { usersOf } from './uses.ts';
 import { deleteRecord } from './writeRecord.ts';
+
+/** Who uses the record, of what the actor reads: that others do is said, as it can’t be deleted, but not who. */
+async function requireUnused(tx: Transaction, actor: RequestActor, resource: Resource, id: number): Promise<void> {
+  const users = await usersOf(tx, resource, id);
+  if (users.length === 0) return;
+  const named = await usersOf(tx, resource, id, actor.ability);
+  const hidden = named.length < users.length ? ['other records'] : [];
+  refuse('inUse', { users: [...named.map((user) => nounsOf(user).many), ...hidden] });
+}
 
 interface Removal {
   /** The version that the actor decided on; undefined means any version. */
@@ -36,8 +46,7 @@ export async function remove(
       const before = await lockRecord(tx, actor, resource, id);
       requireAccess(actor, 'delete', resource, before);
       requireVersion(version, before);
-      const users = await usersOf(tx, resource, id);
-      if (users.length > 0) refuse('inUse', { users: users.map((user) => nounsOf(user).many) });
+      await requireUnused(tx, actor, resource, id);
       await deleteRecord(tx, resource, before);
       await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'delete', before });
       return readableBy(resource, actor.id)(before);

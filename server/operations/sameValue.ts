@@ -14,9 +14,12 @@ function asStored(field: AnyField, value: unknown): unknown {
 
 /** Whether a value, in whatever spelling, equals the record's. */
 export function sameValue(field: AnyField, given: unknown, present: unknown): boolean {
-  if (isEmpty(given) || isEmpty(present)) return isEmpty(given) && isEmpty(present);
+  if (isEmpty(given)) return isEmpty(present);
   // What was stored before a rule refused it may still be sent back as it is.
   if (isDeepStrictEqual(given, present)) return true;
   const parsed = valueSchemaOf(field).safeParse(given);
-  return parsed.success && isDeepStrictEqual(asStored(field, parsed.data), present);
+  if (!parsed.success) return false;
+  // A targeting without dimensions, or lines without a text, are empty too.
+  if (isEmpty(parsed.data) || isEmpty(present)) return isEmpty(parsed.data) && isEmpty(present);
+  return isDeepStrictEqual(asStored(field, parsed.data), present);
 }

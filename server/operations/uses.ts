@@ -3,50 +3,51 @@ import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { mentionsOf } from '#src/fields/refers.ts';
+import type { Ability } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { accessCondition } from './accessCondition.ts';
 import { encode } from './columnCodec.ts';
 
-/** Whether a field refers to the record: where it mentions nothing of that resource there is no condition. */
-function conditionsOf(user: Resource, name: string, used: readonly string[], id: number): SQL[] {
+/** The names that a record is referred to by: its resource’s, and those of views of its table. */
+const namesOf = ({ name }: Resource): string[] =>
+  allResources()
+    .filter((one) => one.name === name || one.view === name)
+    .map((one) => one.name);
+
+/** Whether a field refers to the record; undefined where it never does. */
+export function conditionOfUse(user: Resource, name: string, used: Resource, id: number): SQL | undefined {
   const field = user.fields[name];
   const [column] = columnsOf(user, name);
-  if (field === undefined || column === undefined) return [];
+  // A view's records are those of its table.
+  if (field === undefined || column === undefined || user.view !== undefined) return undefined;
   const stored = columnOf(tableOf(user.name), column.name);
-  return used
+  const conditions = namesOf(used)
     .flatMap((resource) => mentionsOf(field, resource, id))
     .map((mention) =>
       column.type === 'integer'
         ? sql`${stored} = ${mention}`
         : sql`${stored} @> ${sql.param(encode(column.type, mention))}`,
     );
+  return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Asks whether any record of a resource refers to the record; undefined where none can. */
-function useQuery(user: Resource, used: readonly string[], id: number): SQL | undefined {
-  if (user.view !== undefined) return undefined;
-  const conditions = Object.keys(user.fields).flatMap((name) => conditionsOf(user, name, used, id));
+function queryOfUses(user: Resource, used: Resource, id: number, ability: Ability | undefined): SQL | undefined {
+  const conditions = Object.keys(user.fields).flatMap((name) => conditionOfUse(user, name, used, id) ?? []);
   if (conditions.length === 0) return undefined;
-  const { table } = tableOf(user.name);
-  const any = sql.join(conditions, sql` or `);
-  return sql`select ${user.name} as "user" where exists (select from ${table} where ${any})`;
+  const readable = ability === undefined ? sql`` : sql` and ${accessCondition(ability, 'read', user)}`;
+  const any = sql`(${sql.join(conditions, sql` or `)})${readable}`;
+  return sql`select ${user.name} as "user" where exists (select from ${tableOf(user.name).table} where ${any})`;
 }
 
 /**
  * The resources whose records refer to a record, in a column of ids, in a list of them, in an entry or within a value.
- * A view's records are those of its table.
+ * @param ability counts only what it reads; without it everything
  */
-export async function usersOf(executor: Executor, { name }: Resource, id: number): Promise<Resource[]> {
-  const used = allResources().filter((one) => one.name === name || one.view === name);
+export async function usersOf(executor: Executor, used: Resource, id: number, ability?: Ability): Promise<Resource[]> {
   const users = allResources();
-  const queries = users.flatMap(
-    (user) =>
-      useQuery(
-        user,
-        used.map((one) => one.name),
-        id,
-      ) ?? [],
-  );
+  const queries = users.flatMap((user) => queryOfUses(user, used, id, ability) ?? []);
   if (queries.length === 0) return [];
   const { rows } = await executor.execute(sql.join(queries, sql` union all `));
   const names = new Set(rows.map((row) => String(row['user'])));

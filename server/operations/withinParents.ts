@@ -5,7 +5,7 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
-import { belongs, parentsOf, parentValues } from '#src/schema/within.ts';
+import { belongs, parentsFirst, parentsOf, parentValues } from '#src/schema/within.ts';
 
 interface Narrowed {
   /** Choices that no longer belong to what is chosen above them: they are cleared. */
@@ -51,12 +51,15 @@ export async function withinParents(write: ToCheck): Promise<Narrowed> {
   const { resource, sent, changes, after } = write;
   const cleared: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const [name, field] of Object.entries(resource.fields)) {
+  const { fields } = resource;
+  // A region that is cleared narrows its cities no longer.
+  for (const name of parentsFirst(fields, Object.keys(fields))) {
+    const field = fields[name];
+    if (field === undefined) continue;
     const concerned = [name, ...parentsOf(field).map(([, own]) => own)];
     const ids = idsIn(after[name]);
     if (concerned.length === 1 || ids.length === 0) continue;
     if (!concerned.some((one) => one in changes) || concerned.some((one) => write.refused.includes(one))) continue;
-    // In the order of the fields: a region that is cleared narrows its cities no longer.
     const kept = await remaining(field, { ...write, after: { ...after, ...cleared } }, ids);
     if (kept.length === ids.length) continue;
     if (name in sent || (field.required && kept.length === 0))

@@ -98,12 +98,20 @@ function SearchResults({ target, count, ...props }: Omit<ChoicesProps, 'parents'
   );
 }
 
-/** Choices of a large resource, which the server searches. */
+/** Choices of a large resource, which the server searches. It is asked for what they show alone, at each keystroke. */
 function FromServer({ parents, ...rest }: ChoicesProps) {
   const { name, target, count } = rest;
   const Reference = references[count];
+  const resource = resourceNamed(target);
+  const meta = { fields: [resource.title, ...namesakeFields(resource)] };
   return (
-    <Reference source={name} reference={target} filter={parents} sort={{ field: relevanceKey, order: 'ASC' }}>
+    <Reference
+      source={name}
+      reference={target}
+      filter={parents}
+      sort={{ field: relevanceKey, order: 'ASC' }}
+      queryOptions={{ meta }}
+    >
       <SearchResults {...rest} />
     </Reference>
   );

@@ -1,5 +1,5 @@
 import type { AnyField } from '#src/schema/field.ts';
-import type { KindReferences, Reference } from '#src/schema/kind.ts';
+import type { Finding, KindReferences, Reference } from '#src/schema/kind.ts';
 import { byKind } from './byKind.ts';
 
 /** The `refers.ts` of every kind that refers to records. */
@@ -11,6 +11,10 @@ export const targetsOf = (field: AnyField): readonly string[] => kindReferences.
 /** What a value of the field refers to. Most fields refer to nothing. */
 export const refersTo = (field: AnyField, value: unknown): readonly Reference[] =>
   value === null || value === undefined ? [] : (kindReferences.get(field.kind)?.refers(value, field) ?? []);
+
+/** How a list is asked for the values that refer to the record; undefined where it can’t be. */
+export const findingOf = (field: AnyField, resource: string, id: number): Finding | undefined =>
+  kindReferences.get(field.kind)?.finding?.(resource, id, field);
 
 /** What a value of the field contains one of, if it refers to the record. */
 export const mentionsOf = (field: AnyField, resource: string, id: number): readonly unknown[] =>

@@ -119,12 +119,13 @@ function entryProblems(resource: Resource, name: string, field: AnyField, value:
 const hasInvalidCurrency = ({ options: { code } }: AnyField, invalid: ReadonlySet<string>): boolean =>
   typeof code === 'string' && invalid.has(code);
 
-/** The given fields and those whose condition depends on a given one; every writable field of a new record. */
-function fieldsToCheck(resource: Resource, given: Values, isNew: boolean): [string, AnyField][] {
-  return Object.entries(resource.fields).filter(([name, { readOnly, options }]) => {
-    if (readOnly) return false;
-    return isNew || name in given || (options.when !== undefined && options.when.field in given);
-  });
+/** The given fields and those whose condition depends on one of these, or on another such; every writable field of a new record. */
+function fieldsToCheck({ fields }: Resource, given: Values, isNew: boolean): [string, AnyField][] {
+  const isConcerned = (name: string, seen: readonly string[] = []): boolean => {
+    const when = fields[name]?.options.when;
+    return name in given || (when !== undefined && !seen.includes(name) && isConcerned(when.field, [...seen, name]));
+  };
+  return Object.entries(fields).filter(([name, { readOnly }]) => !readOnly && (isNew || isConcerned(name)));
 }
 
 /**

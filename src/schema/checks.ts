@@ -1,6 +1,6 @@
 import { clashes } from './checks/clashes.ts';
 import { cloneMentions, cloning } from './checks/cloning.ts';
-import { codes, numbers } from './checks/codes.ts';
+import { codeMentions, codes, numbers } from './checks/codes.ts';
 import { dimensionMentions, dimensions } from './checks/dimensions.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
@@ -20,6 +20,7 @@ import { sharedPaths } from './checks/sharedPaths.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import { transitions } from './checks/transitions.ts';
 import { impossibleParents, withinMentions } from './checks/within.ts';
+import type { KnownEntries } from './codes.ts';
 import type { KindRules } from './kind.ts';
 import type { Resource } from './resource.ts';
 
@@ -27,9 +28,14 @@ import type { Resource } from './resource.ts';
  * The boot checks, each with a number (docs/boot-checks.md): every name in a declaration must exist, and every option must be
  * possible.
  * @param rules kind → its rules
+ * @param entries those that dictionaries begin with; the codes of others aren't checked
  * @returns a sentence for each mistake, with its place and the fix; empty when there is none
  */
-export function checkResources(resources: readonly Resource[], rules: ReadonlyMap<string, KindRules>): string[] {
+export function checkResources(
+  resources: readonly Resource[],
+  rules: ReadonlyMap<string, KindRules>,
+  entries: KnownEntries = {},
+): string[] {
   const kinds = [...rules.keys()];
   const known = resources.map(({ name }) => name);
   const mentions = resources.flatMap((resource) => [
@@ -41,6 +47,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...readerMentions(resource),
     ...dimensionMentions(resource, known),
     ...orderingMentions(resource),
+    ...codeMentions(resource, resources, entries),
     ...screenMentions(resource, resources),
     ...cloneMentions(resource, resources),
     ...withinMentions(resource, resources),

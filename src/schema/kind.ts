@@ -50,6 +50,12 @@ export interface Reference {
   readonly at: string;
 }
 
+/** A filter on a field. */
+export interface Finding {
+  readonly operator: Operator;
+  readonly operand: unknown;
+}
+
 /** What the values of a kind refer to. A kind that refers to records exports one from its `refers.ts` as `refers`; lists load it, so it imports no validation. */
 export interface KindReferences<O = Readonly<Record<string, unknown>>> {
   /** The resources that its values can refer to. */
@@ -64,6 +70,8 @@ export interface KindReferences<O = Readonly<Record<string, unknown>>> {
    * the JSON.
    */
   mentions(resource: string, id: number, field: FieldWith<O>): readonly unknown[];
+  /** The operator and the operand by which a list is asked for such values; left out by kinds that no list compares. */
+  finding?(resource: string, id: number, field: FieldWith<O>): Finding | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlainObject } from './plainObject.ts';
 import { isRow } from './recordRoute.ts';
 import type { AnyRow, Resource, RowOf } from './resource.ts';
 
@@ -24,12 +25,10 @@ export function partOf<R extends Resource, N extends keyof RowOf<R> & string>(re
   return part.register(recordSchemas, { resource, names });
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Schema of a body that changes some of these fields and no others. The operation validates the values. */
 export function changeOf<N extends string>(resource: Resource, names: readonly N[]) {
   const known: ReadonlySet<string> = new Set(names);
-  const change = z.custom<Partial<Record<N, unknown>>>(isObject).check(({ value, issues }) => {
+  const change = z.custom<Partial<Record<N, unknown>>>(isPlainObject).check(({ value, issues }) => {
     const keys = Object.keys(value).filter((key) => !known.has(key));
     if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input: value });
   });
@@ -37,4 +36,4 @@ export function changeOf<N extends string>(resource: Resource, names: readonly N
 }
 
 /** Schema of a body that creates a record. The operation validates its fields. */
-export const newRecord = z.custom<Readonly<Record<string, unknown>>>(isObject);
+export const newRecord = z.custom<Readonly<Record<string, unknown>>>(isPlainObject);

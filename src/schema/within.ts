@@ -12,6 +12,20 @@ export function parentsOf({
   return isWithin(within) ? Object.entries(within) : [];
 }
 
+type Fields = Readonly<Record<string, Pick<AnyField, 'options'>>>;
+
+/** How many references narrow one another up to this one. */
+function depthOf(fields: Fields, name: string, seen: readonly string[] = []): number {
+  const field = fields[name];
+  if (field === undefined || seen.includes(name)) return 0;
+  const above = parentsOf(field).map(([, own]) => 1 + depthOf(fields, own, [...seen, name]));
+  return Math.max(0, ...above);
+}
+
+/** The names in an order in which each comes after those that narrow it, wherever a declaration has them: country, region, city. */
+export const parentsFirst = (fields: Fields, names: readonly string[]): string[] =>
+  names.toSorted((one, other) => depthOf(fields, one) - depthOf(fields, other));
+
 type Values = Readonly<Record<string, unknown>>;
 
 const chosen = (value: unknown): unknown[] => [value ?? []].flat();

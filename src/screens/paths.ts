@@ -48,4 +48,4 @@ export function editAddress(resource: Resource, id: number): string | undefined 
 
 /** @returns the address of the list at a path with a filter set, in the form that the list itself writes */
 export const listAddress = (list: string, filter: Readonly<Record<string, unknown>>): string =>
-  `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  `${list}${list.includes('?') ? '&' : '?'}filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { refersTo } from '#src/fields/refers.ts';
+import { limits } from '#src/limits.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -42,6 +43,18 @@ const storedTitles = (resource: Resource, fields: readonly string[], records: re
     );
   });
 
+/** As many ids as a list answers at once. */
+function* slicesOf(ids: readonly number[]): Generator<readonly number[]> {
+  for (let from = 0; from === 0 || from < ids.length; from += limits.listRange)
+    yield ids.slice(from, from + limits.listRange);
+}
+
+/** What is loaded: a dictionary whole, other records by their ids. */
+const loaded = ([target, ids]: readonly [string, readonly number[]]) =>
+  resourceNamed(target).dictionary
+    ? [[target, ids] as const]
+    : [...slicesOf(ids)].map((some) => [target, some] as const);
+
 function useRecordsQuery() {
   const dataProvider = useDataProvider();
   return (target: string, ids: readonly number[]) =>
@@ -59,12 +72,15 @@ function useRecordsQuery() {
 const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => results.map(({ data }) => data);
 
 /**
- * The titles of the records that the shown fields refer to. Dictionaries are loaded whole and cached, other records in one call.
+ * The titles of the records that the shown fields refer to. Dictionaries are loaded whole and cached, other records together.
  * @param fields the names of the shown fields
  */
 export function useLabels(resource: Resource, fields: readonly string[], records: readonly Values[]): Labels {
   const recordsQuery = useRecordsQuery();
-  const targets = useMemo(() => [...referencedIds(resource, fields, records)], [resource, fields, records]);
+  const targets = useMemo(
+    () => [...referencedIds(resource, fields, records)].flatMap(loaded),
+    [resource, fields, records],
+  );
   const answers = useQueries({
     queries: targets.map(([target, ids]) =>
       resourceNamed(target).dictionary ? dictionaryQuery(target) : recordsQuery(target, ids),

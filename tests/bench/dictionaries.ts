@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Client } from 'pg';
 import { product } from '../support/quarry.ts';
 import { startServer } from '../support/serverProcess.ts';
+import { openBareHandler } from './bareHandler.ts';
 import { milliseconds, queryOf, sessionOf, timed } from './client.ts';
 import type { BenchStage } from './stage.ts';
 import { median, type Row } from './statistics.ts';
@@ -46,31 +45,16 @@ async function addCities(client: Client, count: number): Promise<void> {
   await client.query('vacuum (analyze) cities');
 }
 
-/** A keystroke by hand: the conditions and the order of the platform’s search, by its indexes. */
+/** A keystroke by hand: the fields that a picker shows, and the conditions and the order of the platform’s search, by its indexes. */
 const bare = (q: string, country: number | undefined) => {
   const words = q.split(' ').map((word) => `search_text like '%${word}%'`);
   const where = [...words, ...(country === undefined ? [] : [`country = ${country}`])].join(' and ');
   const place = `case when starts_with(fold_text(title), '${q}') then 0 when fold_text(title) ~ '\\m${q}' then 1 else 2 end`;
   return {
-    page: `select * from cities where ${where} order by ${place}, char_length(title), title, id limit 25`,
+    page: `select id, version, title, region, country from cities where ${where} order by ${place}, char_length(title), title, id limit 25`,
     count: `select count(*) from cities where ${where}`,
   };
 };
-
-/** A server that answers with a page and a count by hand, and knows nobody. */
-async function openBareHandler(client: Client, { page, count }: ReturnType<typeof bare>) {
-  const server = createServer((_, response) => {
-    const answer = async () => {
-      const [{ rows }, { rows: counted }] = [await client.query(page), await client.query(count)];
-      response.setHeader('content-type', 'application/json').setHeader('x-total-count', counted[0].count);
-      response.end(JSON.stringify(rows));
-    };
-    void answer();
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
-}
 
 async function measureKeystrokes({ address, client }: BenchStage, rounds: number): Promise<Row[]> {
   const headers = await sessionOf(address, 'advertiser@quarry.test');
@@ -80,7 +64,8 @@ async function measureKeystrokes({ address, client }: BenchStage, rounds: number
     const found = code && (await client.query('select id from countries where code = $1', [code])).rows[0].id;
     const country = code === undefined ? undefined : Number(found);
     const filter = { q, ...(country !== undefined && { country: [country] }) };
-    const url = `${address}/api/adnet/geo/cities${queryOf({ filter, range: [0, 24], sort: ['relevance', 'ASC'] })}`;
+    const fields = ['title', 'region', 'country'];
+    const url = `${address}/api/adnet/geo/cities${queryOf({ filter, fields, range: [0, 24], sort: ['relevance', 'ASC'] })}`;
     const { page, count } = bare(q, country);
     const handler = await openBareHandler(client, { page, count });
     const times: { quarry: number[]; handler: number[]; sql: number[] } = { quarry: [], handler: [], sql: [] };

@@ -1,3 +1,4 @@
+import { measureAdverts } from './adverts.ts';
 import { measureDictionaries } from './dictionaries.ts';
 import { measureFairness } from './fairness.ts';
 import { measureLedger } from './ledger.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   ledger: () => withPostgres(measureLedger),
   fairness: onStage(measureFairness),
   dictionaries: onStage(measureDictionaries),
+  adverts: onStage(measureAdverts),
 };
 const wanted = process.argv.slice(2);
 

@@ -41,6 +41,7 @@ const ofResources = () =>
       '/{id}',
       '/{id}/history',
       '/{id}/status',
+      '/{id}/uses',
       ...(clone ? ['/{id}/clone'] : []),
     ].map((end) => `/api/${service}${path}${end}`),
   );

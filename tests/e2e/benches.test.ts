@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
+import { measureAdverts } from '../bench/adverts.ts';
 import { measureDictionaries } from '../bench/dictionaries.ts';
 import { measureFairness } from '../bench/fairness.ts';
 import { measureLedger } from '../bench/ledger.ts';
@@ -100,5 +101,14 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
       'a city: “spring” in US',
       'a start with all dictionaries',
     ]);
+  });
+
+  test('adverts', async () => {
+    const rows = await measureAdverts(stage, { adverts: 150, rounds: 1, requests: 2, callers: 2 });
+    const lists = ['a page of 100', 'running', 'naming a country', 'shown in a country'];
+    expectTable(
+      rows,
+      lists.map((what) => `adverts: ${what}`),
+    );
   });
 });

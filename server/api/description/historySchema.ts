@@ -1,5 +1,5 @@
 import type { Answer, Parameter } from '#server/openapi/operation.ts';
-import { type Schemas, schemaRef } from '#server/openapi/schema.ts';
+import { closed, type Schemas, schemaRef } from '#server/openapi/schema.ts';
 import { roleNames } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -8,13 +8,6 @@ import { exampleChange } from './examples.ts';
 const { historyPage } = limits;
 const text = { type: 'string' };
 const textOrNull = { type: ['string', 'null'] };
-
-const closed = (properties: Schemas) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
 
 const person = closed({ id: { type: 'integer' }, name: text });
 const change = closed({

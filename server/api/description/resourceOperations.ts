@@ -26,6 +26,7 @@ import {
   text,
 } from './resourceParts.ts';
 import { schemaNames } from './resourceSchemas.ts';
+import { usesAnswer, usesSchemas } from './usesSchema.ts';
 
 const listHeaders = ({ name, dictionary }: Resource): Answer['headers'] => ({
   'Content-Range': { description: `The positions and the total: ${name} 0-24/319.`, schema: text },
@@ -192,6 +193,13 @@ const history: Describe = (resource) => ({
   schemas: historySchemas,
 });
 
+const uses: Describe = (resource) => ({
+  summary: `Count what uses one ${nounsOf(resource).one}`,
+  description: 'The records that refer to it, by resource and field. Those that you can’t read aren’t counted.',
+  answers: { 200: usesAnswer(resource) },
+  schemas: usesSchemas,
+});
+
 const trend: Describe = (resource) => ({
   summary: `Count new ${nounsOf(resource).many} by day`,
   description: `${accessText(resource.access.read)} Days are counted in UTC.`,
@@ -230,4 +238,4 @@ const trend: Describe = (resource) => ({
 });
 
 /** The descriptions of a resource's generic routes. */
-export const resourceOperations = { list, trend, read, create, clone, update, remove, transition, history };
+export const resourceOperations = { list, trend, read, create, clone, update, remove, transition, history, uses };

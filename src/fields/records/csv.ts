@@ -1,7 +1,8 @@
 import type { CsvFace, IdOf, TitleOf } from '#src/schema/csvFace.ts';
 import type { AnyField } from '#src/schema/field.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import { explicitId, titlesIn } from '../referenceTexts.ts';
-import { entriesIn, isEntry } from './entries.ts';
+import { entriesIn } from './entries.ts';
 import type { RecordsOptions } from './kind.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -43,7 +44,7 @@ export const csv: CsvFace<readonly Entry[], RecordsOptions> = {
   read([cell = ''], { options }, idOf) {
     const value = parsed(cell);
     if (!Array.isArray(value)) return value;
-    return value.map((entry: unknown) => (isEntry(entry) ? withIds(entry, options, idOf) : entry));
+    return value.map((entry: unknown) => (isPlainObject(entry) ? withIds(entry, options, idOf) : entry));
   },
   titles: ([cell = ''], { options }) =>
     entriesIn(parsed(cell)).flatMap((entry) =>

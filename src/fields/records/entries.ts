@@ -1,8 +1,7 @@
-type Entry = Readonly<Record<string, unknown>>;
+import { isPlainObject } from '#src/schema/plainObject.ts';
 
-export const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Entry = Readonly<Record<string, unknown>>;
 
 /** The entries of a value, whatever its shape, each at its place. */
 export const entriesIn = (value: unknown): readonly Entry[] =>
-  Array.isArray(value) ? value.map((entry: unknown) => (isEntry(entry) ? entry : {})) : [];
+  Array.isArray(value) ? value.map((entry: unknown) => (isPlainObject(entry) ? entry : {})) : [];

@@ -1,8 +1,8 @@
 import { limits } from '#src/limits.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { FieldWrite, ServerRules } from '#src/schema/serverRules.ts';
 import { serverRulesOf } from '../serverRules.ts';
-import { isEntry } from './entries.ts';
 import type { RecordsOptions } from './kind.ts';
 
 type Write = FieldWrite<RecordsOptions>;
@@ -37,7 +37,7 @@ export const serverRules: ServerRules<RecordsOptions> = {
     const value = write.given[write.name];
     if (!Array.isArray(value) || value.length > (write.options.max ?? limits.recordsPerRecord)) return undefined;
     return Promise.all(
-      value.map((entry: unknown) => (isEntry(entry) ? completeEntry(write, entry) : Promise.resolve(entry))),
+      value.map((entry: unknown) => (isPlainObject(entry) ? completeEntry(write, entry) : Promise.resolve(entry))),
     );
   },
 
@@ -45,7 +45,7 @@ export const serverRules: ServerRules<RecordsOptions> = {
     const value = write.after[write.name];
     const entries: readonly unknown[] = Array.isArray(value) ? value : [];
     const found = entries.map((entry, index) =>
-      isEntry(entry) ? checkEntry(write, entry, `${write.name}[${index}]`) : Promise.resolve([]),
+      isPlainObject(entry) ? checkEntry(write, entry, `${write.name}[${index}]`) : Promise.resolve([]),
     );
     return (await Promise.all(found)).flat();
   },

@@ -5,4 +5,5 @@ export const refers: KindReferences = {
   targets: ({ target = '' }) => [target],
   refers: (value, { target = '' }) => [{ resource: target, ids: idsIn(value), at: '' }],
   mentions: (resource, id, { target }) => (resource === target ? [id] : []),
+  finding: (resource, id, { target }) => (resource === target ? { operator: 'eq', operand: [id] } : undefined),
 };

@@ -33,7 +33,10 @@ function linesOf(cell: string, field: Field): Line[] | undefined {
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map((line) => lineOf(line, field));
-  return lines.every((line) => line !== undefined) ? lines : undefined;
+  const read = lines.filter((line) => line !== undefined);
+  // The last of two lines of a dimension would silently be the only one.
+  const isOnce = new Set(read.map(({ dimension }) => dimension)).size === lines.length;
+  return isOnce ? read : undefined;
 }
 
 /** A line for each dimension: `country: Germany; France`, or `osName not: iOS`. */

@@ -1,4 +1,5 @@
 import type { AnyField } from '#src/schema/field.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import { idsIn } from '../idsIn.ts';
 import type { Mode } from './kind.ts';
 
@@ -14,26 +15,23 @@ export interface RestrictionOf {
 /** The dimensions of a field with their resources, in the order of the declaration. */
 export function dimensionsOf({ options }: Pick<AnyField, 'options'>): (readonly [dimension: string, target: string])[] {
   const { dimensions } = options;
-  if (typeof dimensions !== 'object' || dimensions === null) return [];
-  return Object.entries(dimensions).flatMap(([dimension, target]: [string, unknown]) =>
+  if (!isPlainObject(dimensions)) return [];
+  return Object.entries(dimensions).flatMap(([dimension, target]) =>
     typeof target === 'string' ? [[dimension, target] as const] : [],
   );
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The ids of a dimension; of an operand, which is one id, too. */
 const readIds = (restriction: unknown): number[] =>
-  isObject(restriction) ? idsIn(restriction['ids']) : idsIn(restriction);
+  isPlainObject(restriction) ? idsIn(restriction['ids']) : idsIn(restriction);
 
 /** The restrictions in a value, whatever its shape: a form's, an older one of the history, or what a filter compares with. */
 export function restrictionsIn(value: unknown, field: Pick<AnyField, 'options'>): RestrictionOf[] {
-  const values = [value].flat().filter(isObject);
+  const values = [value].flat().filter(isPlainObject);
   return dimensionsOf(field).flatMap(([dimension, target]) => {
     const found = values.map((one) => one[dimension]);
     const ids = found.flatMap(readIds);
-    const mode = found.some((one) => isObject(one) && one['mode'] === 'exclude') ? 'exclude' : 'include';
+    const mode = found.some((one) => isPlainObject(one) && one['mode'] === 'exclude') ? 'exclude' : 'include';
     return ids.length === 0 ? [] : [{ dimension, target, mode, ids }];
   });
 }

@@ -1,5 +1,7 @@
-import { codedBy } from '../applies.ts';
+import { codedBy, conditionValues } from '../applies.ts';
+import { codeOfEntry, type KnownEntries } from '../codes.ts';
 import type { Resource } from '../resource.ts';
+import type { Mention } from './mention.ts';
 
 /** A condition that names a code needs a dictionary that the browser has: the form shows and hides by it. */
 export function codes({ name, fields }: Resource, resources: readonly Resource[]): string[] {
@@ -19,6 +21,31 @@ export function codes({ name, fields }: Resource, resources: readonly Resource[]
           ];
     },
   );
+}
+
+/** Every code that a condition names, of a dictionary whose entries are known before the start. */
+export function codeMentions(
+  { name, fields }: Resource,
+  resources: readonly Resource[],
+  entries: KnownEntries,
+): Mention[] {
+  return Object.entries(fields).flatMap(([field, { options }]) => {
+    const { when } = options;
+    if (when === undefined) return [];
+    const dictionary = resources.find((one) => one.name === codedBy(when, fields));
+    const known = dictionary && entries[dictionary.name];
+    if (dictionary === undefined || known === undefined) return [];
+    const among = known.map((entry) => codeOfEntry(dictionary, entry));
+    return conditionValues(when).map(
+      (code): Mention => ({
+        number: 'Q137',
+        where: `${name}.fields.${field}.when`,
+        name: String(code),
+        among,
+        what: `a code of ${dictionary.name}`,
+      }),
+    );
+  });
 }
 
 /** Two names of one number: a number is shown by its name. */

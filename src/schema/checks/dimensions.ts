@@ -1,3 +1,4 @@
+import { isPlainObject } from '../plainObject.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 
@@ -5,9 +6,7 @@ import type { Mention } from './mention.ts';
 const targetingsOf = ({ fields }: Resource): [field: string, dimensions: Readonly<Record<string, unknown>>][] =>
   Object.entries(fields).flatMap(([name, { kind, options }]) => {
     const { dimensions } = options;
-    return kind === 'targeting' && typeof dimensions === 'object' && dimensions !== null
-      ? [[name, { ...dimensions }]]
-      : [];
+    return kind === 'targeting' && isPlainObject(dimensions) ? [[name, dimensions]] : [];
   });
 
 /** The resources whose records a targeting includes and excludes. */

@@ -5,6 +5,7 @@ import { cachedCode } from '#src/providers/dictionary.ts';
 import { createsOnlyOwn, mayWrite } from '#src/schema/access/writable.ts';
 import { applies } from '#src/schema/applies.ts';
 import { fixedProblem } from '#src/schema/fixedFields.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** What a form may write, decided when it opens. */
@@ -50,9 +51,7 @@ const isBlank = (value: unknown): boolean =>
 
 /** A replacer for JSON.stringify that sorts keys, as the database has its own order of keys. */
 const sortKeys = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+  isPlainObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 /** @returns whether two values of a field mean the same; all blank values do */
 export const isSameValue = (one: unknown, other: unknown): boolean =>

@@ -2,6 +2,7 @@ import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { validate } from '#src/fields/validate.ts';
 import { messageOf, type Problem, problem } from '#src/problems/catalogue.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import { type Plan, valuesToWrite } from './plan.ts';
 
 /** The input of a property path: parts of one value share its input (`budget.amount` → `budget`); rows of a list have their own inputs. */
@@ -30,9 +31,6 @@ export const resolverOf =
     return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(problems) };
   };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const textsOf = (error: unknown): string[] =>
   typeof error === 'object' && error !== null ? Object.values(error).flatMap(textsOf) : [String(error)];
 
@@ -42,7 +40,9 @@ export function errorsAtInputs({ writable }: Plan, errors: Readonly<Record<strin
   const others = Object.entries(errors).filter(([name]) => !writable.includes(name));
   const serverError = others.flatMap(([, error]) => textsOf(error)).join(' ');
   return {
-    ...Object.fromEntries(atInputs.map(([name, error]) => [name, isObject(error) ? textsOf(error).join(' ') : error])),
+    ...Object.fromEntries(
+      atInputs.map(([name, error]) => [name, isPlainObject(error) ? textsOf(error).join(' ') : error]),
+    ),
     ...(serverError && { root: { serverError } }),
   };
 }

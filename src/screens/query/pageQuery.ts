@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'ra-core';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 export const pageSizes = [25, 50, 100] as const;
@@ -25,7 +26,7 @@ export function defaultSort({ sort }: Resource): PageParams['sort'] {
 function filterIn(text: string | null): object {
   try {
     const filter: unknown = JSON.parse(text ?? '{}');
-    return typeof filter === 'object' && filter !== null ? filter : {};
+    return isPlainObject(filter) ? filter : {};
   } catch {
     return {};
   }

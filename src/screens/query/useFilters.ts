@@ -1,16 +1,13 @@
 import { useListContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { conditionOf } from '#src/schema/operators.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** Field, with or without the suffix of an operator → its operand; `q` → the search. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 const none: Filter = {};
-
-/** Anybody may have written the address. */
-const isFilter = (value: unknown): value is Filter =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Filters {
   readonly filter: Filter;
@@ -36,7 +33,8 @@ export function useFilters(): Filters {
     // Rendered at once, as the next change of the filter builds on this one.
     void navigate({ search: query.toString() }, { flushSync: true });
   };
-  return { filter: isFilter(values) ? values : none, fixed: list.filter ?? none, setFilter };
+  // Anybody may have written the address.
+  return { filter: isPlainObject(values) ? values : none, fixed: list.filter ?? none, setFilter };
 }
 
 /** The filter without some of its keys. */

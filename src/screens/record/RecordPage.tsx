@@ -14,6 +14,7 @@ import { RecordActions } from './RecordActions.tsx';
 import { RecordAside } from './RecordAside.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
+import { RecordUses } from './RecordUses.tsx';
 import '#src/theme/controls.css';
 import './page.css';
 
@@ -42,6 +43,7 @@ export function RecordPage({ resource, record, note, way }: RecordPageProps) {
       </Facts>
       <div className="record-side">
         <RecordAside record={record} resource={resource} />
+        <RecordUses record={record} resource={resource} />
         <RecordHistory record={record} resource={resource} />
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldedPattern } from '#server/database/searchText.ts';
+import { containingFolded } from '#server/operations/filterCondition.ts';
 import { list } from '#server/operations/list.ts';
 import { parseListQuery } from '#server/operations/listQuery.ts';
 import { pageByIndexScan, pageSortedInMemory } from '#server/operations/pageQueries.ts';
@@ -185,3 +187,18 @@ describe('the index of searches', () => {
     expect(plan).toContain('Bitmap Index Scan on campaigns_search');
   });
 });
+
+test.each(['berl', 'new york-2', '100%', 'a_b', 'c:\\dir', "o'neil (c++) [x]", '{^$.|?*}', ''])(
+  'A pattern of what is folded already is what the database makes of it: %s',
+  async (text) => {
+    const { sql: executor } = world.platform.database;
+    const { rows } = await executor.execute(
+      sql`select ${containingFolded(text)} as here,
+        '%' || regexp_replace(fold_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%' as there,
+        ${foldedPattern(text, { here: /[^a-z\d\s]/g, there: '([^[:alnum:][:space:]])' })} as word,
+        regexp_replace(fold_text(${text}), '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as "word there"`,
+    );
+    expect(rows[0]?.['here']).toBe(rows[0]?.['there']);
+    expect(rows[0]?.['word']).toBe(rows[0]?.['word there']);
+  },
+);

@@ -57,6 +57,13 @@ describe('cells as people write them', () => {
     ['references', ['Music; #9;; Games, boards'], [4, 9, 3]],
     ['roles', ['Publisher, bounty-hunter'], [3, 1]],
     ['tags', ['one, two'], ['one', 'two']],
+    // The last of two lines of a dimension would be the only one.
+    ['targeting', ['country: #1\ncountry: #2'], 'country: #1\ncountry: #2'],
+    [
+      'targeting',
+      ['country: #1\nlanguage not: #2'],
+      { country: { mode: 'include', ids: [1] }, language: { mode: 'exclude', ids: [2] } },
+    ],
     [
       'links',
       ['Docs for all https://a.test/x\n\nhttps://b.test/'],

@@ -6,7 +6,7 @@ import { owner } from '#src/fields/owner/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
-import { mentionsOf, refersTo, targetsOf } from '#src/fields/refers.ts';
+import { findingOf, mentionsOf, refersTo, targetsOf } from '#src/fields/refers.ts';
 import { targeting } from '#src/fields/targeting/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -93,4 +93,18 @@ test('entries of a list have titles in a file, and ids again when it is read', (
       one === title && key.startsWith(resource) ? [Number(key.split(' ')[1])] : [],
     )[0];
   expect(face.read(cells, bids, idOf)).toEqual(value);
+});
+
+describe('a list is asked for what refers to a record', () => {
+  test.each<[string, AnyField, string, unknown]>([
+    ['reference', reference('countries'), 'countries', { operator: 'eq', operand: [7] }],
+    ['references', references('countries'), 'countries', { operator: 'eq', operand: [7] }],
+    ['owner', owner('managers'), 'managers', { operator: 'eq', operand: [7] }],
+    ['reference', reference('countries'), 'users', undefined],
+    ['targeting', audience, 'pub-sites', { operator: 'contains', operand: { site: 7 } }],
+    // One of two dimensions can't be asked for.
+    ['targeting', audience, 'countries', undefined],
+    ['records', bids, 'countries', undefined],
+    ['text', text(), 'countries', undefined],
+  ])('by a %s, %#', (_kind, field, resource, found) => expect(findingOf(field, resource, 7)).toEqual(found));
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { boolean } from '#src/fields/boolean/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
 import { validate } from '#src/fields/validate.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { nobody } from '#src/schema/access/rules.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
 
 const money = {
   title: 'Orchard launch',
@@ -106,4 +110,23 @@ describe('validating a change', () => {
   it('refuses to empty a required field', () => {
     expect(found({ title: '' }, money)).toEqual([['blank', 'title']]);
   });
+});
+
+it('clears what depends on a field that no longer applies', () => {
+  const trips = defineResource({
+    name: 'trips',
+    service: 'bounty',
+    title: 'name',
+    fields: {
+      name: text({ required: true }),
+      isAbroad: boolean({ required: true }),
+      visa: text({ when: { field: 'isAbroad', is: true } }),
+      visaNumber: text({ when: { field: 'visa', is: 'granted' } }),
+    },
+    access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  });
+  const stored = { name: 'North', isAbroad: true, visa: 'granted', visaNumber: 'N-7' };
+  const { values, problems } = validate(trips, { isAbroad: false }, stored);
+  expect(problems).toEqual([]);
+  expect(values).toEqual({ isAbroad: false, visa: null, visaNumber: null });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reference } from '#src/fields/reference/kind.ts';
 import { cities } from '#src/resources/adnet/dictionaries/cities.ts';
 import { namesakeFields, qualifiersOf } from '#src/schema/qualifier.ts';
-import { belongs, parentsOf, parentValues } from '#src/schema/within.ts';
+import { belongs, parentsFirst, parentsOf, parentValues } from '#src/schema/within.ts';
 
 const city = reference('cities', { within: { country: 'home', region: 'area' } });
 
@@ -31,4 +31,15 @@ test('only entries of dictionaries have a second line', () => {
   expect(namesakeFields(cities)).toEqual(['region', 'country']);
   expect(namesakeFields({ qualifier: 'type' })).toEqual([]);
   expect([qualifiersOf({ qualifier: 'type' }), qualifiersOf({})]).toEqual([['type'], []]);
+});
+
+test('a reference comes after all that narrow it, wherever it is declared', () => {
+  const fields = {
+    district: reference('cities', { within: { city: 'city' } }),
+    city: reference('cities', { within: { region: 'region' } }),
+    region: reference('regions', { within: { country: 'country' } }),
+    country: reference('countries'),
+    ring: reference('cities', { within: { city: 'ring' } }),
+  };
+  expect(parentsFirst(fields, Object.keys(fields))).toEqual(['country', 'region', 'ring', 'city', 'district']);
 });

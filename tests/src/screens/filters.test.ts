@@ -62,6 +62,7 @@ test('addresses are those of the declaration', () => {
   expect(editAddress(users, 7)).toBe('/users/7?edit');
   expect(editAddress(campaigns, 7)).toBe('/campaigns/edit/7');
   expect(listAddress('/campaigns', { status: 1 })).toBe('/campaigns?filter=%7B%22status%22%3A1%7D');
+  expect(listAddress('/boards?tab=banners', { id: 1 })).toBe('/boards?tab=banners&filter=%7B%22id%22%3A1%7D');
 });
 
 test('a field is withComparison in one way at a time, and what others are withComparison with stays', () => {

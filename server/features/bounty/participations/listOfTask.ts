@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { isPlainObject, type Values } from '#server/http/parseBody.ts';
+import type { Values } from '#server/http/parseBody.ts';
 import type { Query } from '#server/http/query.ts';
 import { list, type Page } from '#server/operations/list.ts';
 import { readParameter } from '#server/operations/listQuery.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import { readableTask } from '../model/task.ts';
 
 const filterShape = z.custom<Values>(isPlainObject);

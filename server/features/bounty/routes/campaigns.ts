@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listed } from '#server/api/listAnswer.ts';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import { runnerOf } from '#server/http/idempotentWrite.ts';
-import { isPlainObject, type Values } from '#server/http/parseBody.ts';
+import type { Values } from '#server/http/parseBody.ts';
 import { create } from '#server/operations/create.ts';
 import { list } from '#server/operations/list.ts';
 import { read } from '#server/operations/read.ts';
@@ -14,6 +14,7 @@ import { campaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts
 import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import { createTaskOfCampaign, taskOfCampaign, tasksOfCampaign } from '#src/resources/bounty/routes/tasksOfCampaign.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import { campaignAccountOf } from '../campaigns/campaignAccount.ts';
 import { cloneWithTasks } from '../campaigns/cloneCampaign.ts';
 

@@ -35,6 +35,7 @@ export const said = (changes: Partial<Resource>): string[] =>
   checkResources(
     declarations.map((resource) => (resource.name === 'campaigns' ? { ...resource, ...changes } : resource)),
     kindRules,
+    { 'ad-formats': [{ title: 'Banner' }, { title: 'In-Page Push' }] },
   );
 
 export const withFields = (changes: Resource['fields']) => said({ fields: { ...campaigns.fields, ...changes } });

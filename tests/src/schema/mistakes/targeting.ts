@@ -46,4 +46,12 @@ export const targetings: readonly Mistake[] = [
     withFields({ spread: numericChoice({ even: 0, fixed: 0 }) }),
     'Q136 campaigns.fields.spread has 0 twice; give each choice a number of its own.',
   ],
+  [
+    'a code that a dictionary doesn’t have',
+    withFields({
+      format: reference('ad-formats'),
+      extra: text({ when: { field: 'format', is: ['banner', 'in-page-psh'] } }),
+    }),
+    "Q137 campaigns.fields.extra.when names 'in-page-psh', which is not a code of ad-formats; did you mean 'in-page-push'?",
+  ],
 ];

@@ -1,0 +1,28 @@
+import type { Answer } from '#server/openapi/operation.ts';
+import { closed, type Schemas, schemaRef } from '#server/openapi/schema.ts';
+import { possibleUsers } from '#src/fields/users.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** What every answer of uses is made of. */
+export const usesSchemas: Schemas = {
+  Use: closed({
+    resource: { type: 'string', description: 'The resource whose records refer to it.' },
+    field: { type: 'string', description: 'The field that does.' },
+    count: { type: 'integer', minimum: 1, maximum: limits.usesCounted },
+    isMore: { type: 'boolean', description: 'Whether there are more than that.' },
+    filter: {
+      type: ['object', 'null'],
+      description: 'The `filter` of their list. Null if lists can’t be filtered by the field.',
+    },
+  }),
+};
+
+/** What uses a record. */
+export function usesAnswer(resource: Resource): Answer {
+  const [user] = possibleUsers(resource);
+  const name = user?.name ?? resource.name;
+  const use = { resource: name, field: 'owner', count: 3, isMore: false, filter: { owner: [7] } };
+  const schema = closed({ uses: { type: 'array', items: schemaRef('Use') } });
+  return { description: 'Nothing that there is none of.', content: { schema, example: { uses: [use] } } };
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { tableOf } from '#server/database/tables.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { findingOf } from '#src/fields/refers.ts';
+import { possibleUsers } from '#src/fields/users.ts';
+import { limits } from '#src/limits.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { filterKey } from '#src/schema/operators.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Use, Uses } from '#src/schema/uses.ts';
+import { withDatabaseProblems } from './databaseProblems.ts';
+import { matching } from './matching.ts';
+import { read } from './read.ts';
+import { conditionOfUse } from './uses.ts';
+
+/** A field that may refer to the record, and the query that counts where it does. */
+interface Counted {
+  readonly user: Resource;
+  readonly name: string;
+  readonly query: SQL;
+}
+
+const most = limits.usesCounted;
+
+/** Every field of what the actor reads that can refer to the record. */
+const countedFields = (actor: RequestActor, used: Resource, id: number): Counted[] =>
+  possibleUsers(used)
+    .filter((user) => allows(actor.ability, 'read', user.name))
+    .flatMap((user) =>
+      Object.keys(user.fields).flatMap((name) => {
+        const condition = conditionOfUse(user, name, used, id);
+        if (condition === undefined) return [];
+        const where = matching(actor, user, [condition]);
+        const { table } = tableOf(user.name);
+        const query = sql`(select count(*)::int from (select from ${table} where ${where} limit ${most + 1}) as found)`;
+        return [{ user, name, query }];
+      }),
+    );
+
+/** What the list of the users is filtered by. The field may refer to the record by the name of a view. */
+function filterOf({ user, name }: Counted, used: Resource, id: number): Use['filter'] {
+  const field = user.fields[name];
+  const found = field && findingOf(field, field.target ?? used.name, id);
+  return found ? { [filterKey(name, found.operator)]: found.operand } : null;
+}
+
+/** How many records refer to a record, by resource and field: only those that the actor may read. */
+export async function countUses(
+  platform: Platform,
+  actor: RequestActor,
+  resource: Resource,
+  id: number,
+): Promise<Uses> {
+  await read(platform, actor, resource, id);
+  const fields = countedFields(actor, resource, id);
+  if (fields.length === 0) return { uses: [] };
+  const counts = sql.join(
+    fields.map(({ query }) => query),
+    sql`, `,
+  );
+  const counting = () =>
+    withDatabaseProblems(resource, 'reading', () =>
+      platform.database.sql.execute<{ counts: number[] }>(sql`select array[${counts}] as counts`),
+    );
+  const { rows } = await platform.fairQueues.run('search', actor, counting);
+  const uses = fields.map((one, index): Use => {
+    const count = rows[0]?.counts[index] ?? 0;
+    const filter = filterOf(one, resource, id);
+    return { resource: one.user.name, field: one.name, count: Math.min(count, most), isMore: count > most, filter };
+  });
+  return { uses: uses.filter(({ count }) => count > 0) };
+}

@@ -1,0 +1,11 @@
+/** What uses a record, on its page. */
+export const uses = {
+  title: 'Used by',
+  none: 'Nothing that you can see uses this.',
+  failed: 'This could not be loaded.',
+  loading: 'Loading …',
+  /** The count of records that refer to it through a field: “3 ad zones, as site”. */
+  counted: '%{count} %{nouns}',
+  more: 'More than %{count} %{nouns}',
+  through: 'as %{field}',
+} as const;

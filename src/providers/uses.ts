@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Uses } from '#src/schema/uses.ts';
+import { request } from './http.ts';
+import { member } from './json.ts';
+
+/** Checks what tells the answer, not each use. */
+const isUses = (json: unknown): json is Uses => Array.isArray(member(json, 'uses'));
+
+/** What uses a record, of what the user reads. */
+export const useUses = ({ name, service, path }: Resource, { id }: AnyRow) =>
+  useQuery({
+    queryKey: [name, 'uses', id],
+    queryFn: async ({ signal }) => {
+      const { json } = await request(service, `${path}/${id}/uses`, { signal });
+      if (!isUses(json)) throw new TypeError(`The answer to what uses ${name} is none.`);
+      return json.uses;
+    },
+  });

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '#src/format/number.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { uses as words } from '#src/i18n/en/admin/uses.ts';
+import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useUses } from '#src/providers/uses.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { openList } from '#src/schema/routes.ts';
+import type { Use } from '#src/schema/uses.ts';
+import { listAddress } from '../../paths.ts';
+import './uses.css';
+
+/** “3 ad zones”, “More than 1,000 ad zones” */
+function counted({ count, isMore }: Use, user: Resource): string {
+  const { one, many } = nounsOf(user);
+  const nouns = count === 1 && !isMore ? one : many;
+  return say(isMore ? words.more : words.counted, { count: formatCount(count), nouns });
+}
+
+/** How many records refer to it through a field, with the way to their list. */
+function UseLine({ use }: { readonly use: Use }) {
+  const { role } = useActor();
+  const user = resourceNamed(use.resource);
+  const list = use.filter === null ? undefined : openList(user, role);
+  const text = counted(use, user);
+  return (
+    <li>
+      {list === undefined || use.filter === null ? text : <Link to={listAddress(list, use.filter)}>{text}</Link>}{' '}
+      <span className="muted">{say(words.through, { field: fieldLabel(user, use.field).toLowerCase() })}</span>
+    </li>
+  );
+}
+
+/** What uses a record, a line for each field that refers to it. */
+export function UsesList({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
+  const { data, error, refetch } = useUses(resource, record);
+  if (error && data === undefined)
+    return (
+      <p role="alert">
+        {words.failed}{' '}
+        <button type="button" className="quiet-button" onClick={() => void refetch()}>
+          {screens.tryAgain}
+        </button>
+      </p>
+    );
+  if (data === undefined) return <p className="muted">{words.loading}</p>;
+  if (data.length === 0) return <p className="muted">{words.none}</p>;
+  return (
+    <ul className="plain-list uses">
+      {data.map((use) => (
+        <UseLine key={`${use.resource} ${use.field}`} use={use} />
+      ))}
+    </ul>
+  );
+}
