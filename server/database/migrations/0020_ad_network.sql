@@ -20,13 +20,13 @@ CREATE TABLE "advert_campaigns" (
 	"pricing_model" integer NOT NULL,
 	"bid" numeric(38, 18) NOT NULL,
 	"bid_currency" text NOT NULL,
+	"country_bids" jsonb,
+	"zone_bids" jsonb,
 	"daily_budget" numeric(38, 18) NOT NULL,
 	"daily_budget_currency" text NOT NULL,
 	"total_budget" numeric(38, 18) NOT NULL,
 	"total_budget_currency" text NOT NULL,
 	"pacing" text NOT NULL,
-	"country_bids" jsonb,
-	"zone_bids" jsonb,
 	"start_at" timestamp (3) with time zone NOT NULL,
 	"end_at" timestamp (3) with time zone,
 	"timezone" text NOT NULL,
@@ -146,6 +146,8 @@ CREATE TABLE "creative_files" (
 	CONSTRAINT "creative_files_pk" PRIMARY KEY("upload","path")
 );
 
+ALTER TABLE "adzones" ADD COLUMN "floors" jsonb;
+ALTER TABLE "adzones" ADD COLUMN "blocked_advertisers" integer[];
 ALTER TABLE "advert_campaigns" ADD CONSTRAINT "advert_campaigns_ad_format_reference" FOREIGN KEY ("ad_format") REFERENCES "public"."ad_formats"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "advert_campaigns" ADD CONSTRAINT "advert_campaigns_landing_group_reference" FOREIGN KEY ("landing_group") REFERENCES "public"."landing_groups"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "advert_campaigns" ADD CONSTRAINT "advert_campaigns_pricing_model_reference" FOREIGN KEY ("pricing_model") REFERENCES "public"."pricing_models"("id") ON DELETE no action ON UPDATE no action;
@@ -219,3 +221,5 @@ CREATE INDEX "source_lists_of_sort" ON "source_lists" USING btree ("of","id");
 CREATE INDEX "source_lists_owner_index" ON "source_lists" USING btree ("owner","created_at","id");
 CREATE INDEX "source_lists_created_at_sort" ON "source_lists" USING btree ("created_at","id");
 CREATE INDEX "source_lists_search" ON "source_lists" USING gin ("search_text" gin_trgm_ops);
+CREATE VIEW "public"."advertisers" AS (select id, 1 as version, created_at, created_at as updated_at, 'Advertiser ' || id as title
+  from users where roles @> array[4]);
