@@ -1,7 +1,7 @@
 import { auditEntries } from './audit/tables.ts';
 import { dictionaryChecksums } from './database/dictionaryTables.ts';
-import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { creativeArchives, creativeFiles } from './features/adnet/creatives/tables.ts';
+import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';

@@ -1,8 +1,8 @@
 // The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests.
 
-export { advertisers } from './adnet/advertisers.ts';
 export { advertCampaigns } from './adnet/advertCampaigns.ts';
 export { advertCreatives } from './adnet/advertCreatives.ts';
+export { advertisers } from './adnet/advertisers.ts';
 export { advertLandings } from './adnet/advertLandings.ts';
 export { adzones } from './adnet/adzones.ts';
 export { creativeTags } from './adnet/creativeTags.ts';
