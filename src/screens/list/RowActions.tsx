@@ -11,6 +11,7 @@ import { OverrideSlot } from '../record/OverrideSlot.tsx';
 import { allowedMoves } from '../transition/allowedTransitions.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
+import { fittingActions } from './rowRoom.ts';
 
 interface RowActionsProps {
   readonly resource: Resource;
@@ -18,14 +19,15 @@ interface RowActionsProps {
   readonly onTransition: (requested: RequestedTransition) => void;
 }
 
-/** The actions on a record at the end of its row: moves, those of the override, and Edit. */
+/** The actions on a record at the end of its row: moves, Clone, those of the override, and Edit. */
 export function RowActions({ resource, record, onTransition }: RowActionsProps) {
   const { ability } = useActor();
   const edit = allows(ability, 'update', resource.name, record) && editAddress(resource, record.id);
   const title = String(record[resource.title]);
+  const { moves, clone } = fittingActions(allowedMoves(resource, record, ability), Boolean(edit));
   return (
     <span className="row-buttons">
-      {allowedMoves(resource, record, ability).map((transition) => (
+      {moves.map((transition) => (
         <button
           key={transition.name}
           type="button"
@@ -37,7 +39,7 @@ export function RowActions({ resource, record, onTransition }: RowActionsProps) 
           {verbOf(transition)}
         </button>
       ))}
-      <CloneAction resource={resource} record={record} isInRow />
+      {clone && <CloneAction resource={resource} record={record} isInRow />}
       <OverrideSlot place="rowActions" resource={resource} record={record} />
       {edit && (
         <Link className="button" to={edit} aria-label={say(screens.editOf, { ...nounsOf(resource), title })}>

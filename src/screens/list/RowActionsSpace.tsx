@@ -9,6 +9,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { switchMoves } from '#src/schema/switchMoves.ts';
 import { overrideOf } from '../overrides.ts';
 import { isCloneable } from '../record/cloning.ts';
+import { fittingActions } from './rowRoom.ts';
 
 /** The sets of moves of switches that a row may show: of each switch, that which turns it. */
 function switchSets(resource: Resource, ability: Ability): (readonly RecordMove[])[] {
@@ -27,16 +28,16 @@ function switchSets(resource: Resource, ability: Ability): (readonly RecordMove[
 function actionSets(resource: Resource, ability: Ability): Iterable<readonly string[]> {
   const { name, status } = resource;
   const isEditable = allows(ability, 'update', name) && screenAddress(resource, 'edit') !== undefined;
-  const others = [
-    ...(isCloneable(resource, ability) ? [cloneWords.clone] : []),
-    ...(overrideOf(resource).rowActions?.words ?? []),
-    ...(isEditable ? [screens.edit] : []),
-  ];
+  const clones = isCloneable(resource, ability) ? [cloneWords.clone] : [];
+  const others = [...(overrideOf(resource).rowActions?.words ?? []), ...(isEditable ? [screens.edit] : [])];
   const { values = { '': 0 }, transitions = [] } = status?.machine ?? {};
   const allowed = transitions.filter((transition) => allows(ability, transition.name, name));
   const sets = Object.keys(values).flatMap((from) => {
     const moves = allowed.filter((transition) => transition.from.includes(from));
-    return switchSets(resource, ability).map((turns) => [...new Set([...[...moves, ...turns].map(verbOf), ...others])]);
+    return switchSets(resource, ability).map((turns) => {
+      const fitting = fittingActions([...moves, ...turns], isEditable);
+      return [...new Set([...fitting.moves.map(verbOf), ...(fitting.clone ? clones : []), ...others])];
+    });
   });
   return new Map(sets.map((words) => [words.join(), words])).values();
 }
