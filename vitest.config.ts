@@ -16,9 +16,9 @@ const ofPglite = process.env.DATABASE_URL_TEST ? ['tests/server/database/embedde
 const declared = 'tests/support/declarations.ts';
 /** They run over what is registered: the product's resources in one project, the examples of the tests in another. */
 const contracts = 'tests/contract/*.test.ts';
-/** Contracts that name resources of the product. */
 /** Contracts of mechanisms that only examples use. */
 const ofExamples = ['clone', 'screens'].map((name) => `tests/contract/${name}.test.ts`);
+/** Contracts that name resources of the product. */
 const ofProduct = ['askedRoutes', 'dictionaries', 'routes', 'secrets'].map((name) => `tests/contract/${name}.test.ts`);
 const examples = ['tests/example/api/*.test.ts'];
 const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];
@@ -103,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          setupFiles: declared,
+          setupFiles: [declared, 'tests/support/shownAtFailure.ts'],
           globalSetup: 'tests/support/demoFolder.ts',
           ...patient,
         },

@@ -76,7 +76,7 @@ async function openPlatform(configuration: Configuration, say: Say): Promise<Pla
     // With a PostgreSQL and a SECRET nothing but mails is kept there, and it needn't be writable.
     const needsFolder = databaseUrl === undefined || given === undefined || existsSync(dataDir);
     if (needsFolder) openPrivateFolder(dataDir);
-    const settings = await readSettings(configuration);
+    const settings = await readSettings(configuration, say);
     const secret = await openSecret(configuration);
     const database = await openDatabase(configuration);
     if (needsFolder) closeToOthers(dataDir);

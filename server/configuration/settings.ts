@@ -9,30 +9,34 @@ import { ConfigurationError } from './configurationError.ts';
 const services = { auth: '/api/auth', bounty: '/api/bounty', adnet: '/api/adnet', core: '/api/core' };
 const support = { telegram: 'quarry_support', skype: 'live:quarry.support', email: 'support@quarry.test' };
 
-async function readOwn(file: string): Promise<object> {
-  if (!existsSync(file)) return {};
-  return z.looseObject({}).parse(JSON.parse(await readFile(file, 'utf8')));
+/** What the file may say. The currency is the server's own (`AD_CURRENCY`), and the demo says itself whether it is there. */
+const ownSettings = z.partial(z.omit(adminSettings, { adCurrency: true, demo: true }));
+
+async function readOwn(file: string): Promise<z.infer<typeof ownSettings>> {
+  return existsSync(file) ? ownSettings.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
 }
 
 /**
  * The admin's settings: what `DATA_DIR/config.json` says, and the defaults for what it leaves out.
+ * @param say is told, in production, that nobody reads the messages to the support
  * @throws ConfigurationError when the file can't be used
  */
-export async function readSettings({
-  dataDir,
-  publicUrl,
-  adCurrency,
-  adServerUrl,
-}: Configuration): Promise<AdminSettings> {
+export async function readSettings(
+  { dataDir, publicUrl, adCurrency, adServerUrl, production }: Configuration,
+  say?: (line: string) => void,
+): Promise<AdminSettings> {
   const file = join(dataDir, 'config.json');
   const verificationFile = 'quarry-verification.txt';
   const { host } = new URL(publicUrl);
   const defaults = { services, host, support, verificationFile, adCurrency, adServer: adServerUrl ?? publicUrl };
   try {
-    return adminSettings.parse({ ...defaults, ...(await readOwn(file)) });
+    const own = await readOwn(file);
+    if (production && own.support === undefined)
+      say?.(`Messages to support reach nobody: say in ${file} where they go, as "support".`);
+    return adminSettings.parse({ ...defaults, ...own });
   } catch {
     throw new ConfigurationError([
-      `${file} must be JSON with some of: services {auth, bounty, adnet, core}, each a path or a URL; host; support {telegram, skype, email}; verificationFile; adCurrency; adServer, a URL.`,
+      `${file} must be JSON with some of: services {auth, bounty, adnet, core}, each a path or a URL; host; support {telegram, skype, email}; verificationFile; adServer, a URL.`,
     ]);
   }
 }

@@ -118,7 +118,7 @@ export interface Declaration<F extends Fields> {
   readonly qualifier?: (keyof F & string) | readonly (keyof F & string)[];
   /** The drawing beside its entry in the menu: one of `src/icons.ts`, which `/components` shows; `List` by default. */
   readonly icon?: IconName;
-  /** The field with the picture shown beside the title; without a picture one is drawn from the title. */
+  /** The field with the picture shown beside the title; without a picture one is drawn from the title. A reference: one is drawn from what it refers to. */
   readonly logo?: keyof F & string;
   /** The fields of a record, in the order of its form. */
   readonly fields: F;

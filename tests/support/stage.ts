@@ -3,6 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
 import { openBrowser } from './browser.ts';
 import { type DemoSession, openDemoSession, password, placeDemoSession } from './demoSession.ts';
+import { watchPage } from './openPages.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
 import type { BuiltServer } from './serverProcess.ts';
 import { watchRequests } from './settle.ts';
@@ -71,6 +72,7 @@ async function openBrowserStage(address: string, { keepsPages = false }: StageOp
     if (session) await placeDemoSession(context, session);
     const page = await context.newPage();
     watchRequests(page);
+    watchPage(page);
     page.setDefaultTimeout(patience);
     return page;
   }

@@ -32,6 +32,7 @@ export const payouts = defineResource({
   // The titles count the payouts of one campaign: “Payout 1”.
   qualifier: 'campaign',
   icon: 'Payments',
+  logo: 'campaign',
   fields: {
     title: text({ required: true, readOnly: true, max: limits.titleLength.max, search: true }),
     campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
@@ -45,8 +46,8 @@ export const payouts = defineResource({
     paid: number({ required: true, readOnly: true, integer: true, min: 0 }),
     status: status(payoutStatus),
   },
-  list: ['title', 'campaign', 'total', 'period', 'status', 'paid', 'open'],
-  card: ['campaign', 'total', 'open'],
+  list: ['title', 'total', 'period', 'status', 'paid', 'open'],
+  card: ['total', 'paid', 'open'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
     { name: 'draft', filter: { status: 'draft' } },

@@ -3,8 +3,10 @@ import { useId, useMemo, useState } from 'react';
 import { isEmpty as isNothing } from '#src/fields/cells.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { ListPlace } from '#src/schema/listAt.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
+import { qualifiersOf } from '#src/schema/qualifier.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { hasBatchActions } from '../batch/batchActions.ts';
+import type { Column } from '../query/columns.ts';
 import { useColumns, useDensity } from '../query/useColumns.ts';
 import { type Filter, filterAsRecord, useFilters } from '../query/useFilters.ts';
 import { useSelection } from '../query/useSelection.ts';
@@ -38,6 +40,10 @@ function useShownColumns({ resource, hiddenFields }: RecordListProps, records: r
   }, [resource, columns, records, fixed, hiddenFields]);
 }
 
+/** What stands after a title: what tells namesakes apart, unless a column or the fixed filter says it. */
+const shownQualifiers = (resource: Resource, columns: readonly Column[], fixed: Filter): readonly string[] =>
+  qualifiersOf(resource).filter((field) => !(field in fixed) && !columns.some(({ name }) => name === field));
+
 /** The list of a resource as a table. Use it inside a `ListFrame`. */
 export function RecordList({ resource, list, heading, hiddenFields }: RecordListProps) {
   const { data, isPending, isPlaceholderData } = useListContext<AnyRow>();
@@ -52,7 +58,11 @@ export function RecordList({ resource, list, heading, hiddenFields }: RecordList
   const selection = hasBatchActions(resource, actor.ability) ? chosen : undefined;
   // Only the shown fields and those of the filter, so that no dictionary is loaded for nothing.
   const asked = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
-  const shown = useMemo(() => [...columns.map(({ name }) => name), ...Object.keys(asked)], [columns, asked]);
+  const qualifiers = useMemo(() => shownQualifiers(resource, columns, fixed), [resource, columns, fixed]);
+  const shown = useMemo(
+    () => [...columns.map(({ name }) => name), ...qualifiers, ...Object.keys(asked)],
+    [columns, qualifiers, asked],
+  );
   const pointing = useMemo(() => [...records, asked], [records, asked]);
   const labels = useLabels(resource, shown, pointing);
   const tools = <ListBar resource={resource} selection={selection} />;
@@ -70,7 +80,10 @@ export function RecordList({ resource, list, heading, hiddenFields }: RecordList
             {isPending ? (
               <SkeletonRows columns={columns} isSelectable={selection !== undefined} />
             ) : (
-              <RecordTable {...{ resource, columns, records, labels, selection }} onTransition={setRequested} />
+              <RecordTable
+                {...{ resource, columns, qualifiers, records, labels, selection }}
+                onTransition={setRequested}
+              />
             )}
           </table>
         </div>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { type ChangeEvent, Fragment, memo, type ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { say } from '#src/i18n/say.ts';
@@ -15,6 +15,8 @@ interface RecordRowProps {
   readonly resource: Resource;
   readonly record: AnyRow;
   readonly columns: readonly Column[];
+  /** The fields that stand after the title. */
+  readonly qualifiers: readonly string[];
   /** What the list is sorted by, where no column shows it. */
   readonly order?: Column | undefined;
   readonly labels: Labels;
@@ -29,15 +31,21 @@ interface RecordRowProps {
 
 /** The row of a record: plain elements without handlers, as the table body handles the events of all rows. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { resource, record, columns, order, labels, href, selected, onSelect, actions } = props;
-  const valueOf = ({ name }: Column) => fieldValue(name, record[name], { resource, labels, exact: false, record });
+  const { resource, record, columns, qualifiers, order, labels, href, selected, onSelect, actions } = props;
+  const valueOf = (name: string) => fieldValue(name, record[name], { resource, labels, exact: false, record });
   const cell = (column: Column) => {
-    const value = valueOf(column);
+    const value = valueOf(column.name);
     if (column.place !== 'title') return value;
     return (
       <a className="row-title" href={href}>
         {logo(resource, record, logoSize)}
         <span>{value}</span>
+        {qualifiers.map((name) => (
+          <Fragment key={name}>
+            {' '}
+            <span className="row-qualifier">{valueOf(name)}</span>
+          </Fragment>
+        ))}
       </a>
     );
   };
@@ -64,7 +72,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         </td>
       ))}
       <td className="row-actions">
-        {order && <span className="row-order">{valueOf(order)}</span>}
+        {order && <span className="row-order">{valueOf(order.name)}</span>}
         {actions}
       </td>
     </tr>

@@ -16,12 +16,16 @@ import { useRowKeys } from './useRowKeys.ts';
 interface RecordTableProps {
   readonly resource: Resource;
   readonly columns: readonly Column[];
+  /** The fields that stand after the title. */
+  readonly qualifiers?: readonly string[];
   readonly records: readonly AnyRow[];
   readonly labels: Labels;
   /** Undefined if the actor has no batch action. */
   readonly selection?: Selection;
   readonly onTransition: (requested: RequestedTransition) => void;
 }
+
+const none: readonly string[] = [];
 
 const rowOf = (target: EventTarget): number | undefined => {
   const id = target instanceof Element ? target.closest<HTMLElement>('tr[data-id]')?.dataset['id'] : undefined;
@@ -30,7 +34,7 @@ const rowOf = (target: EventTarget): number | undefined => {
 
 /** The rows, with their events delegated to the table body: pointing at a row or focusing it shows its actions, a click opens the record. */
 export function RecordTable(props: RecordTableProps) {
-  const { resource, columns, records, labels, selection, onTransition } = props;
+  const { resource, columns, qualifiers = none, records, labels, selection, onTransition } = props;
   const { sort } = useListContext();
   const order = useMemo(() => hiddenSortColumn(resource, columns, sort.field), [resource, columns, sort.field]);
   const [active, setActive] = useState<number>();
@@ -63,7 +67,7 @@ export function RecordTable(props: RecordTableProps) {
         return (
           <RecordRow
             key={record.id}
-            {...{ resource, record, columns, order, labels }}
+            {...{ resource, record, columns, qualifiers, order, labels }}
             href={page && base + page}
             selected={selection && (selection.isAll || selection.rows.has(record.id))}
             onSelect={onSelect}

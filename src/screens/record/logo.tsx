@@ -7,17 +7,24 @@ const urlIn = (value: unknown): string | undefined =>
     ? value.url
     : undefined;
 
+/** What an identicon is drawn from: the title, or what the logo's field refers to, so that records of one campaign have one mark. */
+const drawnFrom = ({ logo: name = '', title, fields }: Resource, record: AnyRow): string => {
+  const target = fields[name]?.target;
+  return target === undefined ? String(record[title]) : `${target} ${String(record[name])}`;
+};
+
 /**
  * The mark beside a record's title: its own colour, its logo, else an identicon. A plain function, as a list calls it for each row.
  * @param size in pixels
  */
-export function logo({ logo: name, title, colourField }: Resource, record: AnyRow, size: number) {
+export function logo(resource: Resource, record: AnyRow, size: number) {
+  const { logo: name, colourField } = resource;
   const colour = record[colourField ?? ''];
   if (typeof colour === 'string')
     return <i className="drawn-mark colour-mark" style={{ width: size, height: size, backgroundColor: colour }} />;
   const url = name === undefined ? undefined : urlIn(record[name]);
   return url === undefined ? (
-    identicon(String(record[title]), size)
+    identicon(drawnFrom(resource, record), size)
   ) : (
     <img className="drawn-mark" src={thumbnailOf(url)} alt="" width={size} height={size} loading="lazy" />
   );

@@ -57,7 +57,7 @@ it('what changes while it runs is in the form, what doesn’t says why, and new 
 
 it('its owner is told of the decision', async () => {
   await owner.goto('/admin/dashboard');
-  await owner.getByRole('button', { name: /^Notifications/ }).click();
+  await owner.getByRole('button', { name: /notifications/i }).click();
   const feed = owner.getByRole('dialog', { name: 'Notifications' });
   await feed.getByText('Your offer “Spring” was approved.').waitFor();
 });

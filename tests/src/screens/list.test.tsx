@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { dataProvider } from '#src/providers/dataProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { ListScreen } from '#src/screens/list/ListScreen.tsx';
 import { listFields } from '#src/screens/query/columnNames.ts';
@@ -36,6 +37,26 @@ describe('a list', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('3');
     expect(screen.getAllByText('First of managers')).toHaveLength(3);
     expect(screen.getByText('1–3 of 3')).toBeDefined();
+  });
+
+  test('says after a title what tells namesakes apart, unless a column does, and draws one mark for each', async () => {
+    const payout = (id: number, campaign: number) => ({
+      ...sampleOf(payouts, id, { title: 'Payout 1', campaign }),
+      id,
+      version: 1,
+      status: 'done',
+    });
+    const shelf = new Shelf([payout(1, 3), payout(2, 3), payout(3, 4)]);
+    showScreen(<ListScreen resource={payouts} />, { at: '/payouts', path: '/payouts', role: 'bounty-admin', shelf });
+    const links = await screen.findAllByRole('link', { name: /^Payout 1 / });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Payout 1 #3', 'Payout 1 #3', 'Payout 1 #4']);
+    expect(screen.queryByRole('columnheader', { name: 'Campaign' })).toBeNull();
+    const [first, second, third] = links.map((link) => link.querySelector('.drawn-mark')?.innerHTML);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns and rows' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Campaign' }));
+    expect(await screen.findAllByRole('link', { name: 'Payout 1', hidden: true })).toHaveLength(3);
   });
 
   test('is sorted by its headers, which say so', async () => {

@@ -170,14 +170,31 @@ test('a config.json in DATA_DIR wins, and its services may be called', async () 
   await own.close();
 });
 
-test.each(['{', '[]', '{"host":1}', '{"hots":"x"}', '{"services":{"auth":"javascript:alert(1)"}}'])(
-  'the config.json %j stops the start',
-  async (text) => {
-    const dataDir = await mkdtemp(join(folder, 'wrong-'));
-    await writeFile(join(dataDir, 'config.json'), text);
-    await expect(openServer({ DATA_DIR: dataDir, PORT: '0' }, { log: false })).rejects.toThrow(ConfigurationError);
-  },
-);
+test('production says at its start that messages to support reach nobody, unless config.json says where they go', async () => {
+  const dataDir = join(folder, 'production');
+  await mkdir(dataDir);
+  const said: string[] = [];
+  const read = () => readSettings({ ...platform.configuration, production: true, dataDir }, (line) => said.push(line));
+  await read();
+  expect(said).toEqual([expect.stringMatching(/^Messages to support reach nobody/)]);
+  const support = { telegram: 'acme', skype: 'acme', email: 'help@acme.example' };
+  await writeFile(join(dataDir, 'config.json'), JSON.stringify({ support }));
+  expect(await read()).toMatchObject({ support });
+  expect(said).toHaveLength(1);
+});
+
+test.each([
+  '{',
+  '[]',
+  '{"host":1}',
+  '{"hots":"x"}',
+  '{"adCurrency":"EUR"}',
+  '{"services":{"auth":"javascript:alert(1)"}}',
+])('the config.json %j stops the start', async (text) => {
+  const dataDir = await mkdtemp(join(folder, 'wrong-'));
+  await writeFile(join(dataDir, 'config.json'), text);
+  await expect(openServer({ DATA_DIR: dataDir, PORT: '0' }, { log: false })).rejects.toThrow(ConfigurationError);
+});
 
 test('where something else serves the admin, the settings are there, and no page', async () => {
   const bare = await buildApp(platform, { log: false });
