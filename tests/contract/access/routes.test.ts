@@ -31,6 +31,13 @@ const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   '/campaigns/edit/:id': ['advertiser', 'publisher'],
   // advert-admin may read everybody's tags but add none.
   '/creatives?add': ['advert-admin'],
+  // The page of reference lists opens to bounty-admin, who keeps those of bounties.
+  ...Object.fromEntries(
+    ['ad-product-categories', 'adzone-categories', 'exchanges', 'isps', 'site-categories'].map((name) => [
+      `/reference-lists?add=${name}`,
+      ['bounty-admin'],
+    ]),
+  ),
 };
 
 /** Screens that share a path differ by their query. */
