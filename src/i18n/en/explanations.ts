@@ -3,7 +3,6 @@ import { creativeTags } from './explanations/creativeTags.ts';
 import { money } from './explanations/money.ts';
 import { participations } from './explanations/participations.ts';
 import { people } from './explanations/people.ts';
-import { referenceLists } from './explanations/referenceLists.ts';
 import { sites } from './explanations/sites.ts';
 import { submissions } from './explanations/submissions.ts';
 import { tasks } from './explanations/tasks.ts';
@@ -18,6 +17,5 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   ...money,
   ...people,
   ...sites,
-  ...referenceLists,
   'creative-tags': creativeTags,
 };
