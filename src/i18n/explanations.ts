@@ -9,9 +9,6 @@ import { explanations } from './en/explanations.ts';
 import { doneWord, nounsOf, statusWord } from './labels.ts';
 import { say } from './say.ts';
 
-/** What a resource's records are for. */
-export const aboutOf = ({ name }: Resource): string | undefined => explanations[name]?.about;
-
 export const fieldHelp = ({ name }: Resource, field: string): string | undefined => explanations[name]?.help?.[field];
 
 /** The words for the entries of a field whose values are lists: its resource's, else its kind's. */

@@ -115,15 +115,14 @@ async function addZone(page: Page): Promise<string> {
   await choose(page, 'Placement', 'Below the fold');
   await choose(page, 'Size', '300x250');
   await page.getByLabel('Refresh after').fill('30');
-  await page.getByLabel('Floor', { exact: false }).first().fill('1.25');
+  await page.getByRole('textbox', { name: 'Floor' }).first().fill('1.25');
   await page.getByRole('button', { name: 'Add a floor' }).click();
   await choose(page, 'Country', 'Norway');
-  await page.getByLabel('Floor', { exact: false }).last().fill('2');
+  await page.getByRole('textbox', { name: 'Floor' }).last().fill('2');
   await choose(page, 'Blocked products', 'Gambling');
   await page.keyboard.press('Escape');
   await page.getByLabel('Blocked domains').fill('rival.example\nother.example');
-  await page.getByRole('combobox', { name: 'Fallback' }).click();
-  await page.getByRole('option', { name: 'HTML' }).click();
+  await page.getByRole('combobox', { name: 'Fallback' }).selectOption('html');
   await page.getByLabel('Fallback code').fill('<b>Advertise on the fells</b>');
   await page.getByRole('button', { name: 'Add ad zone' }).click();
   await heading(page, 'Below the map').waitFor();

@@ -6,7 +6,6 @@ import { landings } from './explanations/landings.ts';
 import { money } from './explanations/money.ts';
 import { participations } from './explanations/participations.ts';
 import { people } from './explanations/people.ts';
-import { referenceLists } from './explanations/referenceLists.ts';
 import { sites } from './explanations/sites.ts';
 import { submissions } from './explanations/submissions.ts';
 import { tasks } from './explanations/tasks.ts';
@@ -23,7 +22,6 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   ...money,
   ...people,
   ...sites,
-  ...referenceLists,
   'advert-creatives': creatives,
   'creative-tags': creativeTags,
 };

@@ -1,9 +1,8 @@
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
-import { keptLists } from '#src/i18n/en/admin/keptLists.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { aboutOf } from '#src/i18n/explanations.ts';
+import { aboutLists, referenceLists as words } from '#src/i18n/en/referenceLists.ts';
 import { menuWord, nounsOf, resourceTitle } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -21,9 +20,9 @@ const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: '
 /** How many entries a list has; nothing while that isn't known. */
 function useCount({ name }: Resource): string {
   const { total, error } = useGetList<AnyRow>(name, one);
-  if (error) return keptLists.failed;
+  if (error) return words.failed;
   if (total === undefined) return '';
-  return total === 1 ? keptLists.one : say(keptLists.count, { count: formatCount(total) });
+  return total === 1 ? words.one : say(words.count, { count: formatCount(total) });
 }
 
 /** A list's name, what it is for and how long it is, and the ways to it and to a new entry. */
@@ -36,7 +35,7 @@ function KeptList({ resource, mayAdd }: { readonly resource: Resource; readonly 
         <Link className="kept-list-title" to={list}>
           {resourceTitle(resource)}
         </Link>
-        <span className="muted">{aboutOf(resource)}</span>
+        <span className="muted">{aboutLists[resource.name]}</span>
       </div>
       <span className="kept-list-count">{count}</span>
       {create && mayAdd && (
@@ -66,10 +65,10 @@ export function KeptLists({ path }: { readonly path: string }) {
       <div className="list-head">
         <h1>{title}</h1>
       </div>
-      <p className="muted">{keptLists.intro}</p>
+      <p className="muted">{words.intro}</p>
       {services.map((service) => (
         <section key={service} className="box kept-lists" aria-labelledby={`lists-${service}`}>
-          <h2 id={`lists-${service}`}>{keptLists.services[service]}</h2>
+          <h2 id={`lists-${service}`}>{words.services[service]}</h2>
           <ul className="plain-list">
             {kept
               .filter((resource) => resource.service === service)

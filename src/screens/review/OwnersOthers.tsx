@@ -30,7 +30,7 @@ function Other({ resource, record }: Pick<OthersProps, 'resource' | 'record'>) {
     <li className="owners-other">
       {page ? <Link to={page}>{title}</Link> : <span>{title}</span>}
       {fieldValue(field, record[field], { resource, labels: () => undefined, exact: false })}
-      {reason ? <p className="muted">{String(reason)}</p> : null}
+      {typeof reason === 'string' && reason !== '' && <p className="muted">{reason}</p>}
     </li>
   );
 }

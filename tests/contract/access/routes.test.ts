@@ -32,6 +32,13 @@ const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   // advert-admin may read everybody's tags but add none.
   '/creatives?add': ['advert-admin'],
   '/creatives?add=creative-tags': ['advert-admin'],
+  // The page of reference lists opens to bounty-admin, who keeps those of bounties.
+  ...Object.fromEntries(
+    ['ad-product-categories', 'adzone-categories', 'exchanges', 'isps', 'site-categories'].map((name) => [
+      `/reference-lists?add=${name}`,
+      ['bounty-admin'],
+    ]),
+  ),
 };
 
 /** Screens that share a path differ by their query. */

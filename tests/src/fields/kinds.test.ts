@@ -354,6 +354,31 @@ const examples: Record<string, Example> = {
   },
 };
 
+describe('entries that several parts tell apart', () => {
+  const field = records(
+    { country: country(), device: text({ max: 5 }) },
+    { distinct: { by: ['country', 'device'], problem: 'duplicateValue' } },
+  );
+  const problemsOf = (entries: object[]) =>
+    rulesOf(field)
+      .value(field.options)
+      .safeParse(entries)
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it('may share one of them', () => {
+    expect(problemsOf([{ country: 'DE' }, { country: 'DE', device: 'tv' }, { device: 'tv' }, {}])).toBeUndefined();
+  });
+
+  it('are told that share all of them, at the first', () => {
+    expect(problemsOf([{ country: 'DE', device: 'tv' }, {}, { country: 'DE', device: 'TV' }, { country: '' }])).toEqual(
+      [
+        ['2.country', 'duplicateValue'],
+        ['3.country', 'duplicateValue'],
+      ],
+    );
+  });
+});
+
 describe('every kind of field', () => {
   it('shows itself on /components, also with an error', () => {
     expect(Object.keys(shown).sort()).toEqual([...kinds].sort());

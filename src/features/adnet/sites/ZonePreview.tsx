@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '#src/format/number.ts';
+import { formatCount } from '#src/format/number.ts';
 import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { say } from '#src/i18n/say.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
@@ -25,6 +25,9 @@ function useScale(width: number) {
   return { ref, scale: Math.min(1, room / width) };
 }
 
+/** Pixels. */
+const textSize = 14;
+
 /** A place of a fixed size, drawn in its pixels, or smaller where those have no room. */
 function FixedPlace({ width, height }: Size) {
   const { ref, scale } = useScale(width);
@@ -32,12 +35,19 @@ function FixedPlace({ width, height }: Size) {
     <figure ref={ref} className="zone-preview">
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={adnet.previewOf}>
         <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="4" />
-        <text x={width / 2} y={height / 2} textAnchor="middle" dominantBaseline="central">
+        <text
+          x={width / 2}
+          y={height / 2}
+          textAnchor="middle"
+          dominantBaseline="central"
+          // As large as other text, whatever the drawing is scaled to, while it fits into it.
+          fontSize={Math.min(textSize / scale, height / 2, width / 7)}
+        >
           {say(adnet.pixels, { width, height })}
         </text>
       </svg>
       <figcaption>
-        {scale < 1 ? say(adnet.previewScaled, { percent: formatNumber(Math.floor(scale * 100)) }) : adnet.previewTrue}
+        {scale < 1 ? say(adnet.previewScaled, { percent: formatCount(Math.floor(scale * 100)) }) : adnet.previewTrue}
       </figcaption>
     </figure>
   );

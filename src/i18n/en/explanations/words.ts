@@ -8,8 +8,6 @@ export interface SectionWords {
 
 /** What forms, pages and dialogs say of a resource besides its labels. Lists don't load it. */
 export interface ResourceExplanations {
-  /** What its records are for, beside its name among other lists. */
-  readonly about?: string;
   readonly help?: Readonly<Record<string, string>>;
   readonly sections?: Readonly<Record<string, SectionWords>>;
   /** The words for the entries of fields whose values are lists. */

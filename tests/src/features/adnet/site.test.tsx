@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { ZoneCode } from '#src/features/adnet/sites/ZoneCode.tsx';
+import { ZonePreview } from '#src/features/adnet/sites/ZonePreview.tsx';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
@@ -103,6 +104,38 @@ test('the code of a zone calls the ad server as the settings have it, with its s
   });
   const code = await screen.findByText(/data-quarry-zone="12"/);
   expect(code.textContent).toContain('src="http://ads.quarry.test/zone.js"');
+});
+
+describe('the preview of a zone', () => {
+  const dimension = { id: 4, version: 1, title: '970x90', name: 'Large leaderboard', width: 970, height: 90 };
+  const show = (values: Partial<AnyRow>) => {
+    const zone = { id: 12, version: 1, dimension: 4, fallback: 'nothing', ...values };
+    const shelf = new Shelf([zone]);
+    showScreen(<ZonePreview zone={zone} />, { at: '/x', path: '/x', role: 'publisher', shelf });
+    queryClient.setQueryData(['dictionary', 'banner-dimensions'], [dimension]);
+  };
+
+  test('is as large as the zone, and smaller with a note where that doesn’t fit', async () => {
+    const room = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+    show({});
+    const drawing = await screen.findByRole('img', { name: 'The zone as large as on a page' });
+    expect([drawing.getAttribute('width'), drawing.getAttribute('height')]).toEqual(['970', '90']);
+    screen.getByText('Shown at its true size.');
+    room.mockReturnValue(340);
+    fireEvent(window, new Event('resize'));
+    await screen.findByText('Shown at 35 % of its size: it doesn’t fit here.');
+    room.mockRestore();
+  });
+
+  test.each([
+    [{ dimension: null }, 'It is as wide as the place that you give it on your page.'],
+    [{}, 'Without an ad, it stays empty.'],
+    [{ fallback: 'url', fallbackUrl: 'https://own.example/' }, 'Without an ad, it shows https://own.example/'],
+    [{ fallback: 'html' }, 'Without an ad, it shows your fallback code.'],
+  ])('says what stands there: %j', async (values, text) => {
+    show(values);
+    await screen.findByText(text);
+  });
 });
 
 describe('the progress of a site', () => {
