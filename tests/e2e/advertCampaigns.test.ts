@@ -108,7 +108,7 @@ it('while it runs its bid is raised, and a new name sends it back to review, whi
   await status('Pending');
 });
 
-it('it is paused, cloned and archived', async () => {
+it('is paused, cloned and archived', async () => {
   await moderator.goto(address);
   await move(moderator, 'Approve advert campaign');
   await owner.goto(address);
