@@ -1,8 +1,7 @@
 import './declarations.ts';
 import { type Override, registerOverrides } from '#src/screens/overrides.ts';
+import { mergedOverrides } from './mergedOverrides.ts';
 
 const modules = import.meta.glob<Override>('../features/*/overrides/*.tsx', { eager: true });
 
-registerOverrides(
-  Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.replace(/^.*\/|\.tsx$/g, ''), module])),
-);
+registerOverrides(mergedOverrides(modules));

@@ -1,5 +1,6 @@
 import { NotFound } from '#src/layout/errors/refusals.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ScreenPaths } from '#src/schema/screens.ts';
 import { readableOf, resourceFor } from '#src/schema/sharedPaths.ts';
@@ -52,11 +53,23 @@ const tabs = chunk<ListTabsProps>('list-tabs', () =>
   import('#src/screens/list/ListTabs.tsx').then(({ ListTabs }) => ListTabs),
 );
 
-/** The page of a list with those of other resources as tabs beside it. */
-export const pageWithTabs = (path: string, screens: readonly PlacedPage[]): Chunk => ({
-  Component: () => <tabs.Component path={path} screens={screens} />,
-  preload: () => {
-    tabs.preload();
-    screens[0]?.page.preload();
-  },
-});
+/**
+ * The page of a list with those of other resources as tabs beside it. For a role that reads none of them it is the list alone, and
+ * needs no code of tabs.
+ */
+export function pageWithTabs(path: string, screens: readonly PlacedPage[]): Chunk {
+  const [own, ...guests] = screens;
+  function PageWithTabs() {
+    const { role } = useActor();
+    const hasTabs = guests.some(({ resource }) => rolesIn(resource.access.read).includes(role));
+    return own === undefined || hasTabs ? <tabs.Component path={path} screens={screens} /> : <own.page.Component />;
+  }
+  return {
+    Component: PageWithTabs,
+    preload: () => {
+      // At a path that several resources share, most roles have no tabs.
+      if (own?.resource.shared === undefined) tabs.preload();
+      own?.page.preload();
+    },
+  };
+}

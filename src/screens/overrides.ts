@@ -71,8 +71,8 @@ export interface Override {
   readonly actions?: Chunk<OverrideSlotProps>;
   /** On the page, above the facts: what has to be done first. */
   readonly above?: Chunk<OverrideSlotProps>;
-  /** On the page, below the facts: what belongs to the record. */
-  readonly below?: Chunk<OverrideSlotProps>;
+  /** On the page, below the facts: what belongs to the record; of several features, one after the other. */
+  readonly below?: Chunk<OverrideSlotProps> | readonly Chunk<OverrideSlotProps>[];
   /** On the page, tabs before that of the facts. */
   readonly tabs?: readonly PageTab[];
   /** The address of a record's page, below /admin, where it takes more than the record's id. */

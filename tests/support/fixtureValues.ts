@@ -152,7 +152,12 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       hunter: hunterOf(),
       ...(n % 4 === 2 && reviewed(n)),
     }),
-    'advert-campaigns': () => ({ landingGroup: null, includedLists: null, excludedLists: null }),
+    /** Other lists than those of records to create, so that a change to those is one. */
+    'advert-campaigns': (n) => ({
+      landingGroup: n % 2 === 0 ? null : nth('landing-groups', n),
+      includedLists: n % 3 === 0 ? null : [nth('source-lists', 2)],
+      excludedLists: n % 3 === 1 ? null : [nth('source-lists', 3)],
+    }),
     'payout-items': () => ({ hunter: hunterOf() }),
     /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
     participations: (n, given) => ({

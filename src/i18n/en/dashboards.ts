@@ -100,6 +100,8 @@ export const dashboards = {
   pendingAdverts: 'My campaigns under review',
   closedAdverts: 'My closed campaigns',
   myAdverts: 'My recently changed campaigns',
+  userAdverts: 'Advert campaigns',
+  userSites: 'Sites',
   advertsToReview: 'Advert campaigns to review',
   advertsToReviewAction: 'Review the next',
   advertisers: 'Advertisers',

@@ -17,7 +17,6 @@ import { limits } from '#src/limits.ts';
 import { by, forRole, granted, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { atMost, before } from '#src/schema/ordering.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 import { moderationMachine } from '../moderationMachine.ts';
 import { amount, bidsFor, conversionGoals, frequencyCaps, targetingDimensions } from './campaignParts.ts';
 import { macros } from './macros.ts';
@@ -124,5 +123,3 @@ export const advertCampaigns = defineResource({
     delete: [own(adnetOwners, { status: 'pending' })],
   },
 });
-
-export type AdvertCampaign = RowOf<typeof advertCampaigns>;

@@ -6,7 +6,6 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 
 const owners = [own(adnetOwners)];
 
@@ -37,5 +36,3 @@ export const sourceLists = defineResource({
   screens: { within: '/campaigns' },
   access: { read: [...owners, by('advert-admin')], create: owners, update: owners, delete: owners },
 });
-
-export type SourceList = RowOf<typeof sourceLists>;

@@ -53,7 +53,7 @@ export function FormSummary({ record, writable }: FormAsideProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {missing.length === 0 ? words.details : say(words.missingCount, { smart_count: formatCount(missing.length) })}
+        {missing.length === 0 ? words.details : say(words.missingCount, { count: formatCount(missing.length) })}
         <Icon name="Down" />
       </button>
       <div className="campaign-details" data-open={isOpen || undefined}>

@@ -2,7 +2,7 @@
 export const campaignWords = {
   title: 'Campaign in words',
   missing: 'Still missing',
-  missingCount: '%{smart_count} field still missing |||| %{smart_count} fields still missing',
+  missingCount: '%{count} still missing',
   complete: 'Nothing is missing.',
   details: 'Details',
   everywhere: 'everywhere',

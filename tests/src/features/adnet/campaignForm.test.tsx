@@ -16,6 +16,8 @@ const running = {
   version: 3,
   name: 'Spring shoes',
   targeting: null,
+  countryBids: null,
+  zoneBids: null,
   status: 0,
   statusReason: null,
   paused: false,
@@ -39,7 +41,7 @@ test('a new campaign is said in words as it is typed, with what is still missing
   await userEvent.type(await screen.findByRole('textbox', { name: /^Bid\s*\*?$/ }), '1.2');
   await within(summary).findByText(/^1\.20.*everywhere, at any hour$/);
   expect(missing()).not.toContain('Bid');
-  await userEvent.click(screen.getByRole('button', { name: 'Weekends' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Weekends' }));
   await within(summary).findByText(/everywhere, weekends$/);
 });
 
