@@ -20,7 +20,14 @@ checkMatrix({
   columns,
   // A bid changes while pending and while active. What is archived has a test of its own.
   change: { pacing: 'asap' },
-  needs: async () => ({ paused: false, archived: false, includedLists: null, excludedLists: null, targeting: null, zoneBids: null }),
+  needs: async () => ({
+    paused: false,
+    archived: false,
+    includedLists: null,
+    excludedLists: null,
+    targeting: null,
+    zoneBids: null,
+  }),
   own: { publisher: owner, advertiser: owner },
   others: {
     publisher: otherOwner,

@@ -90,7 +90,10 @@ describe('what a campaign refuses, at the field, with nothing written', () => {
 
   test('nine thousand for a country with ten a day', async () => {
     const [country] = idsOf('countries');
-    await expectRefusal(make({ countryBids: [{ country, bid: usd('9000') }] }), ['moreThanField', 'countryBids[0].bid']);
+    await expectRefusal(make({ countryBids: [{ country, bid: usd('9000') }] }), [
+      'moreThanField',
+      'countryBids[0].bid',
+    ]);
   });
 
   test('a country twice, a window of ninety-one days', async () => {
@@ -112,7 +115,9 @@ describe('what a campaign refuses, at the field, with nothing written', () => {
     await expectRefusal(make({ includedLists: [theirs.id] }), ['invalidReference', 'includedLists']);
     await expectRefusal(make({ landingGroup: group.id }), ['invalidReference', 'landingGroup']);
     const [mine, myGroup] = [await own(sourceLists, 'advertiser'), await own(landingGroups, 'advertiser')];
-    expect(await make({ includedLists: [mine.id], landingGroup: myGroup.id })).toMatchObject({ landingGroup: myGroup.id });
+    expect(await make({ includedLists: [mine.id], landingGroup: myGroup.id })).toMatchObject({
+      landingGroup: myGroup.id,
+    });
     await expectRefusal(make({ includedLists: [mine.id], excludedLists: [mine.id] }), [
       'includedAndExcluded',
       'excludedLists',
@@ -122,7 +127,9 @@ describe('what a campaign refuses, at the field, with nothing written', () => {
   test('a city outside the chosen country, or inside one that is left out', async () => {
     const [here = 0, there = 0] = idsOf('countries');
     const city = await world.insert(cities, 9_000, { country: here, region: null });
-    expect(await make({ targeting: { country: include(here), city: include(city.id) } })).toMatchObject({ status: pending });
+    expect(await make({ targeting: { country: include(here), city: include(city.id) } })).toMatchObject({
+      status: pending,
+    });
     const outside = { country: include(there), city: include(city.id) };
     await expectRefusal(make({ targeting: outside }), ['notWithin', 'targeting.city']);
     const leftOut = { country: { mode: 'exclude', ids: [here] }, city: include(city.id) };
@@ -143,7 +150,12 @@ describe('while it is active', () => {
       frequencyCaps: caps,
       timezone: 'Europe/Berlin',
     });
-    expect(changed).toMatchObject({ status: active, bid: usd('2'), frequencyCaps: caps, version: campaign.version + 1 });
+    expect(changed).toMatchObject({
+      status: active,
+      bid: usd('2'),
+      frequencyCaps: caps,
+      version: campaign.version + 1,
+    });
   });
 
   test('a start that has passed stays, and another one has to be ahead', async () => {
