@@ -28,10 +28,12 @@ export interface Copy {
   compile(): Promise<void>;
   /** Runs a program of the installed packages. @throws with what it says if it fails */
   program(name: string, ...args: string[]): Promise<void>;
-  /** Runs the tests in these folders whose names contain the word. */
-  test(word: string, ...folders: string[]): Promise<Outcome>;
-  /** Runs every test of a project of vitest's. */
-  testProject(name: string): Promise<Outcome>;
+  /** Runs the tests in a folder whose names contain the word, of these projects of vitest's. */
+  test(word: string, folder: string, ...projects: string[]): Promise<Outcome>;
+  /** Runs the tests of a folder. */
+  testFolder(project: string, folder: string): Promise<Outcome>;
+  /** Runs the tests of a project that import one of these files, in whatever way. */
+  testRelated(project: string, ...files: string[]): Promise<Outcome>;
   remove(): void;
 }
 
@@ -80,7 +82,7 @@ export function openCopy(): Copy {
   async function vitest(...args: readonly string[]): Promise<Outcome> {
     const report = at('report.json');
     // A failed test fails the run; the report says which.
-    await start(at('node_modules/.bin/vitest'), ['run', ...args, '--reporter=json', `--outputFile=${report}`]).catch(
+    await start(at('node_modules/.bin/vitest'), [...args, '--run', '--reporter=json', `--outputFile=${report}`]).catch(
       () => undefined,
     );
     return outcomeOf(report);
@@ -101,8 +103,10 @@ export function openCopy(): Copy {
       ),
     program,
     compile: () => program('tsc', '--noEmit'),
-    test: (word, ...folders) => vitest(...folders, '-t', word),
-    testProject: (name) => vitest('--project', name),
+    test: (word, folder, ...projects) =>
+      vitest('run', folder, '-t', word, ...projects.map((name) => `--project=${name}`)),
+    testFolder: (project, folder) => vitest('run', folder, `--project=${project}`),
+    testRelated: (project, ...files) => vitest('related', ...files, `--project=${project}`),
     remove: () => rmSync(root, { recursive: true }),
   };
 }
