@@ -6,7 +6,9 @@ export type LineType = (typeof lineTypes)[number];
 
 /** What an entry is depends on another field: `{ field: 'of', types: { domain: 'domain', site: 'id' } }`. The first is that field’s default. */
 interface LineTypeByField {
+  /** The other field, a choice. */
   readonly field: string;
+  /** Choice → what an entry is then. */
   readonly types: Readonly<Record<string, LineType>>;
 }
 

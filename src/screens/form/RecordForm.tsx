@@ -77,7 +77,9 @@ export function RecordForm(props: RecordFormProps) {
             noValidate
           >
             <FocusOnError formId={formId} tab={tab} onTab={setTab} />
-            <FormSections plan={plan} tab={tab} onTab={setTab} />
+            <div className="form-sections">
+              <FormSections plan={plan} tab={tab} onTab={setTab} />
+            </div>
             <FormAside plan={plan} />
             <SaveBar formId={formId} action={action} cancelTo={cancelTo} isUnsent={saving.isUnsent}>
               <MaterialNote plan={plan} />

@@ -3,12 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
+import { listAt } from '#src/schema/listAt.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type ScreenPaths, tabParameter } from '#src/schema/screens.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { TabList, tabPanel } from '#src/ui/TabList.tsx';
 import { isSelected, sharedPathScreens } from '../paths.ts';
+import './listTabs.css';
 
 interface PlacedScreen {
   readonly resource: Resource;
@@ -35,15 +37,20 @@ function Tabs({ path, screens }: ListTabsProps) {
   if (active === undefined) return null;
   if (open.length === 1) return <active.page.Component />;
   const { name } = active.resource;
+  /** Where several resources share the path, the list is the role’s own. */
+  const labelOf = (resource: Resource) =>
+    resourceTitle(resource.shared === undefined ? resource : (listAt(path, '', role)?.resource ?? resource));
   const addressOf = (tab: string) => (tab === lists[0]?.resource.name ? path : `${path}?${tabParameter}=${tab}`);
   return (
     <>
-      <TabList
-        id={id}
-        tabs={open.map(({ resource }) => ({ name: resource.name, label: resourceTitle(resource) }))}
-        active={name}
-        onActivate={(tab) => void navigate(addressOf(tab))}
-      />
+      <div className="list-tabs">
+        <TabList
+          id={id}
+          tabs={open.map(({ resource }) => ({ name: resource.name, label: labelOf(resource) }))}
+          active={name}
+          onActivate={(tab) => void navigate(addressOf(tab))}
+        />
+      </div>
       {open.map(({ resource, page }) => (
         <div key={resource.name} {...tabPanel(id, resource.name, name)}>
           {resource.name === name && (

@@ -73,7 +73,7 @@ function budgetOf({ dailyBudget, totalBudget, pacing }: Values): string[] {
   const [daily, total] = [moneyOf(dailyBudget), moneyOf(totalBudget)];
   const spent = Object.entries(words.pacing).find(([name]) => name === pacing)?.[1];
   return [
-    daily && say(words.daily, { amount: [daily, spent].filter(Boolean).join(' ') }),
+    daily && [say(words.daily, { amount: daily }), spent].filter(Boolean).join(' '),
     total && say(words.total, { amount: total }),
   ].flatMap((part) => part ?? []);
 }
@@ -118,7 +118,8 @@ export function campaignInWords(values: Values, labels: Labels): CampaignInWords
   const audience = restrictions.map((one) => restrictionInWords(one, labels));
   const where = audience.length > 0 ? audience : [words.everywhere];
   const week = weekInWords(values['schedule']);
-  const zone = typeof values['timezone'] === 'string' ? say(words.inZone, { zone: values['timezone'] }) : '';
+  const zone =
+    typeof values['timezone'] === 'string' ? say(words.inZone, { zone: values['timezone'].replaceAll('_', ' ') }) : '';
   const parts = {
     offer: [formatOf(values, labels), priceOf(values, labels), otherBidsOf(values)],
     audience: where,

@@ -14,7 +14,7 @@ export const advertCampaigns = {
       endAt: 'End',
       timezone: 'Time zone',
       'targeting.osFamily': 'Operating system',
-      'targeting.osName': 'System by name',
+      'targeting.osName': 'System and edition',
       'targeting.osVersion': 'System version',
       'targeting.browserName': 'Browser',
       'targeting.connectionType': 'Connection',

@@ -73,7 +73,7 @@ const own = (resource: Resource, role: RoleName, values: Values = {}) => {
 describe('what a campaign refuses, at the field, with nothing written', () => {
   test.each([
     ['a bid above the daily budget', { bid: usd('10.01') }, 'moreThanField', 'bid'],
-    ['nothing bid', { bid: usd('0') }, 'notAbove', 'bid'],
+    ['nothing bid', { bid: usd('0') }, 'notAbove', 'bid.amount'],
     ['a day that costs more than all', { dailyBudget: usd('100.01') }, 'moreThanField', 'dailyBudget'],
     ['a start in the past', { startAt: fromNow(-day) }, 'hasPassed', 'startAt'],
     ['an end in the past', { startAt: fromNow(-60_000), endAt: fromNow(-1_000) }, 'hasPassed', 'endAt'],
