@@ -96,7 +96,7 @@ export const advertCreatives = defineResource({
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     owner: owner(),
   },
-  list: ['name', 'status', 'type', 'dimension', 'campaign', 'tags', 'weight'],
+  list: ['name', 'status', 'type', 'dimension', 'campaign', 'tags'],
   card: ['type', 'dimension', 'tags'],
   sort: ['createdAt', 'DESC'],
   sections: [
