@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { parseFindings } from '#src/features/adnet/creatives/findings.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
@@ -16,14 +16,15 @@ afterEach(cleanup);
 
 const types = ['Image', 'HTML5', 'Text', 'Native', 'Video', 'Third-party tag', 'Direct link'];
 const row = (title: string, index: number): AnyRow => ({ id: index + 1, version: 1, title });
-beforeEach(() => {
+/** The dictionaries as the product has them. */
+function fillDictionaries(): void {
   queryClient.setQueryData(dictionaryQuery('creative-types').queryKey, types.map(row));
   queryClient.setQueryData(dictionaryQuery('creative-formats').queryKey, []);
   queryClient.setQueryData(dictionaryQuery('ad-product-categories').queryKey, [row('Beer', 0)]);
   queryClient.setQueryData(dictionaryQuery('banner-dimensions').queryKey, [
     { ...row('300x250', 0), name: 'Medium rectangle', width: 300, height: 250 },
   ]);
-});
+}
 
 const picture = { url: '/uploads/aaaaaaaaaaaaaaaaaaaaaa.png', name: 'Ad.png', width: 300, height: 250 };
 const archive = { url: '/uploads/bbbbbbbbbbbbbbbbbbbbbb.zip', name: 'Ad.zip', type: 'application/zip', bytes: 9 };
@@ -41,6 +42,7 @@ const creative = (type: string, values: Partial<AnyRow>): AnyRow => ({
 function show(type: string, values: Partial<AnyRow>, role: RoleName = 'advertiser', at = '/creatives?creative=7') {
   const shelf = new Shelf([creative(type, values)]);
   showScreen(<PageScreen resource={advertCreatives} />, { at, path: '/creatives', role, shelf });
+  act(fillDictionaries);
   return shelf;
 }
 
