@@ -293,7 +293,6 @@ describe('a video by VAST', () => {
     ['vastUnreadable', 'another document', (): string => '<html></html>'],
     ['vastWithoutVideo', 'no video', (): string => inline('')],
     ['vastWithoutVideo', 'nothing', () => '<VAST version="3.0"></VAST>'],
-    ['vastUnreachable', 'an error', () => undefined],
     ['addressNotPublic', 'a way inside', () => wrapper('https://inside.sites.test/')],
   ] satisfies [ProblemName, string, () => string | undefined][])(
     'is refused (%s) for %s',
@@ -302,6 +301,11 @@ describe('a video by VAST', () => {
       await expectRefused(() => post('Video', values), name, 'vastUrl');
     },
   );
+
+  test('is a finding where its server answers with an error', async () => {
+    serveXml(() => undefined);
+    expect(findingsOf(await made('Video', values))).toEqual({ vast: { passed: false, seen: null } });
+  });
 
   test('isn’t asked for at an address inside, whether named or led to', async () => {
     const named = { ...values, vastUrl: 'https://inside.sites.test/vast' };
