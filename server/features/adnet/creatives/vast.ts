@@ -15,7 +15,7 @@ const vastTimeout = 10;
 /** Documents in all: one may lead to several at once. */
 const mostDocuments = 2 * limits.vastWrappers;
 
-export interface MediaFile {
+interface MediaFile {
   readonly type: string;
   readonly width: number | null;
   readonly height: number | null;
