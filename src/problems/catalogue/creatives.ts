@@ -96,7 +96,7 @@ export const creativeProblems = {
     status: 422,
     message: 'This VAST document has no video. Give one with at least one media file.',
   },
-  addressNotPublic: {
+  linkNotPublic: {
     type: 'urn:uuid:ca70e18d-6f42-4b5e-9d13-4e8c7b0ad430',
     status: 422,
     message: '{host} doesn’t lead to a public address. Enter one that visitors can reach.',

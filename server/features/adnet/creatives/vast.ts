@@ -92,7 +92,7 @@ export class VastUnreachable extends Error {
 
 function refuseFailure(error: unknown, where: string): never {
   if (error instanceof Refusal) throw error;
-  if (error instanceof NotPublic) refuse('addressNotPublic', { host: error.host }, at);
+  if (error instanceof NotPublic) refuse('linkNotPublic', { host: error.host }, at);
   throw new VastUnreachable(`${where} could not be read.`, { cause: error });
 }
 
