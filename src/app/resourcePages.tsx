@@ -106,7 +106,11 @@ const guestList = (resource: Resource): Chunk =>
 
 /** The screens of a resource that stand on another's page, by the query. */
 const guestPages = (resource: Resource): PlacedPage[] => [
-  { resource, screen: 'list', page: guestList(resource) },
+  {
+    resource,
+    screen: 'list',
+    page: overrideOf(resource).screens?.list ? screenOf(resource, 'list') : guestList(resource),
+  },
   { resource, screen: 'create', page: screenOf(resource, 'create') },
   { resource, screen: 'show', page: pageOf(resource) },
 ];
