@@ -173,8 +173,8 @@ const reasonOf = (status: Status, nth: number): string | null => {
   return status === 'banned' ? inTurn(creativeBans, nth) : null;
 };
 
-/** Creatives of each demo account; other owners have two each. */
-const shares = { advertiser: 14, everyone: 10, publisher: 7, others: 2 } as const;
+/** Creatives of each demo account; other owners have one each. */
+const shares = { advertiser: 14, everyone: 10, publisher: 7 } as const;
 
 interface Owned {
   readonly owner: number;
@@ -238,6 +238,6 @@ export async function demoCreatives(
   await addAll(owners.advertiser, shares.advertiser, 0);
   await addAll(owners.everyone, shares.everyone, 2);
   await addAll(owners.publisher, shares.publisher, 1);
-  for (const [index, owner] of owners.others.entries()) await addAll(owner, shares.others, index);
+  for (const [index, owner] of owners.others.entries()) await add(owner, index, index);
   return creatives;
 }

@@ -8,7 +8,10 @@ export const sampleContents: Readonly<Record<UploadType, Buffer>> = {
   'text/csv': text,
   'text/plain': text,
   'application/pdf': Buffer.from('%PDF-1.4\n%%EOF\n'),
-  'application/zip': Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+  // An HTML5 creative of 320 by 200 pixels.
+  'application/zip': bytes(
+    'UEsDBAoAAAgAAAAAIQDT9jVJgwAAAIMAAAAKAAAAaW5kZXguaHRtbDwhZG9jdHlwZSBodG1sPjxodG1sPjxoZWFkPjxtZXRhIG5hbWU9ImFkLnNpemUiIGNvbnRlbnQ9IndpZHRoPTMyMCxoZWlnaHQ9MjAwIj48L2hlYWQ+PGJvZHkgb25jbGljaz0ib3BlbihjbGlja1RhZykiPjwvYm9keT48L2h0bWw+UEsBAgoACgAACAAAAAAhANP2NUmDAAAAgwAAAAoAAAAAAAAAAAAAAAAAAAAAAGluZGV4Lmh0bWxQSwUGAAAAAAEAAQA4AAAAqwAAAAAA',
+  ),
   'video/mp4': Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
   'image/png': bytes(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEUlY9BR/1NhAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg==',

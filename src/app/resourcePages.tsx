@@ -107,7 +107,11 @@ const guestList = (resource: Resource, backTo?: string): Chunk =>
 
 /** The screens of a resource that stand on another's page, by the query. */
 const guestPages = (resource: Resource, backTo?: string): PlacedPage[] => [
-  { resource, screen: 'list', page: guestList(resource, backTo) },
+  {
+    resource,
+    screen: 'list',
+    page: overrideOf(resource).screens?.list ? screenOf(resource, 'list') : guestList(resource, backTo),
+  },
   { resource, screen: 'create', page: screenOf(resource, 'create') },
   { resource, screen: 'show', page: pageOf(resource) },
 ];

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
 import { batch } from '#server/operations/batch.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import type { AnyField } from '#src/schema/field.ts';
 import { materialMove } from '#src/schema/materialMove.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fulfilling } from '#tests/support/codes.ts';
 import { coveredBy } from '#tests/support/coveredBy.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -18,13 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Whether the samples have another value: there is one file of each type alone. */
+const hasAnother = (field: AnyField | undefined): boolean => {
+  if (field === undefined || field.target !== undefined) return true;
+  const sample = (n: number) => rulesOf(field).sample(field.options, n, () => 1);
+  return !isDeepStrictEqual(sample(0), sample(7));
+};
+
 const cases = testedResources().flatMap((resource) => {
   const { name, material, status, access } = resource;
   const rule = access.update.find(({ where }) => typeof where[status?.field ?? ''] !== 'string');
   const [role] = rule?.roles ?? [];
   if (material === undefined || status === undefined || rule === undefined || role === undefined) return [];
   return material.move.from.flatMap((from) =>
-    material.fields.map((field) => ({ name, resource, material, status, rule, role, from, field })),
+    material.fields
+      .filter((field) => hasAnother(resource.fields[field]))
+      .map((field) => ({ name, resource, material, status, rule, role, from, field })),
   );
 });
 
@@ -44,17 +57,19 @@ describe.each(cases)(
   '$name: a change of $field while $from',
   ({ resource, material, status, rule, role, from, field }) => {
     const { values } = status.machine;
+    /** What the field waits for, so that a record has it. */
+    const met = () => fulfilling(resource.fields[field]?.options.when, resource, world.records);
     const place = (state: string): Promise<AnyRow> => {
       last += 20;
       const owned = coveredBy(rule, resource, world.actor(role).id);
-      return world.insert(resource, last, { ...owned, [status.field]: values[state] });
+      return world.insert(resource, last, { ...met(), ...owned, [status.field]: values[state] });
     };
-    /** Another value: where the samples leave it empty, a reference to a record of the actor's own. */
+    /** Another value: of a reference, a record of the actor's own, or another entry of a dictionary. */
     const another = async (name: string): Promise<unknown> => {
-      const sample = world.sample(resource, last + 7)[name];
       const target = resource.fields[name]?.target;
-      if (sample !== null || target === undefined) return sample;
-      const { ownerField = '' } = resourceNamed(target);
+      if (target === undefined) return world.sample(resource, last + 7, met())[name];
+      const { ownerField } = resourceNamed(target);
+      if (ownerField === undefined) return world.records[target]?.[1]?.id;
       return (await world.insert(resourceNamed(target), last, { [ownerField]: world.actor(role).id })).id;
     };
     const change = async (record: AnyRow, name: string, by: RoleName = role) =>

@@ -17,7 +17,7 @@ afterAll(async () => {
 describe('pages of react-admin at the specification’s paths', () => {
   it('list, search and show what belongs to a record', async () => {
     const page = await stage.as('advertiser');
-    await page.goto('/admin/creatives');
+    await page.goto('/admin/creatives?tab=creative-tags');
     await page.getByRole('heading', { level: 1, name: 'Creative tags' }).waitFor();
     await page.getByRole('columnheader', { name: 'Owner' }).waitFor();
     expect(await page.locator('tbody tr').count()).toBe(8);
@@ -30,9 +30,9 @@ describe('pages of react-admin at the specification’s paths', () => {
 
   it('show a record, read and write by hooks', async () => {
     const page = await stage.as('advertiser');
-    await page.goto('/admin/creatives');
+    await page.goto('/admin/creatives?tab=creative-tags');
     await page.locator('tbody tr td').nth(1).click();
-    await page.waitForURL(/creatives\?tag=\d+/);
+    await page.waitForURL(/creatives\?creative-tags=\d+/);
     await page.getByText('8 tags in all').first().waitFor();
     await page.getByRole('button', { name: 'Paint it green' }).click();
     await page.getByText('Painted.').first().waitFor();
@@ -42,22 +42,22 @@ describe('pages of react-admin at the specification’s paths', () => {
 
   it('edit a record: the save is told when it is one, and leads to the list', async () => {
     const page = await stage.as('advertiser');
-    await page.goto('/admin/creatives');
+    await page.goto('/admin/creatives?tab=creative-tags');
     await page.locator('tbody tr').first().getByRole('link', { name: 'Edit' }).click();
-    await page.waitForURL(/creatives\?tag=\d+&edit/);
+    await page.waitForURL(/creatives\?creative-tags=\d+&edit/);
     await page.getByLabel('Name').fill('Changed by hand');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('.toast').waitFor();
-    await page.waitForURL((url) => url.pathname === '/admin/creatives' && url.search === '');
+    await page.waitForURL((url) => url.pathname === '/admin/creatives' && url.search === '?tab=creative-tags');
     await page.locator('tbody').getByText('Changed by hand').first().waitFor();
   });
 
   it('say at the field what the server refuses', async () => {
     const page = await stage.as('advertiser');
-    await page.goto('/admin/creatives');
+    await page.goto('/admin/creatives?tab=creative-tags');
     const taken = await page.locator('tbody tr td').nth(1).innerText();
     await page.goto('/admin/creative-tags/create');
-    await page.waitForURL(/creatives\?add/);
+    await page.waitForURL(/creatives\?add=creative-tags/);
     await page.getByLabel('Name').fill(taken);
     await page.getByLabel('Colour').fill('#0f7b6c');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -69,11 +69,11 @@ describe('pages of react-admin at the specification’s paths', () => {
 
   it('delete when it was confirmed', async () => {
     const page = await stage.as('advertiser');
-    await page.goto('/admin/creatives');
+    await page.goto('/admin/creatives?tab=creative-tags');
     await page.locator('tbody tr').last().getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await page.waitForURL((url) => url.pathname === '/admin/creatives' && url.search === '');
+    await page.waitForURL((url) => url.pathname === '/admin/creatives' && url.search === '?tab=creative-tags');
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 7);
   });
 });

@@ -1,3 +1,5 @@
+import { creativeTypes } from '#server/features/adnet/dictionaries/formats.ts';
+import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { limits } from '#src/limits.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
@@ -15,6 +17,9 @@ export interface FixtureValues {
   /** Of an existing record, in any status. */
   existing(resource: Resource, n: number, given: Values): Values;
 }
+
+/** What belongs to others, or follows from a file. */
+const ofCreative = { dimension: null, video: null };
 
 const codes = ['USD', 'EUR', 'BTC', 'ETH', 'NEO', 'GAS', 'CHF', 'GBP', 'JPY', 'SEK', 'NOK', 'PLN'];
 const noTier = { places: null, metric: null, from: null, to: null, capPerUser: null };
@@ -113,6 +118,20 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     campaigns: (n) => ({ startAt: at(2020, n), endAt: at(2090, n) }),
     /** A group belongs to an advertiser, the world's campaigns to its publisher; a list isn't both included and excluded. */
     'advert-campaigns': () => ({ landingGroup: null, excludedLists: [records['source-lists']?.[1]?.id ?? 0] }),
+    /** The types that creatives go by, before any other. */
+    'creative-types': (n) => (n < creativeTypes.length ? { title: creativeTypes[n] } : {}),
+    /** The sizes of the sample pictures. */
+    'banner-dimensions': (n) => {
+      const size = samplePictures[n];
+      return size ? { title: `${size.width}x${size.height}`, width: size.width, height: size.height } : {};
+    },
+    /** A text, which nobody has to be asked about; a size follows from the picture. */
+    'advert-creatives': (_n, { type }) => ({
+      type: type ?? creativeTypes.indexOf('Text') + 1,
+      ...ofCreative,
+      campaign: null,
+      tags: null,
+    }),
     'campaign-task-reward-types': (n) => ({ taskType: nth('campaign-task-types', n) }),
     tasks(n, { type }) {
       const task = nextTask('pending');
@@ -158,6 +177,17 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       includedLists: n % 3 === 0 ? null : [nth('source-lists', 2)],
       excludedLists: n % 3 === 1 ? null : [nth('source-lists', 3)],
     }),
+    /** Of every type; only a tag has a size that no file tells. */
+    'advert-creatives': (n, given) => {
+      const type = given['type'] ?? nth('creative-types', n % creativeTypes.length);
+      const isTag = type === creativeTypes.indexOf('Third-party tag') + 1;
+      return {
+        type,
+        ...ofCreative,
+        ...(isTag && { dimension: nth('banner-dimensions', n) }),
+        format: nth('creative-formats', n),
+      };
+    },
     'payout-items': () => ({ hunter: hunterOf() }),
     /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
     participations: (n, given) => ({

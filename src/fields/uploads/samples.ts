@@ -19,7 +19,7 @@ export const sampleFiles = [
   file(1, 'Visits.csv', 'text/csv', 41),
   file(2, 'Notes.txt', 'text/plain', 41),
   file(3, 'Offer.pdf', 'application/pdf', 15),
-  file(4, 'Banner.zip', 'application/zip', 22),
+  file(4, 'Banner.zip', 'application/zip', 249),
   file(5, 'Spot.mp4', 'video/mp4', 24),
   file(6, 'Dot.png', 'image/png', 103),
   file(7, 'Dot.jpg', 'image/jpeg', 268),

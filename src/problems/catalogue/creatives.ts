@@ -86,11 +86,6 @@ export const creativeProblems = {
     status: 422,
     message: '{where} isn’t a VAST document. Check the address, then try again.',
   },
-  vastUnreachable: {
-    type: 'urn:uuid:b8407d5c-2e6f-49a1-93c4-f7a5d0e8a127',
-    status: 422,
-    message: 'We couldn’t read {where}. Check that it is public and answers within {seconds} seconds, then try again.',
-  },
   vastTooDeep: {
     type: 'urn:uuid:51e3fa86-7c9d-4b24-8f0b-a6d2e4c9b228',
     status: 422,
@@ -101,7 +96,7 @@ export const creativeProblems = {
     status: 422,
     message: 'This VAST document has no video. Give one with at least one media file.',
   },
-  addressNotPublic: {
+  linkNotPublic: {
     type: 'urn:uuid:ca70e18d-6f42-4b5e-9d13-4e8c7b0ad430',
     status: 422,
     message: '{host} doesn’t lead to a public address. Enter one that visitors can reach.',

@@ -37,7 +37,7 @@ const content = [
   'vastUrl',
   'tag',
   'dimension',
-  'leadsTo',
+  // What a click opens otherwise is another address or group, or none.
   'destinationUrl',
   'landingGroup',
   'category',
@@ -65,7 +65,7 @@ export const advertCreatives = defineResource({
     vastUrl: url({ httpsOnly: true, when: video }),
     tag: longText({ required: true, max: limits.longText, rows: 6, when: ofType('third-party-tag') }),
     dimension: reference('banner-dimensions', { filter: true, when: ofType('image', 'html5', 'third-party-tag') }),
-    format: reference('creative-formats', { readOnly: true, filter: true }),
+    format: reference('creative-formats', { readOnly: true, filter: true, hideWhenEmpty: true }),
     duration: number({ readOnly: true, min: 0, unit: 's', hideWhenEmpty: true }),
     media: records(
       {

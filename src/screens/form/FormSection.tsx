@@ -6,7 +6,7 @@ import { fieldLabel } from '#src/i18n/labels.ts';
 import { cachedCode, useDictionary } from '#src/providers/dictionary.ts';
 import { codedBy, fulfils } from '#src/schema/applies.ts';
 import type { AnyField, When } from '#src/schema/field.ts';
-import type { Resource, Section } from '#src/schema/resource.ts';
+import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides.ts';
 import { hasHeading } from '../sections/Sections.tsx';
 import type { Plan } from './plan.ts';
@@ -16,9 +16,11 @@ interface FieldProps {
   readonly resource: Resource;
   readonly name: string;
   readonly field: AnyField;
+  /** The record to change; undefined for a new one. */
+  readonly record: AnyRow | undefined;
 }
 
-function InputField({ resource, name, field }: FieldProps) {
+function InputField({ resource, name, field }: Omit<FieldProps, 'record'>) {
   const input = overrideOf(resource).inputs?.[name] ?? inputOf(field.kind);
   return input ? (
     <input.Component
@@ -39,7 +41,9 @@ interface ConditionalProps extends FieldProps {
 
 /** An input that is shown only while another field has one of the given values. */
 function OnValue({ when, ...props }: ConditionalProps) {
-  const value: unknown = useWatch({ name: when.field });
+  const typed: unknown = useWatch({ name: when.field });
+  // A field without an input, such as an immutable one, has the record's value.
+  const value = typed === undefined ? props.record?.[when.field] : typed;
   const isShown = fulfils(when, props.resource.fields, value, cachedCode);
   const [wasShown] = useState(isShown);
   if (!isShown) return null;
@@ -73,7 +77,7 @@ export function FormSection({ plan, section }: { readonly plan: Plan; readonly s
   const shown = section.fields.flatMap((name) => {
     const field = resource.fields[name];
     if (field === undefined) return [];
-    if (writable.includes(name)) return [<ConditionalField key={name} {...{ resource, name, field }} />];
+    if (writable.includes(name)) return [<ConditionalField key={name} {...{ resource, name, field, record }} />];
     return record && !field.readOnly
       ? [<ReadOnlyField key={name} {...{ resource, name, record }} problem={locked[name]} />]
       : [];

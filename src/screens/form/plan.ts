@@ -61,9 +61,11 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
 
 /** The values that a form writes: all of a new record, only the changed ones of an existing record. */
 export function valuesToWrite({ resource, record, writable, fixed }: Plan, values: Values): Values {
+  // What the form can't change, such as an immutable type, decides too.
+  const whole = { ...record, ...values };
   const asked = writable.filter((name) => {
     const field = resource.fields[name];
-    return field !== undefined && applies(field, resource.fields, values, cachedCode);
+    return field !== undefined && applies(field, resource.fields, whole, cachedCode);
   });
   const given = record === undefined ? asked : asked.filter((name) => !isSameValue(values[name], record[name]));
   return { ...Object.fromEntries(given.map((name) => [name, values[name] ?? null])), ...fixed };

@@ -14,7 +14,7 @@ import { contentFacts, uploadIn } from './contentFacts.ts';
 import { type TypeCode, typeCodeOf } from './creativeType.ts';
 import { type Finding, vastFindings } from './findings.ts';
 import { landingFinding } from './landing.ts';
-import { readVast } from './vast.ts';
+import { readVast, type Vast, VastUnreachable } from './vast.ts';
 
 /** The fields that the content’s facts follow from. */
 const contentFields = ['type', 'picture', 'archive', 'mainPicture', 'video', 'vastUrl', 'tag', 'dimension'] as const;
@@ -53,6 +53,13 @@ function keptFinding(before: AnyRow | undefined, rule: Finding['rule']): Finding
   return findingsIn(before?.['findings']).filter((each) => each.rule === rule);
 }
 
+/** @returns undefined where nobody answers now */
+const vastAt = (internet: Platform['internet'], address: string): Promise<Vast | undefined> =>
+  readVast(internet, address).catch((error: unknown) => {
+    if (error instanceof VastUnreachable) return undefined;
+    throw error;
+  });
+
 interface Found extends Values {
   readonly findings: readonly Finding[];
 }
@@ -73,8 +80,8 @@ async function ask(
     video = {};
     findings.push(...keptFinding(before, 'vast'));
   } else if (vastUrl !== undefined) {
-    const vast = await readVast(internet, vastUrl);
-    video = { duration: vast.duration, media: vast.media };
+    const vast = await vastAt(internet, vastUrl);
+    if (vast !== undefined) video = { duration: vast.duration, media: vast.media };
     findings.push(...vastFindings(vast));
   }
   if (page !== undefined && isSame('destinationUrl', page) && isSame('leadsTo', values['leadsTo']))

@@ -8,7 +8,7 @@ import { creativeTypes } from '#src/resources/adnet/dictionaries/creativeTypes.t
 import { codeOfEntry } from '#src/schema/codes.ts';
 
 /** The codes of the dictionary’s types that this server knows how to check. */
-export const typeCodes = ['image', 'html5', 'text', 'native', 'video', 'third-party-tag', 'direct-link'] as const;
+const typeCodes = ['image', 'html5', 'text', 'native', 'video', 'third-party-tag', 'direct-link'] as const;
 export type TypeCode = (typeof typeCodes)[number];
 
 /** @returns the code of a creative’s type; undefined for any other value */

@@ -60,6 +60,9 @@ export function tagFindings(tag: string): Finding[] {
 
 export const videoFindings = (bytes: number): Finding[] => [weight('bytes', bytes, limits.uploadBytes)];
 
-export const vastFindings = ({ media }: Vast): Finding[] => [
-  { rule: 'vast', passed: true, seen: media.length === 1 ? '1 media file' : `${media.length} media files` },
-];
+/** @param vast undefined where nobody answers */
+export function vastFindings(vast: Vast | undefined): Finding[] {
+  if (vast === undefined) return [{ rule: 'vast', passed: false, seen: null }];
+  const { length } = vast.media;
+  return [{ rule: 'vast', passed: true, seen: length === 1 ? '1 media file' : `${length} media files` }];
+}

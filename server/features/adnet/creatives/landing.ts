@@ -21,7 +21,7 @@ export async function landingFinding(internet: Internet, address: string): Promi
     const { statusCode = 0 } = response;
     return { rule, passed: statusCode < 400, seen: String(statusCode) };
   } catch (error) {
-    if (error instanceof NotPublic) refuse('addressNotPublic', { host: error.host }, 'destinationUrl');
+    if (error instanceof NotPublic) refuse('linkNotPublic', { host: error.host }, 'destinationUrl');
     return { rule, passed: false, seen: null };
   }
 }

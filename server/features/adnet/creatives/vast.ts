@@ -11,11 +11,11 @@ import { type XmlDocument, xmlDocument } from './xmlDocument.ts';
 /** Where creatives have the address. */
 const at = 'vastUrl';
 /** Seconds for the document and all that it leads to. */
-export const vastTimeout = 10;
+const vastTimeout = 10;
 /** Documents in all: one may lead to several at once. */
 const mostDocuments = 2 * limits.vastWrappers;
 
-export interface MediaFile {
+interface MediaFile {
   readonly type: string;
   readonly width: number | null;
   readonly height: number | null;
@@ -85,10 +85,15 @@ class Documents {
   }
 }
 
+/** Nobody answers now, which may be otherwise later. */
+export class VastUnreachable extends Error {
+  override readonly name = 'VastUnreachable';
+}
+
 function refuseFailure(error: unknown, where: string): never {
   if (error instanceof Refusal) throw error;
-  if (error instanceof NotPublic) refuse('addressNotPublic', { host: error.host }, at);
-  refuse('vastUnreachable', { where, seconds: vastTimeout }, at);
+  if (error instanceof NotPublic) refuse('linkNotPublic', { host: error.host }, at);
+  throw new VastUnreachable(`${where} could not be read.`, { cause: error });
 }
 
 async function parsed(documents: Documents, address: string): Promise<z.output<typeof answer>> {
@@ -107,7 +112,7 @@ async function parsed(documents: Documents, address: string): Promise<z.output<t
 
 /**
  * Reads the VAST document at an address, and those that it leads to.
- * @throws Refusal of the field `vastUrl`
+ * @throws VastUnreachable, and a Refusal of the field `vastUrl`
  */
 export async function readVast(internet: Internet, address: string): Promise<Vast> {
   const documents = new Documents(internet);

@@ -6,19 +6,25 @@ import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CreativePreview } from './CreativePreview.tsx';
 import { DecidedBefore } from './DecidedBefore.tsx';
 import { Findings } from './Findings.tsx';
+import { useCreativeSize } from './useCreativeSize.ts';
+
+/** Pixels: beyond, a banner has the width of the page. */
+const narrow = 480;
 
 /** What stands first on a creative's page and at the review desk: how it looks, what was found out, and for moderators what its owner's others were like. */
 export function CreativeHead({ record }: OverrideSlotProps) {
   const { profile } = useActor();
+  const { width = 0 } = useCreativeSize(record) ?? {};
   return (
     <div className="creative-head">
-      <LoadedSection title={creativeWords.preview}>
+      <LoadedSection
+        title={creativeWords.preview}
+        className={width > narrow ? 'facts-box loaded-facts creative-wide' : 'facts-box loaded-facts'}
+      >
         <CreativePreview creative={record} />
       </LoadedSection>
-      <div className="creative-columns">
-        <Findings record={record} />
-        {numberMember(record, 'owner') === profile.id ? null : <DecidedBefore record={record} />}
-      </div>
+      <Findings record={record} />
+      {numberMember(record, 'owner') === profile.id ? null : <DecidedBefore record={record} />}
     </div>
   );
 }

@@ -1,30 +1,22 @@
 import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
 import { say } from '#src/i18n/say.ts';
-import { useDictionary } from '#src/providers/dictionary.ts';
 import { textMember } from '#src/providers/json.ts';
 import { creativePage } from '#src/resources/adnet/creativeFiles.ts';
-import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
 import { useTypeCode } from './creativeCode.ts';
 import { NativeAd, TextAd } from './NativeAd.tsx';
 import { Picture } from './Picture.tsx';
 import type { PreviewProps } from './previewProps.ts';
+import { useCreativeSize } from './useCreativeSize.ts';
 import './preview.css';
 
 const nameOf = (creative: PreviewProps['creative']): string =>
   say(creativeWords.previewOf, { name: textMember(creative, 'name') });
 
-/** The pixels of the size that a creative names. */
-function useSize({ dimension }: PreviewProps['creative']) {
-  const { data = [] } = useDictionary(bannerDimensions.name);
-  const size = data.find(({ id }) => id === dimension);
-  return size && { width: Number(size['width']), height: Number(size['height']) };
-}
-
 const Banner = ({ creative }: PreviewProps) => <Picture value={creative['picture']} alt={nameOf(creative)} />;
 
 /** Its scripts run in an origin of their own, and open nothing. */
 function Html5({ creative }: PreviewProps) {
-  const size = useSize(creative);
+  const size = useCreativeSize(creative);
   const url = textMember(creative['archive'], 'url');
   if (url === '' || size === undefined) return null;
   return <iframe title={nameOf(creative)} sandbox="allow-scripts" src={creativePage(url)} {...size} />;
@@ -44,7 +36,7 @@ function Video({ creative }: PreviewProps) {
 
 /** Another server's code isn't run here: nobody knows whom it would tell of the moderator. */
 function Tag({ creative }: PreviewProps) {
-  const size = useSize(creative) ?? { width: 300, height: 250 };
+  const size = useCreativeSize(creative) ?? { width: 300, height: 250 };
   return (
     <p className="preview-word preview-box" style={size}>
       {creativeWords.tagHidden}
@@ -68,7 +60,7 @@ const previews: Readonly<Record<string, (props: PreviewProps) => React.ReactNode
 export function CreativePreview({ creative }: PreviewProps) {
   const code = useTypeCode(creative['type']);
   const Shown = previews[code ?? ''];
-  const size = useSize(creative);
+  const size = useCreativeSize(creative);
   if (Shown === undefined) return <p className="preview-word">{creativeWords.nothing}</p>;
   return (
     <figure className="creative-preview">

@@ -8,6 +8,7 @@ import { creativeStatus } from '#src/resources/adnet/creativeStatus.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import '#src/fields/cells.css';
 
 const decided = ['approved', 'rejected', 'banned'];
 const page = { page: 1, perPage: 5 };

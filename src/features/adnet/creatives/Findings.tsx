@@ -2,6 +2,7 @@ import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { parseFindings } from './findings.ts';
+import '#src/fields/cells.css';
 import '#src/theme/dataTable.css';
 
 /** What the server has found out about a creative, for its owner and the moderators. */

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
 import type { FormAsideProps } from '#src/screens/overrides.ts';
 import { CreativePreview } from './CreativePreview.tsx';
+import '#src/screens/form/form.css';
 
 /** Beside the form: the ad as it is being written. */
 export function FormPreview({ record }: FormAsideProps) {

@@ -71,7 +71,7 @@ export function UploadPanel({ files: given, onClose }: UploadPanelProps) {
   return (
     <ThemeRoot>
       <section className="box upload-panel labels-above" aria-label={creativeWords.dropTitle}>
-        <div className="upload-panel-files">
+        <div>
           <h2>{creativeWords.files}</h2>
           {given.length > limits.creativesAtOnce && (
             <p className="note">{say(creativeWords.tooMany, { count: limits.creativesAtOnce })}</p>
@@ -86,7 +86,6 @@ export function UploadPanel({ files: given, onClose }: UploadPanelProps) {
         {(ready > 0 || isArriving) && (
           <Form
             id={formId}
-            className="upload-panel-form"
             defaultValues={plan.initial}
             resolver={resolver}
             onSubmit={save}

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = creativeWords.rules;
 const unseen: Readonly<Record<string, string>> = {
   foreignHosts: creativeWords.noHosts,
   landing: creativeWords.noAnswer,
+  vast: creativeWords.noAnswer,
 };
 
 const outcome = (passed: unknown): Pick<Finding, 'tone' | 'result'> => {

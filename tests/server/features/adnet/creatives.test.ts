@@ -293,8 +293,7 @@ describe('a video by VAST', () => {
     ['vastUnreadable', 'another document', (): string => '<html></html>'],
     ['vastWithoutVideo', 'no video', (): string => inline('')],
     ['vastWithoutVideo', 'nothing', () => '<VAST version="3.0"></VAST>'],
-    ['vastUnreachable', 'an error', () => undefined],
-    ['addressNotPublic', 'a way inside', () => wrapper('https://inside.sites.test/')],
+    ['linkNotPublic', 'a way inside', () => wrapper('https://inside.sites.test/')],
   ] satisfies [ProblemName, string, () => string | undefined][])(
     'is refused (%s) for %s',
     async (name, _what, text) => {
@@ -303,11 +302,16 @@ describe('a video by VAST', () => {
     },
   );
 
+  test('is a finding where its server answers with an error', async () => {
+    serveXml(() => undefined);
+    expect(findingsOf(await made('Video', values))).toEqual({ vast: { passed: false, seen: null } });
+  });
+
   test('isn’t asked for at an address inside, whether named or led to', async () => {
     const named = { ...values, vastUrl: 'https://inside.sites.test/vast' };
-    await expectRefused(() => post('Video', named), 'addressNotPublic', 'vastUrl');
+    await expectRefused(() => post('Video', named), 'linkNotPublic', 'vastUrl');
     website.answer(inside);
-    await expectRefused(() => post('Video', values), 'addressNotPublic', 'vastUrl');
+    await expectRefused(() => post('Video', values), 'linkNotPublic', 'vastUrl');
   });
 
   test('is one, or a file, and not both or neither', async () => {
@@ -329,8 +333,8 @@ describe('where a click leads', () => {
     ['macroInHost', 'https://{country}.sites.test/'],
     ['urlNotHttps', 'http://shop.sites.test/'],
     ['invalidUrl', 'javascript:alert(1)'],
-    ['addressNotPublic', 'https://inside.sites.test/'],
-    ['addressNotPublic', 'https://10.0.0.1/'],
+    ['linkNotPublic', 'https://inside.sites.test/'],
+    ['linkNotPublic', 'https://10.0.0.1/'],
   ] as const)('is refused (%s): %s', async (name, destinationUrl) => {
     await expectRefused(() => post('Text', { ...text, destinationUrl }), name, 'destinationUrl');
     expect(website.requests).toEqual([]);
@@ -338,7 +342,7 @@ describe('where a click leads', () => {
 
   test('is refused where it redirects into a private network', async () => {
     website.answer(inside);
-    await expectRefused(() => post('Text', text), 'addressNotPublic', 'destinationUrl');
+    await expectRefused(() => post('Text', text), 'linkNotPublic', 'destinationUrl');
   });
 
   test('is a finding where nobody answers, or with an error', async () => {
