@@ -1,4 +1,5 @@
 import { adzoneEffects } from './features/adnet/adzoneEffects.ts';
+import { landingEffects, landingGroupEffects } from './features/adnet/landings/landingEffects.ts';
 import { siteEffects } from './features/adnet/siteEffects.ts';
 import { savedViewEffects } from './features/auth/savedViewEffects.ts';
 import { userEffects } from './features/auth/userEffects.ts';
@@ -28,6 +29,8 @@ const effects: Readonly<Record<string, Effects>> = {
   wallets: walletEffects,
   'pub-sites': siteEffects,
   adzones: adzoneEffects,
+  'advert-landings': landingEffects,
+  'landing-groups': landingGroupEffects,
 };
 
 registerEffects(effects, notifyOwner);

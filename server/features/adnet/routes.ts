@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { listed } from '#server/api/listAnswer.ts';
 import { serveRoute } from '#server/api/serveRoute.ts';
+import { list } from '#server/operations/list.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
+import { checkLanding } from '#src/resources/adnet/routes/checkLanding.ts';
+import { dspLandingGroups } from '#src/resources/adnet/routes/dspLandingGroups.ts';
+import { landingWeights } from '#src/resources/adnet/routes/landingWeights.ts';
 import { sitesAndAdzones } from '#src/resources/adnet/routes/sitesAndAdzones.ts';
 import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { changeWeights } from './landings/changeWeights.ts';
+import { checkNow } from './landings/checkLanding.ts';
 import { sitesWithZones } from './sitesWithZones.ts';
 import { verifyOwnership } from './verifySite.ts';
 
@@ -18,5 +25,12 @@ export async function adnetRoutes(app: FastifyInstance, { platform }: { platform
   });
   serveRoute(app, verifySite, ({ id, request }) =>
     verifyOwnership(platform, request.actor, id('id'), verificationFile),
+  );
+  serveRoute(app, checkLanding, ({ id, request }) => checkNow(platform, request.actor, id('id')));
+  serveRoute(app, landingWeights, ({ id, body, request }) =>
+    changeWeights(platform, request.actor, id('id'), body.weights),
+  );
+  serveRoute(app, dspLandingGroups, async ({ query, request, reply }) =>
+    listed(reply, landingGroups, await list(platform, request.actor, landingGroups, query)),
   );
 }
