@@ -3,8 +3,10 @@ import { auditEntries } from '#server/audit/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import { type RoleName, roleIds } from '#src/access/roles.ts';
+import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
+import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -122,7 +124,7 @@ const bountyResources = [
   socialAccounts,
   wallets,
 ];
-const auditedResources = [users, ...bountyResources, sites, adzones, creativeTags];
+const auditedResources = [users, ...bountyResources, sites, adzones, creativeTags, landingGroups, advertLandings];
 
 /**
  * Writes the audit log that the demo's records would have if people had made them.

@@ -4,8 +4,10 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
+import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -20,6 +22,7 @@ import { fillDirectory } from './directory/fillDirectory.ts';
 import { huntersAmong } from './directory/hunters.ts';
 import { demoExtraHunters } from './extraHunters.ts';
 import { insertAll } from './insertAll.ts';
+import { demoLandingGroups, demoLandings } from './landings.ts';
 import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
 import { demoPictures } from './pictures.ts';
@@ -119,6 +122,8 @@ async function fillAdnet(
   report(`Demo data: ${zones.length} ad zones.`);
   await insertAll(tx, adzones, zones);
   await insertAll(tx, creativeTags, demoTags(random, now, owners));
+  const groupIds = await insertAll(tx, landingGroups, demoLandingGroups(now, owners));
+  await insertAll(tx, advertLandings, demoLandings(now, owners, groupIds));
 }
 
 /** One hash for all, as the password is public. Other users have no credentials and can't sign in. */

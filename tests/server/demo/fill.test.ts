@@ -73,6 +73,8 @@ it('gives the same data for the same time, even when two processes start at once
     'pub-sites',
     'adzones',
     'creative-tags',
+    'landing-groups',
+    'advert-landings',
     'social-accounts',
     'wallets',
   ])
@@ -109,6 +111,8 @@ it.each([
   ['pub-sites', 40],
   ['adzones', 100],
   ['creative-tags', 30],
+  ['landing-groups', 4],
+  ['advert-landings', 14],
   ['social-accounts', 60],
   ['wallets', 30],
   ['deposits', 80],

@@ -97,7 +97,7 @@ test('An active landing that goes to another group leaves its visitors, and shar
 test.each([
   ['http://page.sites.test/', 'urlNotHttps'],
   ['https://10.0.0.1/', 'addressNotPublic'],
-  ['https://[::1.2.3.4]/', 'addressNotPublic'],
+  ['https://[::1.2.3.4]/', 'invalidUrl'],
   ['javascript:alert(1)', 'invalidUrl'],
   ['https://page.sites.test/?c={clik_id}', 'unknownMacro'],
   ['https://{country}.sites.test/', 'macroInHost'],
