@@ -1,5 +1,6 @@
 import { adzoneEffects } from './features/adnet/adzoneEffects.ts';
 import { creativeEffects } from './features/adnet/creatives/creativeEffects.ts';
+import { landingEffects, landingGroupEffects } from './features/adnet/landings/landingEffects.ts';
 import { siteEffects } from './features/adnet/siteEffects.ts';
 import { savedViewEffects } from './features/auth/savedViewEffects.ts';
 import { userEffects } from './features/auth/userEffects.ts';
@@ -30,6 +31,8 @@ const effects: Readonly<Record<string, Effects>> = {
   'pub-sites': siteEffects,
   adzones: adzoneEffects,
   'advert-creatives': creativeEffects,
+  'advert-landings': landingEffects,
+  'landing-groups': landingGroupEffects,
 };
 
 registerEffects(effects, notifyOwner);

@@ -18,6 +18,7 @@ import { fillDemo } from './demo/fill.ts';
 import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
+import { startLandingChecks } from './features/adnet/landings/scheduledChecks.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
@@ -135,6 +136,7 @@ async function listen(platform: Platform, { log }: ServerOptions): Promise<Runni
   const ends = [
     startMailWorker(platform, app.log),
     startHousekeeping(platform, app.log),
+    ...(platform.configuration.services.includes('adnet') ? [startLandingChecks(platform, app.log)] : []),
     repeat({
       round: () => applyScheduledTransition(platform, new Date()),
       rest: scheduleInterval,

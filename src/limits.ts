@@ -169,6 +169,16 @@ export const limits = {
   uploadsPerMinute: 30,
   /** Of one account, from one process: each of them asks somebody else's server. */
   verificationsPerMinute: 10,
+  /** Landings that are asked at once by one process, each of another owner. */
+  landingChecksAtOnce: 5,
+  /** Minutes from one check of a landing to the next. */
+  landingCheckEvery: 60,
+  /** The same after a check that failed. */
+  landingRetryEvery: 10,
+  /** Checks in a row that fail before a landing gets no more visitors. */
+  landingFailures: 3,
+  /** Redirects that a check follows. */
+  landingRedirects: 5,
   /** Of one account, from one process: each looks something up on a social network. */
   lookUpsPerMinute: 60,
   /** Seconds for which pages show what a social network has told. */

@@ -5,8 +5,10 @@ import { selectionOf } from '#server/operations/selection.ts';
 import { type RoleName, roleIds } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
+import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { users } from '#src/resources/auth/users.ts';
@@ -134,6 +136,8 @@ const auditedResources = [
   sourceLists,
   advertCampaigns,
   advertCreatives,
+  landingGroups,
+  advertLandings,
 ];
 
 /**

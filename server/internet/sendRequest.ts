@@ -36,7 +36,7 @@ const always =
     else done(null, address, family);
   };
 
-const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
+export const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
 export interface OutgoingRequest {
   readonly accept: string;

@@ -6,12 +6,18 @@ import type { Platform } from '#server/platform/platform.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { dspCreatives } from '#src/resources/adnet/routes/creatives.ts';
 import { inspectCreative } from '#src/resources/adnet/routes/inspectCreative.ts';
+import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
+import { checkLanding } from '#src/resources/adnet/routes/checkLanding.ts';
+import { dspLandingGroups } from '#src/resources/adnet/routes/dspLandingGroups.ts';
+import { landingWeights } from '#src/resources/adnet/routes/landingWeights.ts';
 import { sitesAndAdzones } from '#src/resources/adnet/routes/sitesAndAdzones.ts';
 import { tagsOfCreative as tagsRoute } from '#src/resources/adnet/routes/tagsOfCreative.ts';
 import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { inspectUpload } from './creatives/inspectUpload.ts';
 import { tagsOfCreative } from './creatives/tagsOfCreative.ts';
+import { changeWeights } from './landings/changeWeights.ts';
+import { checkNow } from './landings/checkLanding.ts';
 import { sitesWithZones } from './sitesWithZones.ts';
 import { verifyOwnership } from './verifySite.ts';
 
@@ -31,4 +37,11 @@ export async function adnetRoutes(app: FastifyInstance, { platform }: { platform
   );
   serveRoute(app, tagsRoute, ({ id, request }) => tagsOfCreative(platform, request.actor, id('id')));
   serveRoute(app, inspectCreative, ({ body, request }) => inspectUpload(platform, request.actor, body.url));
+  serveRoute(app, checkLanding, ({ id, request }) => checkNow(platform, request.actor, id('id')));
+  serveRoute(app, landingWeights, ({ id, body, request }) =>
+    changeWeights(platform, request.actor, id('id'), body.weights),
+  );
+  serveRoute(app, dspLandingGroups, async ({ query, request, reply }) =>
+    listed(reply, landingGroups, await list(platform, request.actor, landingGroups, query)),
+  );
 }

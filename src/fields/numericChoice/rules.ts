@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { type NumericChoiceOptions, numericChoice } from './kind.ts';
 
-const value = ({ codes }: NumericChoiceOptions) => z.literal(Object.values(codes), { error: 'invalidChoice' });
+const value = ({ codes }: NumericChoiceOptions) =>
+  z
+    .literal(Object.values(codes), { error: 'invalidChoice' })
+    .check(z.refine((code) => !Object.is(code, -0), { error: 'invalidChoice' }));
 
 export const rules: KindRules<NumericChoiceOptions, number> = {
   value,

@@ -54,6 +54,17 @@ export const adnetProblems = {
     status: 422,
     message: 'This country and device type already have a floor. Change that one.',
   },
+  weightsDontAddUp: {
+    type: 'urn:uuid:0ed45787-cfac-408a-ba79-608dd4e5defd',
+    status: 422,
+    message:
+      'The weights of the active landings add up to {sum}. They must add up to 100. Change them together on the page of the group.',
+  },
+  addressNotPublic: {
+    type: 'urn:uuid:2412c847-7f83-4085-a97f-bc0605c43538',
+    status: 422,
+    message: '{host} isn’t a public address, so visitors can’t open it. Enter the page’s public address.',
+  },
   tooManyViews: {
     type: 'urn:uuid:0aeeedea-c9f5-4fe8-a22e-49a5d1eca513',
     status: 422,

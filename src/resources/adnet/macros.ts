@@ -1,5 +1,5 @@
 /** Every macro of destination and landing addresses, with the value that previews and checks fill in. */
-export const sampleMacros = {
+const sampleMacros = {
   click_id: 'c7f3a9d2e5b84160',
   campaign_id: '1204',
   creative_id: '3318',

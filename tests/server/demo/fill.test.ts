@@ -76,6 +76,8 @@ it('gives the same data for the same time, even when two processes start at once
     'pub-sites',
     'adzones',
     'creative-tags',
+    'landing-groups',
+    'advert-landings',
     'social-accounts',
     'wallets',
   ])
@@ -113,6 +115,8 @@ it.each([
   ['adzones', 100],
   ['creative-tags', 30],
   ['advert-creatives', 40],
+  ['landing-groups', 4],
+  ['advert-landings', 14],
   ['social-accounts', 60],
   ['wallets', 30],
   ['deposits', 80],

@@ -1,0 +1,74 @@
+import { isIP } from 'node:net';
+import type { Values } from '#server/http/parseBody.ts';
+import { isPublicAddress } from '#server/internet/publicAddress.ts';
+import type { Draft, Effects } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
+import { sumOf } from '#src/resources/adnet/landingShares.ts';
+import { landingStatus } from '#src/resources/adnet/landingStatus.ts';
+import { activeOf, isActive, isFixed, lockedGroup, lockGroupOf, shareOut, withShare } from './shares.ts';
+
+const { pending, approved, disabled } = landingStatus.values;
+
+/** An IP address in place of a host can be judged at once; what a name leads to, each check finds out. */
+function addressProblems({ values }: Draft): Problem[] {
+  const { url } = values;
+  if (typeof url !== 'string') return [];
+  const host = new URL(url.replaceAll(/[{}]/g, '')).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 || isPublicAddress(host) ? [] : [problem('addressNotPublic', { host }, 'url')];
+}
+
+/** The weight of an active landing can't change alone: the sum would no longer be 100. */
+async function weightProblems({ tx, before, values, after }: Draft): Promise<Problem[]> {
+  if (!('weight' in values) || before === undefined || !isActive(before)) return [];
+  const group = Number(after['group']);
+  if (group !== before['group'] || !isFixed(await lockedGroup(tx, group))) return [];
+  const weight = typeof values['weight'] === 'number' ? values['weight'] : null;
+  const sum = sumOf((await activeOf(tx, group)).map((each) => (each.id === before.id ? { ...each, weight } : each)));
+  return sum === 100 ? [] : [problem('weightsDontAddUp', { sum }, 'weight')];
+}
+
+/** When a landing is checked next: at once where nobody has asked its address yet; never where it waits for its owner. */
+function nextCheck(status: unknown, planned: unknown): Values {
+  const isWatched = status === pending || status === approved;
+  return { nextCheckAt: isWatched ? (planned ?? new Date().toISOString()) : null };
+}
+
+export const landingEffects: Effects = {
+  lockWhole: lockGroupOf,
+
+  /** What another address answers is not known yet. */
+  computed(values, before) {
+    if (!('url' in values)) return {};
+    return { lastCheck: null, ...nextCheck(before === undefined ? pending : before['status'], null) };
+  },
+
+  check: async (draft) => [...addressProblems(draft), ...(await weightProblems(draft))],
+
+  /** An active landing that goes to another group leaves its visitors to the others, and shares those there. */
+  async afterUpdate({ tx, actor, before, after }) {
+    const [from, to] = [typed(advertLandings, before), typed(advertLandings, after)];
+    if (!isActive(after) || (from.group === to.group && from.weight === to.weight)) return after;
+    if (from.group !== to.group) await shareOut(tx, actor, from.group);
+    await shareOut(tx, actor, to.group, to.id);
+    return withShare(tx, after);
+  },
+
+  /** The platform goes on checking what it has disabled, to enable it again. */
+  async afterTransition({ tx, actor, before, after }) {
+    const { group, nextCheckAt } = typed(advertLandings, after);
+    const isOurs = actor === undefined && after['status'] === disabled;
+    if (!isOurs) await amendRecord(tx, advertLandings, after.id, nextCheck(after['status'], nextCheckAt));
+    if (isActive(before) || isActive(after)) await shareOut(tx, actor, group, after.id);
+    return withShare(tx, after);
+  },
+};
+
+/** Fixed shares begin with the weights that the landings have, in proportion. */
+export const landingGroupEffects: Effects = {
+  async afterUpdate({ tx, actor, before, after }) {
+    if (before['distribution'] !== after['distribution']) await shareOut(tx, actor, after.id);
+  },
+};

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Effects } from '#server/operations/effect.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { amendRecord, updateRecord } from '#server/operations/writeRecord.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { type AdvertLanding, advertLandings } from '#src/resources/adnet/advertLandings.ts';
+import { type LandingGroup, landingGroups } from '#src/resources/adnet/landingGroups.ts';
+import { balanced } from '#src/resources/adnet/landingShares.ts';
+import { landingStatus } from '#src/resources/adnet/landingStatus.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+
+/*
+ * A group is locked before its landings, and these by their ids: whoever changes which landings are active, or their weights,
+ * has the group alone (docs/decisions/0044-landings-share-visitors.md).
+ */
+
+const stored = () => tableOf(advertLandings.name);
+const column = (name: string) => columnOf(stored(), name);
+
+const active = landingStatus.values.approved;
+/** Whether a landing gets visitors. */
+export const isActive = ({ status }: AnyRow): boolean => status === active;
+
+const fixed = 1 satisfies LandingGroup['distribution'];
+
+/** Locks the group of a landing. While another transaction holds it, waits or skips, as asked. */
+export const lockGroupOf: NonNullable<Effects['lockWhole']> = async (tx, id, busy) => {
+  const found = await rowsWhere(
+    tx,
+    landingGroups,
+    sql`id = (select ${column('group')} from ${stored().table} where ${column('id')} = ${id})
+      ${forUpdate}${busy === 'skip' ? sql` skip locked` : sql``}`,
+  );
+  return found.length > 0;
+};
+
+export async function lockedGroup(tx: Transaction, id: number): Promise<LandingGroup> {
+  const [group] = await rowsWhere(tx, landingGroups, sql`id = ${id}${forUpdate}`);
+  if (group === undefined) throw new Error(`There is no landing group ${id}.`);
+  return group;
+}
+
+/** The active landings of a group, locked. */
+export const activeOf = (tx: Transaction, group: number): Promise<AdvertLanding[]> =>
+  rowsWhere(
+    tx,
+    advertLandings,
+    sql`${column('group')} = ${group} and ${column('status')} = ${active} order by id${forUpdate}`,
+  );
+
+export const isFixed = ({ distribution }: LandingGroup): boolean => distribution === fixed;
+
+/** In a group with even shares each active landing has as many visitors. */
+const shareEvenly = (tx: Transaction, group: number) => {
+  const all = sql`${column('group')} = ${group} and ${column('status')} = ${active}`;
+  return tx.execute(
+    sql`update ${stored().table} set share = round(100.0 / (select count(*) from ${stored().table} where ${all}), 2) where ${all}`,
+  );
+};
+
+/** The weights are the shares. A weight that changes is a write of its own, with a version and an entry in the history. */
+async function shareByWeight(tx: Transaction, actor: RequestActor | undefined, group: number, moved?: number) {
+  const landings = await activeOf(tx, group);
+  const weights = balanced(landings, moved);
+  for (const before of landings) {
+    const values = { weight: weights.get(before.id) ?? null, share: weights.get(before.id) ?? null };
+    if (before.weight === values.weight && before.share === values.share) continue;
+    if (before.id === moved || before.weight === values.weight) {
+      await amendRecord(tx, advertLandings, before.id, values);
+      continue;
+    }
+    const after = await updateRecord(tx, advertLandings, before, values);
+    await recordWrite(tx, actor, { entity: advertLandings.name, entityId: before.id, action: 'update', before, after });
+  }
+}
+
+/**
+ * Shares a group's visitors among its active landings, after a change of them, of their weights, or of the group itself.
+ * @param moved the landing whose write causes it, which records its own history
+ */
+export async function shareOut(
+  tx: Transaction,
+  actor: RequestActor | undefined,
+  groupId: number,
+  moved?: number,
+): Promise<void> {
+  if (isFixed(await lockedGroup(tx, groupId))) await shareByWeight(tx, actor, groupId, moved);
+  else await shareEvenly(tx, groupId);
+}
+
+/** The landing as it stands after shares were given out; one that isn't active has none. */
+export async function withShare(tx: Transaction, landing: AnyRow): Promise<AnyRow> {
+  if (!isActive(landing) && landing['share'] !== null)
+    return amendRecord(tx, advertLandings, landing.id, { share: null });
+  const [now = landing] = await rowsWhere(tx, advertLandings, sql`id = ${landing.id}`);
+  return now;
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { UrlCheck, UrlProblem } from '#src/fields/urlCheck/kind.ts';
+import { limits } from '#src/limits.ts';
+import type { Internet } from './internet.ts';
+import { NotPublic, portOf, sendRequest, Unreachable } from './sendRequest.ts';
+
+/** Seconds for the whole request, redirects included. */
+const timeout = 15;
+
+export type Reached = Pick<UrlCheck, 'httpStatus' | 'finalUrl' | 'problem'>;
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+/** Where a redirect leads, undefined for any other answer. */
+function next({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
+  return isRedirect(statusCode) && location !== undefined && URL.canParse(location, from.href)
+    ? new URL(location, from)
+    : undefined;
+}
+
+/** What keeps the platform from asking an address at all. */
+function problemOf(internet: Internet, url: URL): UrlProblem | undefined {
+  if (url.protocol === 'http:') return 'insecure';
+  const isPage = url.protocol === 'https:' && url.username === '' && url.href.length <= limits.urlLength;
+  return isPage && internet.portFor(portOf(url)) !== undefined ? undefined : 'notWeb';
+}
+
+function problemIn(error: unknown, signal: AbortSignal): UrlProblem {
+  if (error instanceof NotPublic) return 'private';
+  if (error instanceof Unreachable) return 'noAddress';
+  return signal.aborted ? 'slow' : 'unreachable';
+}
+
+/** The finding is kept with the landing, and a redirect may be as long as it likes. */
+const shown = ({ href }: URL): string => href.slice(0, limits.urlLength);
+
+/**
+ * Asks for a page as its visitors do, and follows its redirects to any host. No request goes to a private address, without https
+ * or to another port than a website's. Nothing of the page is read.
+ */
+export async function reachPage(internet: Internet, start: URL): Promise<Reached> {
+  const signal = AbortSignal.timeout(timeout * 1000);
+  let url = start;
+  for (let hop = 0; ; hop += 1) {
+    const barrier = problemOf(internet, url);
+    if (barrier !== undefined) return { httpStatus: null, finalUrl: shown(url), problem: barrier };
+    if (hop > limits.landingRedirects) return { httpStatus: null, finalUrl: shown(url), problem: 'redirects' };
+    try {
+      const response = await sendRequest(internet, url, { accept: 'text/html', signal });
+      response.destroy();
+      const to = next(response, url);
+      if (to === undefined) {
+        const httpStatus = response.statusCode ?? 0;
+        const problem = httpStatus >= 200 && httpStatus < 300 ? null : 'status';
+        return { httpStatus, finalUrl: shown(url), problem };
+      }
+      url = to;
+    } catch (error) {
+      return { httpStatus: null, finalUrl: shown(url), problem: problemIn(error, signal) };
+    }
+  }
+}
