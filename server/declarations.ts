@@ -1,6 +1,6 @@
 import type { Lists } from '#server/database/dictionaryEntries.ts';
 import { kindRules } from '#src/fields/rules.ts';
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { allResources, registerResources } from '#src/schema/registry.ts';
 import { adnetDictionaries } from './features/adnet/adnetDictionaries.ts';

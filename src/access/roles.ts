@@ -40,6 +40,9 @@ export const featureAdmins: readonly RoleName[] = ['bounty-admin', 'advert-admin
 /** The roles that own records of the ad network: sites, ad zones, creative tags. */
 export const adnetOwners: readonly RoleName[] = ['publisher', 'advertiser'];
 
+/** The roles that work with the ad network. `admin` reads what everybody has. */
+export const adnetRoles: readonly RoleName[] = [...adnetOwners, 'advert-admin', overseer];
+
 /** Roles that users never choose for themselves: an administrator grants the staff roles, a confirmed e-mail role 7. */
 export const excludedRoles: readonly RoleMark[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];
 

@@ -12,6 +12,7 @@ import { dataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { preferences } from '#src/providers/preferences.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
+import { useActor } from '#src/providers/useActor.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { LeaveBlocker } from '#src/screens/form/LeaveGuard.tsx';
 import { PageError } from '#src/ui/notice/PageError.tsx';
@@ -26,6 +27,8 @@ const AuthenticationError = () => (
 );
 
 function Routes() {
+  // Whoever is given a role of the other half gets its pages.
+  useActor();
   return (
     <CoreAdminUI
       layout={Layout}
@@ -40,10 +43,10 @@ function Routes() {
     >
       <CustomRoutes>
         <Route path="/" element={<Home />} />
-        {pageRoutes}
-        {redirects}
+        {pageRoutes()}
+        {redirects()}
       </CustomRoutes>
-      {resourceElements}
+      {resourceElements()}
     </CoreAdminUI>
   );
 }

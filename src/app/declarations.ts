@@ -1,5 +1,11 @@
+import { adnetRoles, type RoleName } from '#src/access/roles.ts';
 import * as declared from '#src/resources/declared.ts';
-import { registerResources } from '#src/schema/registry.ts';
+import { addResources } from '#src/schema/registry.ts';
 
 // Entry points import this first, as other modules use the resources while they load.
-registerResources(declared);
+addResources(declared);
+
+/** Loads the declarations that only these roles need. */
+export async function declareFor(roles: readonly RoleName[]): Promise<void> {
+  if (roles.some((role) => adnetRoles.includes(role))) addResources(await import('#src/resources/adnet/declared.ts'));
+}

@@ -1,7 +1,11 @@
-import './declarations.ts';
-import { type Override, registerOverrides } from '#src/screens/overrides.ts';
+import { roleNames } from '#src/access/roles.ts';
+import { type Override, refuseMistakes, registerOverrides } from '#src/screens/overrides.ts';
+import { declareFor } from './declarations.ts';
 import { mergedOverrides } from './mergedOverrides.ts';
 
 const modules = import.meta.glob<Override>('../features/*/overrides/*.tsx', { eager: true });
 
 registerOverrides(mergedOverrides(modules));
+
+// Tests check the names of a build, so that its lists needn't load the code of the check.
+if (import.meta.env.DEV) void declareFor(roleNames).then(refuseMistakes);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import type { Route as RouteRow } from '#src/access/routes.ts';
 import { defaultPaths } from '#src/schema/defaultScreens.ts';
-import { allResources } from '#src/schema/registry.ts';
+import { derived } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { allRoutes } from '#src/schema/routes.ts';
 import { Guarded } from './Guarded.tsx';
 import { pages } from './pages.tsx';
@@ -10,7 +11,7 @@ import { overriddenPaths } from './resourcePages.tsx';
 
 /** A route's page for those who may open it; undefined if there is none. */
 export function pageElement(route: RouteRow): ReactNode {
-  const page = pages[route.path];
+  const page = pages()[route.path];
   if (page === undefined) return undefined;
   return (
     <Guarded route={route}>
@@ -20,20 +21,23 @@ export function pageElement(route: RouteRow): ReactNode {
 }
 
 /** Lists that stand at react-admin's own path: `<Resource>` shows them. */
-const lists = new Set(
-  allResources().flatMap((resource) => {
-    const { list } = defaultPaths(resource);
-    return resource.screens.list === list ? [list] : [];
-  }),
-);
-
-const overridden = new Set(allResources().flatMap(overriddenPaths));
+const listsAtTheirPath = (resources: readonly Resource[]) =>
+  new Set(
+    resources.flatMap((resource) => {
+      const { list } = defaultPaths(resource);
+      return resource.screens.list === list ? [list] : [];
+    }),
+  );
 
 /** A route for every page behind the login that no `<Resource>` shows, in the order of the route table. */
-export const pageRoutes = allRoutes().flatMap((route) => {
-  const { path, audience } = route;
-  const element = pageElement(route);
-  if (element === undefined || audience === 'public' || lists.has(path)) return [];
-  // Tabs and drawers of react-admin have addresses below their screen's.
-  return [<Route key={path} path={overridden.has(path) ? `${path}/*` : path} element={element} />];
+export const pageRoutes = derived((resources) => {
+  const lists = listsAtTheirPath(resources);
+  const overridden = new Set(resources.flatMap(overriddenPaths));
+  return allRoutes().flatMap((route) => {
+    const { path, audience } = route;
+    const element = pageElement(route);
+    if (element === undefined || audience === 'public' || lists.has(path)) return [];
+    // Tabs and drawers of react-admin have addresses below their screen's.
+    return [<Route key={path} path={overridden.has(path) ? `${path}/*` : path} element={element} />];
+  });
 });

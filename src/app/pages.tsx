@@ -4,14 +4,11 @@ import './overrides.ts';
 import { declaredPages, pageWithScreens } from '#src/app/resourcePages.tsx';
 import { registerPages } from '#src/layout/pages.ts';
 import { registerSearchSources } from '#src/layout/search/sources.ts';
-import { allResources } from '#src/schema/registry.ts';
+import { derived } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
 
-/** The generic screens of every declaration. */
-const ofResources = declaredPages(allResources());
-
-/** The pages behind the login that exist, by their path in the route table. A path without a page is not found and not in the menu. */
-export const pages: Readonly<Record<string, Chunk>> = {
+/** Those of no declaration. */
+const ownPages: Readonly<Record<string, Chunk>> = {
   '/contacts': chunk('contacts', () =>
     import('#src/features/account/contacts/Contacts.tsx').then(({ Contacts }) => Contacts),
   ),
@@ -53,15 +50,20 @@ export const pages: Readonly<Record<string, Chunk>> = {
   '/tasks/:taskId/participants/:participantId': chunk('participant', () =>
     import('#src/features/bounty/judging/ParticipantPage.tsx').then(({ ParticipantPage }) => ParticipantPage),
   ),
-  [referenceListsPath]: pageWithScreens(
-    referenceListsPath,
-    chunk('reference-lists', () =>
-      import('#src/screens/list/KeptLists.tsx').then(({ KeptLists }) => () => <KeptLists path={referenceListsPath} />),
-    ),
-    allResources(),
-  ),
-  ...ofResources,
 };
+
+const keptLists = chunk('reference-lists', () =>
+  import('#src/screens/list/KeptLists.tsx').then(({ KeptLists }) => () => <KeptLists path={referenceListsPath} />),
+);
+
+/** The pages behind the login that exist, by their path in the route table. A path without a page is not found and not in the menu. */
+export const pages = derived(
+  (resources): Readonly<Record<string, Chunk>> => ({
+    ...ownPages,
+    [referenceListsPath]: pageWithScreens(referenceListsPath, keptLists, resources),
+    ...declaredPages(resources),
+  }),
+);
 
 registerPages(pages);
 
@@ -75,6 +77,6 @@ registerSearchSources([
 /** @returns the page at an address below /admin, with its row in the route table */
 export function pageAt(pathname: string): { readonly route: Route; readonly page: Chunk } | undefined {
   const route = routeOf(pathname);
-  const page = route && pages[route.path];
+  const page = route && pages()[route.path];
   return route && page && { route, page };
 }

@@ -1,4 +1,3 @@
-import './declarations.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { loadActor } from '#src/providers/actor.ts';
 import { basePath } from '#src/providers/configuration.ts';
@@ -12,6 +11,7 @@ import { routeOf } from '#src/schema/routes.ts';
 import { chosenNames, columnsKey, listFields } from '#src/screens/query/columnNames.ts';
 import { listFilters } from '#src/screens/query/listFilters.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
+import { declaredEarly } from './declareForRoles.ts';
 
 /** Prefetches the profile, then the page of the list that the address shows, with the reference lists of its columns. */
 async function prefetch(): Promise<void> {
@@ -31,6 +31,8 @@ async function prefetch(): Promise<void> {
     if (resourceNamed(target).dictionary) void queryClient.prefetchQuery(dictionaryQuery(target));
   }
 }
+
+export { declaredEarly };
 
 // The screens find the answers in the cache. What fails here they ask for again, and report.
 prefetch().catch(() => undefined);

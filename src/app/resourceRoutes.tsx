@@ -5,7 +5,7 @@ import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { NotFound } from '#src/layout/errors/refusals.ts';
 import { type DefaultScreen, defaultPaths, defaultScreens, screenAddress } from '#src/schema/defaultScreens.ts';
-import { allResources } from '#src/schema/registry.ts';
+import { derived } from '#src/schema/registry.ts';
 import type { Resource as Declared } from '#src/schema/resource.ts';
 import { allRoutes, routeOf, shapeOf } from '#src/schema/routes.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
@@ -33,21 +33,21 @@ function screenElement(resource: Declared, screen: DefaultScreen) {
   return overrideOf(resource).screens?.[screen] && to === undefined ? <>{element}</> : <ExactPath>{element}</ExactPath>;
 }
 
-const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
-
 /** Redirects from react-admin's paths to the specification's. They come before the pages, as `/campaigns/:id/:name` would match `/campaigns/7/show`. */
-export const redirects = allResources().flatMap((resource) =>
-  defaultScreens.flatMap((screen) => {
-    const from = defaultPaths(resource)[screen];
-    const to = redirectOf(resource, screen);
-    return to === undefined || taken.has(shapeOf(from))
-      ? []
-      : [<Route key={from} path={from} element={<Redirect to={to} />} />];
-  }),
-);
+export const redirects = derived((resources) => {
+  const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
+  return resources.flatMap((resource) =>
+    defaultScreens.flatMap((screen) => {
+      const from = defaultPaths(resource)[screen];
+      const to = redirectOf(resource, screen);
+      return to === undefined || taken.has(shapeOf(from))
+        ? []
+        : [<Route key={from} path={from} element={<Redirect to={to} />} />];
+    }),
+  );
+});
 
-/** Every declaration as a resource of react-admin, with its screens at react-admin's paths. */
-export const resourceElements = allResources().map((resource) => {
+const elementOf = (resource: Declared) => {
   const [list, create, edit, show] = defaultScreens.map((screen) => screenElement(resource, screen));
   return (
     <Resource
@@ -65,4 +65,7 @@ export const resourceElements = allResources().map((resource) => {
       <Route path="*" element={<NotFound />} />
     </Resource>
   );
-});
+};
+
+/** Every declaration as a resource of react-admin, with its screens at react-admin's paths. */
+export const resourceElements = derived((resources) => resources.map(elementOf));

@@ -5,7 +5,7 @@ import { entries, fields } from './en/admin/fields.ts';
 import { menu } from './en/admin/menu.ts';
 import { choices } from './en/choices.ts';
 import type { ResourceWords } from './en/resources/words.ts';
-import { resources } from './en/resources.ts';
+import { wordsOfResource } from './en/resources.ts';
 import { statuses, transitions } from './en/statuses.ts';
 import { say } from './say.ts';
 
@@ -18,7 +18,7 @@ const systemLabels: Readonly<Record<string, string>> = {
 /** The noun for a resource's records, singular and plural. */
 export function nounsOf({ name }: Pick<Resource, 'name'>): Pick<ResourceWords, 'one' | 'many'> {
   const many = wordsOf(name);
-  return resources[name] ?? { one: many.replace(/ies$/, 'y').replace(/s$/, ''), many };
+  return wordsOfResource(name) ?? { one: many.replace(/ies$/, 'y').replace(/s$/, ''), many };
 }
 
 /** The title of a resource's list. */
@@ -28,7 +28,7 @@ export const resourceTitle = (resource: Pick<Resource, 'name'>): string => capit
 export function listTitle(resource: Pick<Resource, 'name'>, list?: { readonly name: string }): string {
   const { many } = nounsOf(resource);
   if (list === undefined) return capitalized(many);
-  return resources[resource.name]?.lists?.[list.name] ?? capitalized(`${wordsOf(list.name)} ${many}`);
+  return wordsOfResource(resource.name)?.lists?.[list.name] ?? capitalized(`${wordsOf(list.name)} ${many}`);
 }
 
 /** The label of a sidebar entry; of a resource with standard screens, the title of its list. */
@@ -39,7 +39,7 @@ export function menuWord(key: string): string {
 
 /** `startAt` → “Start at”, unless the resource's words say otherwise. */
 export const fieldLabel = ({ name }: Pick<Resource, 'name'>, field: string): string =>
-  resources[name]?.fields?.[field] ?? systemLabels[field] ?? capitalized(wordsOf(field));
+  wordsOfResource(name)?.fields?.[field] ?? systemLabels[field] ?? capitalized(wordsOf(field));
 
 /**
  * What react-admin calls a resource and its fields, by its keys: `resources.pub-sites.name`, `resources.pub-sites.fields.categories`.
@@ -66,12 +66,12 @@ export interface FieldPlace {
 
 /** A part of a value: “Bid” of `countryBids.bid`, said among the labels of the resource's fields; “Address” of any link. */
 export const partLabel = (place: FieldPlace | undefined, kind: string, part: string): string =>
-  resources[place?.resource.name ?? '']?.fields?.[`${place?.name}.${part}`] ??
+  wordsOfResource(place?.resource.name ?? '')?.fields?.[`${place?.name}.${part}`] ??
   entries[kind]?.parts?.[part] ??
   capitalized(wordsOf(part));
 
 export const tabLabel = ({ name }: Resource, tab: string): string =>
-  resources[name]?.tabs?.[tab] ?? capitalized(wordsOf(tab));
+  wordsOfResource(name)?.tabs?.[tab] ?? capitalized(wordsOf(tab));
 
 /** `mainWebsite` → “Main website”, unless the choices' words say otherwise. */
 export const choiceWord = (name: string): string => choices[name] ?? capitalized(wordsOf(name));
@@ -80,13 +80,13 @@ export const statusWord = (name: string): string => statuses[name] ?? capitalize
 
 /** A quick filter is named by its own word, or by the status that bears its name. */
 export const quickFilterLabel = ({ name }: Resource, filter: string): string =>
-  resources[name]?.quickFilters?.[filter] ?? statusWord(filter);
+  wordsOfResource(name)?.quickFilters?.[filter] ?? statusWord(filter);
 
 export const verbOf = ({ name }: RecordMove): string => transitions[name]?.verb ?? capitalized(wordsOf(name));
 
 /** “Approve campaign” */
 export const actionLabel = (resource: Resource, move: RecordMove): string =>
-  resources[resource.name]?.actions?.[move.name] ?? `${verbOf(move)} ${nounsOf(resource).one}`;
+  wordsOfResource(resource.name)?.actions?.[move.name] ?? `${verbOf(move)} ${nounsOf(resource).one}`;
 
 /** The state after a move that has no words: “active”, “paused”, “no longer paused”. */
 function stateAfter(move: RecordMove): string {
@@ -111,5 +111,5 @@ export const doneMessage = (resource: Resource, move: RecordMove): string =>
 
 export const emptyText = (resource: Resource, list?: { readonly name: string }): string =>
   list === undefined
-    ? (resources[resource.name]?.empty ?? `No ${nounsOf(resource).many} yet.`)
+    ? (wordsOfResource(resource.name)?.empty ?? `No ${nounsOf(resource).many} yet.`)
     : `No ${uncapitalized(listTitle(resource, list))}.`;

@@ -1,11 +1,11 @@
 import type { Chunk } from '#src/ui/chunk.ts';
 
-let pages: Readonly<Record<string, Chunk>> = {};
+let pages: () => Readonly<Record<string, Chunk>> = () => ({});
 
 /** Registers the pages that exist by their path in the route table. Called where the application is put together. */
-export function registerPages(existing: Readonly<Record<string, Chunk>>): void {
+export function registerPages(existing: typeof pages): void {
   pages = existing;
 }
 
 /** @returns the page of a path of the route table; undefined for one that isn't built, and so isn't in the menu */
-export const pageOf = (path: string): Chunk | undefined => pages[path];
+export const pageOf = (path: string): Chunk | undefined => pages()[path];

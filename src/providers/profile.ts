@@ -33,10 +33,18 @@ function parse(id: number, json: unknown): Profile {
 
 const { service, path } = profileAddress;
 
+let prepare: (roles: readonly RoleName[]) => Promise<void> = () => Promise.resolve();
+
+/** Hands in what has to be there before anybody acts in their roles. Called where the application is put together. */
+export function registerRolePreparation(own: typeof prepare): void {
+  prepare = own;
+}
+
 async function load(userId: number, signal: AbortSignal): Promise<Profile> {
   const { json } = await request(service, path, { signal });
   const profile = parse(userId, json);
   if (chooseRole(profile.roles) === undefined) throw new Error('The profile has no role to act in.');
+  await prepare(profile.roles);
   return profile;
 }
 

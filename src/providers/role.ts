@@ -29,7 +29,8 @@ export function loseRole(userId: number, role: RoleName | undefined): void {
   for (const listener of listeners) listener();
 }
 
-function storedRole(): RoleName | undefined {
+/** @returns the role that was acted in last in this browser */
+export function storedRole(): RoleName | undefined {
   const stored = browserStorage.read(storageKeys.role);
   return isRoleName(stored) ? stored : undefined;
 }

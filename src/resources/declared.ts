@@ -1,40 +1,7 @@
-// The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests.
+// The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests. Those that only who works
+// with the ad network needs are listed in adnet/declared.ts, so that the others' browsers don't load them.
 
-export { advertCampaigns } from './adnet/advertCampaigns.ts';
-export { advertCreatives } from './adnet/advertCreatives.ts';
-export { advertisers } from './adnet/advertisers.ts';
-export { advertLandings } from './adnet/advertLandings.ts';
-export { adzones } from './adnet/adzones.ts';
-export { creativeTags } from './adnet/creativeTags.ts';
-export { adFormats } from './adnet/dictionaries/adFormats.ts';
-export { adPlacements } from './adnet/dictionaries/adPlacements.ts';
-export { adProductCategories } from './adnet/dictionaries/adProductCategories.ts';
-export { adzoneCategories } from './adnet/dictionaries/adzoneCategories.ts';
-export { bannerDimensions } from './adnet/dictionaries/bannerDimensions.ts';
-export { browserNames } from './adnet/dictionaries/browserNames.ts';
-export { browserVendors } from './adnet/dictionaries/browserVendors.ts';
-export { browserVersions } from './adnet/dictionaries/browserVersions.ts';
-export { cities } from './adnet/dictionaries/cities.ts';
-export { connectionTypes } from './adnet/dictionaries/connectionTypes.ts';
 export { countries } from './adnet/dictionaries/countries.ts';
-export { creativeFormats } from './adnet/dictionaries/creativeFormats.ts';
-export { creativeTypes } from './adnet/dictionaries/creativeTypes.ts';
-export { deviceModels } from './adnet/dictionaries/deviceModels.ts';
-export { deviceTypes } from './adnet/dictionaries/deviceTypes.ts';
-export { exchanges } from './adnet/dictionaries/exchanges.ts';
-export { exchangeTypes } from './adnet/dictionaries/exchangeTypes.ts';
-export { isps } from './adnet/dictionaries/isps.ts';
-export { languages } from './adnet/dictionaries/languages.ts';
-export { osFamilies } from './adnet/dictionaries/osFamilies.ts';
-export { osNames } from './adnet/dictionaries/osNames.ts';
-export { osVersions } from './adnet/dictionaries/osVersions.ts';
-export { pricingModels } from './adnet/dictionaries/pricingModels.ts';
-export { regions } from './adnet/dictionaries/regions.ts';
-export { siteCategories } from './adnet/dictionaries/siteCategories.ts';
-export { trafficTypes } from './adnet/dictionaries/trafficTypes.ts';
-export { landingGroups } from './adnet/landingGroups.ts';
-export { sites } from './adnet/sites.ts';
-export { sourceLists } from './adnet/sourceLists.ts';
 export { users } from './auth/users.ts';
 export { campaignCategories } from './bounty/campaignCategories.ts';
 export { campaigns } from './bounty/campaigns.ts';

@@ -10,6 +10,12 @@ export function registerResources(declared: Readonly<Record<string, Resource>>):
   byName = new Map(resources.map((resource) => [resource.name, resource]));
 }
 
+/** Registers further declarations beside those that are registered. */
+export function addResources(declared: Readonly<Record<string, Resource>>): void {
+  const added = Object.values(declared).filter(({ name }) => !byName.has(name));
+  if (added.length > 0) registerResources(Object.fromEntries([...resources, ...added].map((one) => [one.name, one])));
+}
+
 /**
  * Every resource of the application, sorted by name.
  * @throws when none is registered yet: a value computed while modules load would silently lack them
@@ -32,6 +38,6 @@ export function derived<T>(workOut: (declared: readonly Resource[]) => T): () =>
 /** @throws for a name that no declaration has */
 export function resourceNamed(name: string): Resource {
   const resource = byName.get(name);
-  if (resource === undefined) throw new Error(`There is no resource “${name}” in src/resources/declared.ts.`);
+  if (resource === undefined) throw new Error(`There is no resource “${name}” among those of src/resources.`);
   return resource;
 }

@@ -90,19 +90,20 @@ export interface Override {
 
 let overrides: Readonly<Record<string, Override>> = {};
 
-function refuseMistakes(own: Readonly<Record<string, Override>>): void {
-  const mistakes = overrideMentions(own, allResources()).flatMap((mention) => mistakeIn(mention) ?? []);
+/**
+ * Checks the overrides against all declarations, when those are there.
+ * @throws if an override names something that its declaration doesn't have
+ */
+export function refuseMistakes(): void {
+  const mistakes = overrideMentions(overrides, allResources()).flatMap((mention) => mistakeIn(mention) ?? []);
   if (mistakes.length > 0) throw new Error(`The overrides of src/features can’t be used:\n${mistakes.join('\n')}`);
 }
 
 /**
  * Registers the overrides of all resources; called where the application is put together.
  * @param own resource → its override
- * @throws in development, if an override names something that its declaration doesn't have
  */
 export function registerOverrides(own: Readonly<Record<string, Override>>): void {
-  // Tests check the names of a build, so that its lists needn't load the code of the check.
-  if (import.meta.env.DEV) refuseMistakes(own);
   overrides = own;
 }
 

@@ -47,7 +47,9 @@ async function recordId(page: Page, list: string): Promise<string | undefined> {
 
 /** The addresses of every page that the role may open, with the id of a record of its lists. */
 async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
-  const open = allRoutes().filter((route) => route.audience !== 'public' && pages[route.path] && mayOpen(route, role));
+  const open = allRoutes().filter(
+    (route) => route.audience !== 'public' && pages()[route.path] && mayOpen(route, role),
+  );
   const addresses: string[] = [];
   const ids = new Map<string, string | undefined>();
   for (const { path } of open) {

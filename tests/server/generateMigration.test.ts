@@ -10,7 +10,7 @@ import { number } from '#src/fields/number/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text as line } from '#src/fields/text/kind.ts';
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { registerResources } from '#src/schema/registry.ts';

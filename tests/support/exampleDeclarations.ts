@@ -1,6 +1,6 @@
 // First, as it registers the product's resources alone.
 import '#server/declarations.ts';
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { registerResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 

@@ -1,4 +1,4 @@
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 

@@ -115,7 +115,7 @@ export const advertCampaigns = defineResource({
     shared: adnetOwners,
     lists: [{ name: 'archived', path: '/archived-campaigns', filter: { archived: true }, apart: true }],
   },
-  clone: {},
+  clone: { children: { 'advert-creatives': 'campaign' } },
   access: {
     read: [...owners, by('advert-admin')],
     create: owners,

@@ -63,7 +63,7 @@ describe.each(screens)('$path, the $screen screen of $name', ({ resource, screen
   const ask = (kind: ActorKind) => here.ask(kind, method, addressOf(resource), screen === 'create' ? {} : undefined);
 
   test('is there', () => {
-    expect(pages[withoutQuery(path)]).toBeDefined();
+    expect(pages()[withoutQuery(path)]).toBeDefined();
   });
 
   test.each(everyone)('%s meets the same in the browser and on the server', async (kind) => {

@@ -16,7 +16,7 @@ import { schema } from '#server/schema.ts';
 import { choice } from '#src/fields/choice/kind.ts';
 import { validate } from '#src/fields/validate.ts';
 import { users } from '#src/resources/auth/users.ts';
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { registerResources } from '#src/schema/registry.ts';

@@ -5,7 +5,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { declaredPages } from '#src/app/resourcePages.tsx';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { allResources, registerResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { boards, saleBanners, sales } from '#tests/example/resources/screens.ts';

@@ -44,7 +44,7 @@ test('a manager edits what is theirs and pending', async () => {
 test('a page opens for whom the route table says', async () => {
   const { canAccess } = await load(withRole('bounty-hunter', emailVerified));
   const may = (resource: string) => canAccess({ action: 'open', resource });
-  expect(await Promise.all(['/dashboard', '/users', '/exchanges', '/exchanges/7'].map(may))).toEqual([
+  expect(await Promise.all(['/dashboard', '/users', '/languages', '/languages/7'].map(may))).toEqual([
     true,
     false,
     true,

@@ -5,7 +5,7 @@ import { menuWord } from '#src/i18n/labels.ts';
 import { menuOf } from '#src/layout/menu.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { listAt } from '#src/schema/listAt.ts';

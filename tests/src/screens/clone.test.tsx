@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { registerResources } from '#src/schema/registry.ts';
 import { ListScreen } from '#src/screens/list/ListScreen.tsx';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const exchange: AnyRow = { ...sampleOf(exchanges, 1, { title: 'BidSwitch' }), id: 9, version: 1 };
 
 function show(role: 'bounty-admin' | 'advert-admin', query = '') {
-  const page = pages[path];
+  const page = pages()[path];
   if (page === undefined) throw new Error('The page isn’t there.');
   return showScreen(<page.Component />, { at: path + query, path, role, shelf: new Shelf([exchange]) });
 }

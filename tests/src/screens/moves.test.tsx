@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { registerResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { BatchEditForm } from '#src/screens/batch/BatchEditForm.tsx';

@@ -5,7 +5,7 @@ import { owner } from '#src/fields/owner/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { switched } from '#src/fields/switched/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
-import * as declared from '#src/resources/declared.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
 import { by, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { registerResources } from '#src/schema/registry.ts';

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { adnetRoles, roleNames } from '#src/access/roles.ts';
+import { targetsOf } from '#src/fields/refers.ts';
+import * as ofAdnet from '#src/resources/adnet/declared.ts';
+import * as ofEverybody from '#src/resources/declared.ts';
+import { rolesIn } from '#src/schema/access/rules.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+const adnet: readonly Resource[] = Object.values(ofAdnet);
+const everybody: readonly Resource[] = Object.values(ofEverybody);
+const others = roleNames.filter((role) => !adnetRoles.includes(role));
+
+test.each(adnet.filter(({ dictionary, long, view }) => !dictionary && !long && view === undefined))(
+  '$name is read by nobody who doesn’t load it',
+  (resource) => {
+    expect(rolesIn(resource.access.read).filter((role) => others.includes(role))).toEqual([]);
+  },
+);
+
+test.each(everybody)('$name refers to nothing that only some load', ({ fields }) => {
+  const targets = Object.values(fields).flatMap((field) => [...targetsOf(field)]);
+  expect(targets.filter((target) => adnet.some(({ name }) => name === target))).toEqual([]);
+});
