@@ -3,6 +3,7 @@ import { isMoney } from '#src/fields/money/isMoney.ts';
 import { type RestrictionOf, restrictionsIn } from '#src/fields/targeting/restrictions.ts';
 import { formatDate } from '#src/format/date.ts';
 import { moneyWords } from '#src/format/money.ts';
+import { capitalized } from '#src/i18n/derive.ts';
 import { campaignWords as words } from '#src/i18n/en/adnet/campaigns.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -127,7 +128,12 @@ export function campaignInWords(values: Values, labels: Labels): CampaignInWords
     budget: budgetOf(values),
     limits: limitsOf(values, labels),
   };
-  const sentence = (those: readonly string[]) => those.filter(Boolean).join(', ');
+  // A title stays as it is: iOS.
+  const begun = (text: string) => (audience.includes(text) ? text : capitalized(text));
+  const sentence = (those: readonly string[]) => {
+    const [first = '', ...others] = those.filter(Boolean);
+    return [begun(first), ...others].join(', ');
+  };
   return {
     headline: sentence([priceOf(values, labels), ...where, week]),
     lines: (['offer', 'audience', 'time', 'budget', 'limits'] as const)

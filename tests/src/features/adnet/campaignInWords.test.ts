@@ -55,8 +55,8 @@ describe('a campaign in words', () => {
     );
     expect(Object.fromEntries(lines.map(({ name, text }) => [name, text]))).toEqual({
       offer: 'Banner, 1 other bid',
-      audience: 'everywhere',
-      time: 'at any hour, America/New York time, from 01.12.2026 until the budget is spent',
+      audience: 'Everywhere',
+      time: 'At any hour, America/New York time, from 01.12.2026 until the budget is spent',
       budget: '100.00 USD a day evenly, 3,000.00 USD in total',
       limits: 'only on Sites that convert, at most 3 impressions in 1 day per creative, goals: Order',
     });
@@ -64,7 +64,7 @@ describe('a campaign in words', () => {
 
   test('says what there is of a form that has just been opened', () => {
     const opened = { bid: { amount: '', currency: 'USD' }, frequencyCaps: [{}], targeting: null, startAt: null };
-    expect(campaignInWords(opened, labels).headline).toBe('everywhere, at any hour');
+    expect(campaignInWords(opened, labels).headline).toBe('Everywhere, at any hour');
   });
 });
 
