@@ -11,6 +11,8 @@ export const dashboard: Dashboard = {
     deskFigure({ name: 'submissionsToReview', resource: 'submissions', since: 'createdAt' }),
     deskFigure({ name: 'participantsToAccept', resource: 'participations', since: 'joinedAt' }),
     deskFigure({ name: 'advertsToReview', resource: 'advert-campaigns', since: 'waitingSince' }),
+    deskFigure({ name: 'creativesToReview', resource: 'advert-creatives', since: 'waitingSince' }),
+    deskFigure({ name: 'landingsToReview', resource: 'advert-landings', since: 'waitingSince' }),
     deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
   ],
   figures: [

@@ -2,6 +2,7 @@
 // with the ad network needs are listed in adnet/declared.ts, so that the others' browsers don't load them.
 
 export { countries } from './adnet/dictionaries/countries.ts';
+export { languages } from './adnet/dictionaries/languages.ts';
 export { users } from './auth/users.ts';
 export { campaignCategories } from './bounty/campaignCategories.ts';
 export { campaigns } from './bounty/campaigns.ts';

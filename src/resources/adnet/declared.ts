@@ -25,7 +25,6 @@ export { deviceTypes } from './dictionaries/deviceTypes.ts';
 export { exchanges } from './dictionaries/exchanges.ts';
 export { exchangeTypes } from './dictionaries/exchangeTypes.ts';
 export { isps } from './dictionaries/isps.ts';
-export { languages } from './dictionaries/languages.ts';
 export { osFamilies } from './dictionaries/osFamilies.ts';
 export { osNames } from './dictionaries/osNames.ts';
 export { osVersions } from './dictionaries/osVersions.ts';

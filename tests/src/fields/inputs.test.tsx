@@ -47,8 +47,8 @@ const sample = defineResource({
 
 const fill = formOf(sample);
 
-/** A status is changed by its transitions alone, a computed value by nobody. */
-const withoutInput = ['status', 'computed'];
+/** A status is changed by its transitions alone, a computed value and the check of an address by nobody. */
+const withoutInput = ['status', 'computed', 'urlCheck'];
 
 test.each(kinds.filter((kind) => !withoutInput.includes(kind)))('the kind %s has an input', (kind) => {
   expect(inputOf(kind)).toBeDefined();

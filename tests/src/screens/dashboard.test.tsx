@@ -78,7 +78,7 @@ test('of an advert-admin has the queues of participants and submissions, by what
   // Queues in which nothing waits aren't shown.
   await waitFor(() => expect(screen.queryByText('Hunters waiting to join')).toBeNull());
   const waiting = shelf.called('getList').filter(({ params }) => Object(params).filter.decidable === true);
-  expect(waiting).toHaveLength(5);
+  expect(waiting).toHaveLength(8);
 });
 
 test('of a manager names what ends soon, and leads to the campaign whose lines are unpaid', async () => {
