@@ -69,12 +69,19 @@ describe('pages of react-admin at the specification’s paths', () => {
 
   it('delete when it was confirmed', async () => {
     const page = await stage.as('advertiser');
+    // One that no creative has.
+    await page.goto('/admin/creative-tags/create');
+    await page.getByLabel('Name').fill('Only for a while');
+    await page.getByLabel('Colour').fill('#0f7b6c');
+    await page.getByRole('button', { name: 'Save' }).click();
     await page.goto('/admin/creatives?tab=creative-tags');
-    await page.locator('tbody tr').last().getByRole('link', { name: 'Edit' }).click();
+    const row = page.locator('tbody tr', { hasText: 'Only for a while' });
+    await row.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL((url) => url.pathname === '/admin/creatives' && url.search === '?tab=creative-tags');
-    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 7);
+    await row.waitFor({ state: 'detached' });
+    expect(await page.locator('tbody tr').count()).toBe(8);
   });
 });
 
