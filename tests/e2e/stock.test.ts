@@ -74,7 +74,7 @@ describe('pages of react-admin at the specification’s paths', () => {
     await page.getByLabel('Name').fill('Only for a while');
     await page.getByLabel('Colour').fill('#0f7b6c');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.goto('/admin/creatives?tab=creative-tags');
+    await page.waitForURL((url) => url.search === '?tab=creative-tags');
     const row = page.locator('tbody tr', { hasText: 'Only for a while' });
     await row.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
