@@ -70,6 +70,12 @@ function filledIn(rule: CrossRule, record: Values): Record<string, NonNullable<u
   return filled;
 }
 
+/** Whether a record breaks a rule over several fields; not while one of them is empty. */
+export function breaks(rule: CrossRule, record: Values): boolean {
+  const filled = filledIn(rule, record);
+  return filled !== undefined && !rule.holds(filled);
+}
+
 /** Gives the label of what a rule compares with. */
 type LabelOf = (path: string) => string;
 

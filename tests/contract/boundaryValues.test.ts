@@ -33,7 +33,10 @@ function send(resource: Resource, role: RoleName, name: string, value: unknown):
 /** Fields that can be tested alone: no rule over several fields and no rule of the platform limits them. */
 const chosen = (resource: Resource, role: RoleName) => {
   const ruled = ruledFields(resource);
-  const governing = Object.values(resource.fields).flatMap(({ options }) => options.when?.field ?? []);
+  const governing = Object.values(resource.fields).flatMap(({ options: { when, of } }) => [
+    ...(when === undefined ? [] : [when.field]),
+    ...(typeof of === 'object' && of !== null && 'field' in of ? [of.field] : []),
+  ]);
   return Object.entries(resource.fields).filter(
     ([name, { readOnly, options }]) =>
       !readOnly &&

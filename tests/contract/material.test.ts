@@ -5,6 +5,7 @@ import { auditEntries } from '#server/audit/tables.ts';
 import { batch } from '#server/operations/batch.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { targetsOf } from '#src/fields/refers.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { materialMove } from '#src/schema/materialMove.ts';
@@ -66,11 +67,16 @@ describe.each(cases)(
     };
     /** Another value: of a reference, a record of the actor's own, or another entry of a dictionary. */
     const another = async (name: string): Promise<unknown> => {
-      const target = resource.fields[name]?.target;
+      const field = resource.fields[name];
+      const isList = field?.kind === 'references';
+      const target = isList ? targetsOf(field)[0] : field?.target;
       if (target === undefined) return world.sample(resource, last + 7, met())[name];
       const { ownerField } = resourceNamed(target);
-      if (ownerField === undefined) return world.records[target]?.[1]?.id;
-      return (await world.insert(resourceNamed(target), last, { [ownerField]: world.actor(role).id })).id;
+      const id =
+        ownerField === undefined
+          ? world.records[target]?.[1]?.id
+          : (await world.insert(resourceNamed(target), last, { [ownerField]: world.actor(role).id })).id;
+      return isList ? [id] : id;
     };
     const change = async (record: AnyRow, name: string, by: RoleName = role) =>
       update(world.platform, world.actor(by), resource, record.id, {

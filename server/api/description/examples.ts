@@ -1,4 +1,5 @@
 import { rulesOf } from '#src/fields/rules.ts';
+import { breaks } from '#src/fields/validate.ts';
 import { applies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -43,6 +44,8 @@ export function exampleRecord(resource: Resource): Values {
   values.updatedAt = '2026-03-04T16:05:12.480Z';
   for (const [name, field] of Object.entries(resource.fields))
     if (!applies(field, resource.fields, values)) values[name] = null;
+  for (const rule of resource.rules)
+    if (!resource.fields[rule.at]?.required && breaks(rule, values)) values[rule.at] = null;
   return values;
 }
 
