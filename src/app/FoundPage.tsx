@@ -1,9 +1,8 @@
-import { useGetOne } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { NotFound } from '#src/layout/errors/refusals.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useRecordId } from '#src/screens/paths.ts';
 import { PageSkeleton } from '#src/screens/record/PageSkeleton.tsx';
-import { statusOf } from '#src/screens/serverErrors.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 
 /** The page of a resource's records. */
@@ -26,7 +25,12 @@ export function FoundPage({ places: [first, ...others], path }: FoundPageProps) 
 
 function PageOrNext({ first, others, path }: { first: Place; others: readonly Place[]; path: string }) {
   const id = useRecordId(path);
-  const { data, error } = useGetOne<AnyRow>(first.resource.name, { id }, { enabled: id !== undefined });
-  if (statusOf(error) === 404) return <FoundPage places={others} path={path} />;
+  // A list of one id answers that it isn't there without an error, which asking for the record would be.
+  const { data, error } = useGetList<AnyRow>(
+    first.resource.name,
+    { filter: { id: [id] }, pagination: { page: 1, perPage: 1 } },
+    { enabled: id !== undefined },
+  );
+  if (data?.length === 0) return <FoundPage places={others} path={path} />;
   return data || error || id === undefined ? <first.page.Component /> : <PageSkeleton resource={first.resource} />;
 }

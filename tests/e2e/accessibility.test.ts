@@ -216,7 +216,7 @@ const views: readonly View[] = [
       await page.goto('/admin/contacts');
       await press(page, 'Search everywhere');
       await page.getByRole('combobox').fill('a');
-      await page.getByRole('group', { name: 'Campaigns' }).waitFor();
+      await page.getByRole('group', { name: 'Campaigns', exact: true }).waitFor();
     },
   },
   {

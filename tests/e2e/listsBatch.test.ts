@@ -120,10 +120,3 @@ it('keeps what is selected on other pages, and forgets it with another filter', 
   await openList(page, { status: pending });
   expect(await bar(page).count()).toBe(0);
 });
-
-it('offers nothing to who may change nothing', async () => {
-  const page = await stage.as('advertiser');
-  await page.goto('/admin/campaigns');
-  await rowsOf(page).first().waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(0);
-});

@@ -107,7 +107,7 @@ it('writes nothing while rows are wrong, names each, and then the right ones alo
   expect(await rowsOf(page).filter({ hasText: 'Poor one' }).count()).toBe(0);
 });
 
-it('says what is wrong with a file as a whole, and offers import to nobody who adds nothing', async () => {
+it('says what is wrong with a file as a whole', async () => {
   const page = await stage.as('bounty-admin');
   await openList(page);
   await choose(page, 'Import from CSV');
@@ -122,9 +122,4 @@ it('says what is wrong with a file as a whole, and offers import to nobody who a
     .locator('input[type=file]')
     .setInputFiles({ ...strange, name: 'strange.xlsx' });
   await dialog(page).getByText('This isn’t a CSV file.').first().waitFor();
-  const overseer = await stage.as('advertiser');
-  await openList(overseer);
-  await overseer.getByRole('button', { name: 'Export and import' }).click();
-  await overseer.getByRole('menuitem', { name: 'Export as CSV' }).waitFor();
-  expect(await overseer.getByRole('menuitem').count()).toBe(1);
 });

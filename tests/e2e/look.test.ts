@@ -31,7 +31,9 @@ function listOf(path: string, role: RoleName): string {
     ({ hasStandardScreens, screens }) => hasStandardScreens && Object.values(screens).includes(path),
   );
   if (declared) return declared.screens.list ?? '';
-  const list = path.startsWith('/adzone-create') ? '/sites' : '/campaigns';
+  // Publishers have campaigns without a list of them.
+  const list = path.startsWith('/adzone-create') ? '/sites' : role === 'publisher' ? '/dashboard' : '/campaigns';
+  if (list === '/dashboard') return list;
   return path.includes('/edit/') ? `${list}${filter({ status: 1 })}` : list;
 }
 
@@ -40,7 +42,7 @@ async function recordId(page: Page, list: string): Promise<string | undefined> {
   await page.goto(`/admin${list}`);
   await settle(page);
   const [first] = await page
-    .locator('a.row-title')
+    .locator(list === '/dashboard' ? 'main a[href^="/admin/campaigns/"]' : 'a.row-title')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   return first?.split(/[/=]/).at(-1);
 }

@@ -144,7 +144,10 @@ describe('the review desk', () => {
     await page.locator('.waiting').filter({ hasText: 'Sites to review' }).getByRole('link').click();
     await page.waitForURL(/resource=pub-sites/);
     await page.getByRole('heading', { level: 2, name: /Ad zones/ }).waitFor();
-    await page.getByRole('navigation', { name: 'Review queues' }).getByRole('link', { name: 'Campaigns' }).click();
+    await page
+      .getByRole('navigation', { name: 'Review queues' })
+      .getByRole('link', { name: /^Campaigns/ })
+      .click();
     await page.waitForURL(/resource=campaigns/);
     await approve(page).waitFor();
   });

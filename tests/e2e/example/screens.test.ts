@@ -73,3 +73,17 @@ it('a record is cloned with what belongs to it', async () => {
   await page.locator('tbody').getByText('Spring sale (copy)').waitFor();
   expect(await page.locator('tbody').getByText('All must go').count()).toBe(2);
 });
+
+it('a list offers no selection and no import to who may change nothing', async () => {
+  await page.goto('/admin/boards/add');
+  await page.getByLabel('Name').fill('By the station');
+  await page.getByRole('button', { name: 'Add board' }).click();
+  await heading('By the station');
+  const hunter = await stage.as('hunter');
+  await hunter.goto('/admin/boards');
+  await hunter.locator('tbody tr').first().waitFor();
+  expect(await hunter.getByRole('checkbox').count()).toBe(0);
+  await hunter.getByRole('button', { name: 'Export and import' }).click();
+  await hunter.getByRole('menuitem', { name: 'Export as CSV' }).waitFor();
+  expect(await hunter.getByRole('menuitem').count()).toBe(1);
+});
