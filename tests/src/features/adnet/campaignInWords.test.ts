@@ -58,7 +58,7 @@ describe('a campaign in words', () => {
       audience: 'Everywhere',
       time: 'At any hour, America/New York time, from 01.12.2026 until the budget is spent',
       budget: '100.00 USD a day evenly, 3,000.00 USD in total',
-      limits: 'only on Sites that convert, at most 3 impressions in 1 day per creative, goals: Order',
+      limits: 'Only on Sites that convert, at most 3 impressions in 1 day per creative, goals: Order',
     });
   });
 
