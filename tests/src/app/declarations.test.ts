@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { adnetRoles, roleNames } from '#src/access/roles.ts';
 import { targetsOf } from '#src/fields/refers.ts';
 import * as ofAdnet from '#src/resources/adnet/declared.ts';
@@ -20,4 +20,16 @@ test.each(adnet.filter(({ dictionary, long, view }) => !dictionary && !long && v
 test.each(everybody)('$name refers to nothing that only some load', ({ fields }) => {
   const targets = Object.values(fields).flatMap((field) => [...targetsOf(field)]);
   expect(targets.filter((target) => adnet.some(({ name }) => name === target))).toEqual([]);
+});
+
+test('declarations that don’t arrive fail as a chunk does', async () => {
+  vi.resetModules();
+  vi.doMock('#src/resources/adnet/declared.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { declareFor } = await import('#src/app/declarations.ts');
+  await expect(declareFor(others)).resolves.toBeUndefined();
+  await expect(declareFor(['publisher'])).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    message: 'Loading chunk adnet failed',
+  });
+  vi.doUnmock('#src/resources/adnet/declared.ts');
 });
