@@ -5,6 +5,7 @@ import { findRecords } from '#server/operations/findRecords.ts';
 import { remove } from '#server/operations/remove.ts';
 import { update } from '#server/operations/update.ts';
 import { Refusal } from '#server/problems/refusal.ts';
+import { problem } from '#src/problems/catalogue.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -33,14 +34,14 @@ const tagsOf = async ({ id }: AnyRow) =>
 const isThere = async (resource: Resource, { id }: AnyRow) =>
   (await findRecords(world.platform.database.sql, owner(), resource, [id])).length === 1;
 
-/** Whether the work was done; the problems of a refusal. */
+/** Whether the work was done; the types of a refusal's problems. */
 async function outcomeOf(work: Promise<unknown>): Promise<'done' | string[]> {
   try {
     await work;
     return 'done';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.problems.map(({ type }) => type.replace(/^.*[/:#]/, ''));
+    return error.problems.map(({ type }) => type);
   }
 }
 
@@ -74,7 +75,7 @@ test('What a list begins to refer to isn’t deleted meanwhile.', async () => {
       (run) => setTags(creative, [tag.id], run),
       () => deleteTag(tag),
     ),
-  ).toEqual(['done', ['in-use']]);
+  ).toEqual(['done', [problem('inUse').type]]);
   expect(await tagsOf(creative)).toEqual([tag.id]);
 });
 
@@ -85,7 +86,7 @@ test('What is being deleted isn’t referred to.', async () => {
       (run) => deleteTag(tag, run),
       () => setTags(creative, [tag.id]),
     ),
-  ).toEqual(['done', ['invalid-reference']]);
+  ).toEqual(['done', [problem('invalidReference').type]]);
   expect(await tagsOf(creative)).toBeNull();
 });
 

@@ -4,7 +4,9 @@ import { targetsOf } from '#src/fields/refers.ts';
 import * as ofAdnet from '#src/resources/adnet/declared.ts';
 import * as ofEverybody from '#src/resources/declared.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
+import { registerResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { declaredUses } from '#src/schema/uses.ts';
 
 const adnet: readonly Resource[] = Object.values(ofAdnet);
 const everybody: readonly Resource[] = Object.values(ofEverybody);
@@ -20,6 +22,19 @@ test.each(adnet.filter(({ dictionary, long, view }) => !dictionary && !long && v
 test.each(everybody)('$name refers to nothing that only some load', ({ fields }) => {
   const targets = Object.values(fields).flatMap((field) => [...targetsOf(field)]);
   expect(targets.filter((target) => adnet.some(({ name }) => name === target))).toEqual([]);
+});
+
+test('a use by what only some load is left out for the others', () => {
+  registerResources(ofEverybody);
+  const byAdnet = adnet.filter(({ fields }) =>
+    Object.values(fields).some((field) =>
+      targetsOf(field).some((target) => everybody.some(({ name }) => name === target)),
+    ),
+  );
+  expect(byAdnet.length).toBeGreaterThan(0);
+  const use = { field: 'country', list: null, count: 2, isMore: false, filter: null };
+  const uses = [...byAdnet, ...everybody].map(({ name }) => ({ resource: name, ...use }));
+  expect(declaredUses({ uses }).map(({ resource }) => resource)).toEqual(everybody.map(({ name }) => name));
 });
 
 test('declarations that don’t arrive fail as a chunk does', async () => {
