@@ -67,6 +67,12 @@ function tableOfTarget(resource: Resource, name: string, { target }: AnyField): 
   return resourceNamed(target).view ?? target;
 }
 
+/** Whether the database itself keeps what the field refers to from being deleted. It can't where a column holds several ids. */
+export const hasForeignKey = (resource: Resource, name: string): boolean => {
+  const field = resource.fields[name];
+  return field !== undefined && tableOfTarget(resource, name, field) !== undefined;
+};
+
 function constraintsOf(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
   const ofFields = Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columns[name];

@@ -8,22 +8,27 @@ import { limits } from '#src/limits.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { filterKey } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { listsOfAll } from '#src/schema/screens.ts';
+import { statusesByCode } from '#src/schema/statusesByCode.ts';
 import type { Use, Uses } from '#src/schema/uses.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
+import { filterConditions } from './filters.ts';
 import { matching } from './matching.ts';
 import { read } from './read.ts';
 import { conditionOfUse } from './uses.ts';
 
-/** A field that may refer to the record, and the query that counts where it does. */
+/** A field that may refer to the record, and the query that counts where it does, in one of the lists. */
 interface Counted {
   readonly user: Resource;
   readonly name: string;
+  /** A list apart that they stand in; null for the resource's own. */
+  readonly list: string | null;
   readonly query: SQL;
 }
 
 const most = limits.usesCounted;
 
-/** Every field of what the actor reads that can refer to the record. */
+/** Every field of what the actor reads that can refer to the record, once for each list of such records: a count leads to its list. */
 const countedFields = (actor: RequestActor, used: Resource, id: number): Counted[] =>
   possibleUsers(used)
     .filter((user) => allows(actor.ability, 'read', user.name))
@@ -31,10 +36,13 @@ const countedFields = (actor: RequestActor, used: Resource, id: number): Counted
       Object.keys(user.fields).flatMap((name) => {
         const condition = conditionOfUse(user, name, used, id);
         if (condition === undefined) return [];
-        const where = matching(actor, user, [condition]);
-        const { table } = tableOf(user.name);
-        const query = sql`(select count(*)::int from (select from ${table} where ${where} limit ${most + 1}) as found)`;
-        return [{ user, name, query }];
+        return listsOfAll(user).map(({ list, filter }) => {
+          const conditions = filterConditions(user, statusesByCode(user, filter));
+          const where = matching(actor, user, [condition, ...conditions]);
+          const { table } = tableOf(user.name);
+          const query = sql`(select count(*)::int from (select from ${table} where ${where} limit ${most + 1}) as found)`;
+          return { user, name, list, query };
+        });
       }),
     );
 
@@ -45,7 +53,7 @@ function filterOf({ user, name }: Counted, used: Resource, id: number): Use['fil
   return found ? { [filterKey(name, found.operator)]: found.operand } : null;
 }
 
-/** How many records refer to a record, by resource and field: only those that the actor may read. */
+/** How many records refer to a record, by resource, field and list: only those that the actor may read. */
 export async function countUses(
   platform: Platform,
   actor: RequestActor,
@@ -67,7 +75,8 @@ export async function countUses(
   const uses = fields.map((one, index): Use => {
     const count = rows[0]?.counts[index] ?? 0;
     const filter = filterOf(one, resource, id);
-    return { resource: one.user.name, field: one.name, count: Math.min(count, most), isMore: count > most, filter };
+    const { user, name: field, list } = one;
+    return { resource: user.name, field, list, count: Math.min(count, most), isMore: count > most, filter };
   });
   return { uses: uses.filter(({ count }) => count > 0) };
 }

@@ -66,6 +66,7 @@ export async function create(
         resource,
         { ...wanted, ...follows },
         {
+          tx,
           actor,
           source,
           lookup: lookup ?? lookupFor(tx, actor),

@@ -28,3 +28,6 @@ export async function findRecords(
  * with a foreign key would otherwise wait at the end of its transaction, against the order of locks.
  */
 export const forUpdate = sql` for no key update`;
+
+/** Locks a row also against others that begin to refer to it: who uses it can be asked then, and stays so. */
+export const forDeletion = sql` for update`;

@@ -9,6 +9,7 @@ import { readableBy } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAccess } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
+import { forDeletion } from './findRecords.ts';
 import { lockRecord } from './lockRecord.ts';
 import { requireVersion } from './requireVersion.ts';
 import { usersOf } from './uses.ts';
@@ -43,7 +44,7 @@ export async function remove(
   requireAbility(actor, 'delete', resource);
   return withDatabaseProblems(resource, 'deleting', () =>
     run(async (tx) => {
-      const before = await lockRecord(tx, actor, resource, id);
+      const before = await lockRecord(tx, actor, resource, id, forDeletion);
       requireAccess(actor, 'delete', resource, before);
       requireVersion(version, before);
       await requireUnused(tx, actor, resource, id);

@@ -47,6 +47,7 @@ export async function update(
       requireUnchanged(looked, before);
       const changes = changedFields(resource, actor.role, given, readable(before), false);
       const values = await validateWrite(resource, changes, {
+        tx,
         actor,
         before,
         sent: given,

@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import { refuseAny } from '#server/problems/refusal.ts';
 import { serverRulesOf } from '#src/fields/serverRules.ts';
@@ -16,6 +17,7 @@ type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'source' | 'look
 type OwnCheck = (values: Values, after: Values) => Promise<readonly Problem[]>;
 
 interface Options {
+  readonly tx: Transaction;
   readonly before?: AnyRow;
   /** The fields of the request, with those that stay as they are; by default those that are given. */
   readonly sent?: Values;
@@ -40,8 +42,8 @@ async function complete(write: Write, given: Values): Promise<Values> {
   return completed;
 }
 
-async function check(write: Write, values: Values): Promise<Problem[]> {
-  const problems = await referenceProblems(write.resource, values, write.lookup);
+async function check(tx: Transaction, write: Write, values: Values): Promise<Problem[]> {
+  const problems = await referenceProblems(tx, write.resource, values, write.lookup);
   for (const { name, rules, of } of fieldWrites(write, values, { ...write.before, ...values }))
     if (name in values) problems.push(...((await rules.check?.(of)) ?? []));
   return problems;
@@ -55,14 +57,14 @@ async function check(write: Write, values: Values): Promise<Problem[]> {
 export async function validateWrite(
   resource: Resource,
   given: Values,
-  { before, sent = given, ownCheck, ...asked }: Omit<Write, 'resource' | 'before'> & Options,
+  { tx, before, sent = given, ownCheck, ...asked }: Omit<Write, 'resource' | 'before'> & Options,
 ): Promise<Values> {
   const write: Write = { resource, before, ...asked };
   const completed = await complete(write, given);
   const codeOf = await codesFor(resource, [defaultsOf(resource), before ?? {}, completed], asked.lookup);
   const { values, problems } = validate(resource, completed, before, codeOf);
   const valid = before === undefined ? values : differing(resource, values, before);
-  const wrong = [...problems, ...(await check(write, valid))];
+  const wrong = [...problems, ...(await check(tx, write, valid))];
   const refused = wrong.flatMap(({ propertyPath }) => propertyPath ?? []);
   const narrowed = await withinParents({
     resource,

@@ -62,9 +62,9 @@ function SignedIn({ userId }: { readonly userId: number }) {
             <ConnectionBanner />
           </ShellSkeleton>
         }
-        failed={(tryAgain) => (
+        failed={(tryAgain, error) => (
           <main className="alone">
-            <PageError text={session.profileFailed} onRetry={tryAgain} />
+            <PageError error={error} text={session.profileFailed} onRetry={tryAgain} />
           </main>
         )}
       >

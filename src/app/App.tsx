@@ -4,6 +4,7 @@ import { RedirectToLogin } from '#src/features/account/login/RedirectToLogin.tsx
 import { loginFormFlag } from '#src/providers/session.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { chunk } from '#src/ui/chunk.ts';
+import { declaredEarly } from './declareForRoles.ts';
 import { pageAt } from './pages.tsx';
 import { publicPageAt } from './publicPages.ts';
 
@@ -14,7 +15,7 @@ const admin = chunk('admin', () => import('./Admin.tsx').then(({ Admin }) => Adm
 export function preload(pathname: string, signedIn: boolean): void {
   if (!signedIn) return publicPageAt('/login')?.preload();
   admin.preload();
-  pageAt(pathname)?.page.preload();
+  void declaredEarly.then(() => pageAt(pathname)?.page.preload());
 }
 
 /** Public pages stand alone, without a layout; all others stand in the admin of the signed-in user. */

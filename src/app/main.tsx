@@ -1,4 +1,3 @@
-import './declareForRoles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { currentUser } from '#src/providers/session.ts';

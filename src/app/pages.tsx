@@ -56,12 +56,14 @@ const keptLists = chunk('reference-lists', () =>
   import('#src/screens/list/KeptLists.tsx').then(({ KeptLists }) => () => <KeptLists path={referenceListsPath} />),
 );
 
+const referenceLists = pageWithScreens(referenceListsPath, keptLists);
+
 /** The pages behind the login that exist, by their path in the route table. A path without a page is not found and not in the menu. */
 export const pages = derived(
-  (resources): Readonly<Record<string, Chunk>> => ({
+  (): Readonly<Record<string, Chunk>> => ({
     ...ownPages,
-    [referenceListsPath]: pageWithScreens(referenceListsPath, keptLists, resources),
-    ...declaredPages(resources),
+    [referenceListsPath]: referenceLists,
+    ...declaredPages(),
   }),
 );
 

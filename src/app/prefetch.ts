@@ -11,7 +11,7 @@ import { routeOf } from '#src/schema/routes.ts';
 import { chosenNames, columnsKey, listFields } from '#src/screens/query/columnNames.ts';
 import { listFilters } from '#src/screens/query/listFilters.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
-import { declaredEarly } from './declareForRoles.ts';
+import './declareForRoles.ts';
 
 /** Prefetches the profile, then the page of the list that the address shows, with the reference lists of its columns. */
 async function prefetch(): Promise<void> {
@@ -31,8 +31,6 @@ async function prefetch(): Promise<void> {
     if (resourceNamed(target).dictionary) void queryClient.prefetchQuery(dictionaryQuery(target));
   }
 }
-
-export { declaredEarly };
 
 // The screens find the answers in the cache. What fails here they ask for again, and report.
 prefetch().catch(() => undefined);

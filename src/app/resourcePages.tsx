@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
+import { allResources, derived, perResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { FurtherList, ScreenPaths } from '#src/schema/screens.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
@@ -116,29 +117,62 @@ const guestPages = (resource: Resource, backTo?: string): PlacedPage[] => [
   { resource, screen: 'show', page: pageOf(resource) },
 ];
 
+/** What is made once for each resource, and the same after others are declared: an open form stays as it is. */
+const pagesOnce = perResource(resourcePages);
+const tabPages = perResource((resource) => guestPages(resource));
+const screenPages = perResource((resource) => guestPages(resource, resource.within));
+
 /** A page with the screens of the resources that stand on it, each by the query. */
-export function pageWithScreens(path: string, { Component, preload }: Chunk, resources: readonly Resource[]): Chunk {
-  const guests = resources.flatMap((resource) => (resource.within === path ? guestPages(resource, path) : []));
+export function pageWithScreens(path: string, { Component, preload }: Chunk): Chunk {
+  const guests = derived((resources) =>
+    resources.flatMap((resource) => (resource.within === path ? screenPages(resource) : [])),
+  );
   function PageOrScreen() {
     const query = new URLSearchParams(useLocation().search);
-    const guest = guests.find(({ resource, screen }) => isSelected(resource.screens[screen], path, query));
+    const guest = guests().find(({ resource, screen }) => isSelected(resource.screens[screen], path, query));
     const Shown = guest?.page.Component ?? Component;
     return <Shown />;
   }
   return { Component: PageOrScreen, preload };
 }
 
-/** The page of every path that a declaration gives: of one resource, of several that share it, or of one with others as its tabs. */
-export function declaredPages(resources: readonly Resource[]): Readonly<Record<string, Chunk>> {
-  const all = resources.flatMap((resource) => Object.entries(resourcePages(resource)));
-  const pageAt = (path: string, last: PlacedPage): Chunk => {
-    const sharing = all.flatMap(([at, one]) => (at === path && one.resource.shared !== undefined ? [one] : []));
-    const page = sharing.length > 1 ? sharedPage(path, sharing) : last.page;
-    const guests = resources.flatMap((resource) => (resource.within === path ? guestPages(resource) : []));
-    return guests.length === 0 ? page : pageWithTabs(path, [{ ...last, page }, ...guests]);
+/** What stands at a path: the last is the page’s own where they don’t share it. */
+const placesAt = derived((resources) => {
+  const places = new Map<string, PlacedPage[]>();
+  for (const resource of resources)
+    for (const [path, placed] of Object.entries(pagesOnce(resource)))
+      places.set(path, [...(places.get(path) ?? []), placed]);
+  return places;
+});
+
+/** The page of a path that declarations give. */
+function pageAt(path: string): Chunk {
+  const placed = (): readonly PlacedPage[] => {
+    const all = placesAt().get(path) ?? [];
+    const sharing = all.filter(({ resource }) => resource.shared !== undefined);
+    return sharing.length > 1 ? sharing : all.slice(-1);
   };
-  return Object.fromEntries(all.map(([path, last]) => [path, pageAt(path, last)]));
+  const page = sharedPage(path, placed);
+  return pageWithTabs(path, () => {
+    const last = placesAt().get(path)?.at(-1);
+    const guests = allResources().filter(({ within }) => within === path);
+    return last === undefined ? [] : [{ ...last, page }, ...guests.flatMap(tabPages)];
+  });
 }
+
+const made = new Map<string, Chunk>();
+
+function pageOnce(path: string): Chunk {
+  const page = made.get(path) ?? pageAt(path);
+  made.set(path, page);
+  return page;
+}
+
+/** The page of every path that a declaration gives: of one resource, of several that share it, or of one with others as its tabs. */
+export const declaredPages = derived(
+  (): Readonly<Record<string, Chunk>> =>
+    Object.fromEntries([...placesAt().keys()].map((path) => [path, pageOnce(path)])),
+);
 
 /** The paths of a resource's overridden screens. */
 export const overriddenPaths = (resource: Resource): string[] =>

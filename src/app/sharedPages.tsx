@@ -1,3 +1,4 @@
+import type { RoleName } from '#src/access/roles.ts';
 import { NotFound } from '#src/layout/errors/refusals.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
@@ -21,29 +22,32 @@ const foundPage = chunk<FoundPageProps>('found-page', () =>
 
 const isOfRecord = ({ screen }: PlacedPage): boolean => screen === 'show' || screen === 'edit';
 
-/**
- * The page at a path where several resources stand. The list and the forms are those of the resource that is the acting role's; a
- * record's page belongs to whichever has the id, as they share one sequence.
- */
-export function sharedPage(path: string, placed: readonly PlacedPage[]): Chunk {
+/** Those of the places that are the role’s: of records any may have the one of the address, of lists and forms one is its own. */
+function placesFor(placed: readonly PlacedPage[], role: RoleName): readonly PlacedPage[] {
+  if (placed.length === 1) return placed;
   const resources = placed.map(({ resource }) => resource);
-  const pagesOf = (some: readonly Resource[]) =>
-    some.flatMap((one) => placed.filter(({ resource }) => resource === one));
-  function SharedRecord() {
-    const { role } = useActor();
-    return <foundPage.Component places={pagesOf(readableOf(resources, role))} path={path} />;
-  }
-  function SharedScreen() {
-    const { role } = useActor();
-    const own = resourceFor(resources, role);
-    const [found] = own === undefined ? [] : pagesOf([own]);
-    return found === undefined ? <NotFound /> : <found.page.Component />;
+  const own = placed.every(isOfRecord) ? readableOf(resources, role) : [resourceFor(resources, role)];
+  return own.flatMap((one) => placed.filter(({ resource }) => resource === one));
+}
+
+/**
+ * The page at a path where several resources may stand. The list and the forms are those of the resource that is the acting role's; a
+ * record's page belongs to whichever has the id, as they share one sequence.
+ * @param placedNow what stands there now. The page is one component whatever that is, so that an open form stays when others are declared
+ */
+export function sharedPage(path: string, placedNow: () => readonly PlacedPage[]): Chunk {
+  function SharedPage() {
+    const places = placesFor(placedNow(), useActor().role);
+    const [first, other] = places;
+    if (first === undefined) return <NotFound />;
+    return other === undefined ? <first.page.Component /> : <foundPage.Component places={places} path={path} />;
   }
   return {
-    Component: placed.every(isOfRecord) ? SharedRecord : SharedScreen,
+    Component: SharedPage,
     // Which of them it is, nobody knows before the role is there.
     preload: () => {
-      if (placed.every(isOfRecord)) foundPage.preload();
+      const placed = placedNow();
+      if (placed.length > 1 && placed.every(isOfRecord)) foundPage.preload();
       for (const { page } of placed) page.preload();
     },
   };
@@ -56,19 +60,23 @@ const tabs = chunk<ListTabsProps>('list-tabs', () =>
 /**
  * The page of a list with those of other resources as tabs beside it. For a role that reads none of them it is the list alone, and
  * needs no code of tabs.
+ * @param screensNow the page's own screen, then those of the resources within it
  */
-export function pageWithTabs(path: string, screens: readonly PlacedPage[]): Chunk {
-  const [own, ...guests] = screens;
+export function pageWithTabs(path: string, screensNow: () => readonly PlacedPage[]): Chunk {
   function PageWithTabs() {
     const { role } = useActor();
+    const screens = screensNow();
+    const [own, ...guests] = screens;
     const hasTabs = guests.some(({ resource }) => rolesIn(resource.access.read).includes(role));
-    return own === undefined || hasTabs ? <tabs.Component path={path} screens={screens} /> : <own.page.Component />;
+    if (own === undefined) return <NotFound />;
+    return hasTabs ? <tabs.Component path={path} screens={screens} /> : <own.page.Component />;
   }
   return {
     Component: PageWithTabs,
     preload: () => {
+      const [own, ...guests] = screensNow();
       // At a path that several resources share, most roles have no tabs.
-      if (own?.resource.shared === undefined) tabs.preload();
+      if (guests.length > 0 && own?.resource.shared === undefined) tabs.preload();
       own?.page.preload();
     },
   };

@@ -10,14 +10,14 @@ interface ActorProviderProps {
   /** Who is signed in. */
   readonly userId: number;
   readonly waiting: ReactNode;
-  /** Shown when the profile can't be loaded (specification section 8). */
-  readonly failed: (tryAgain: () => void) => ReactNode;
+  /** Shown when the profile can't be loaded, or what its roles need (specification section 8). */
+  readonly failed: (tryAgain: () => void, error: Error) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Loads the profile and provides the actor. Keyed by account and role, so that nothing of another one stays on the screen. */
 export function ActorProvider({ userId, waiting, failed, children }: ActorProviderProps) {
-  const { data: profile, isError, refetch } = useQuery(profileQuery(userId), queryClient);
+  const { data: profile, error, refetch } = useQuery(profileQuery(userId), queryClient);
   const role = useSyncExternalStore(subscribeRole, actingRole);
   if (profile !== undefined && role !== undefined) {
     return (
@@ -26,5 +26,5 @@ export function ActorProvider({ userId, waiting, failed, children }: ActorProvid
       </ActorContext>
     );
   }
-  return isError ? failed(() => void refetch()) : waiting;
+  return error ? failed(() => void refetch(), error) : waiting;
 }

@@ -43,8 +43,11 @@ export function registerRolePreparation(own: typeof prepare): void {
 async function load(userId: number, signal: AbortSignal): Promise<Profile> {
   const { json } = await request(service, path, { signal });
   const profile = parse(userId, json);
-  if (chooseRole(profile.roles) === undefined) throw new Error('The profile has no role to act in.');
   await prepare(profile.roles);
+  // Who has signed in meanwhile has roles of their own.
+  signal.throwIfAborted();
+  // Choosing tells who shows something in the role, and that needs what has been prepared.
+  if (chooseRole(profile.roles) === undefined) throw new Error('The profile has no role to act in.');
   return profile;
 }
 

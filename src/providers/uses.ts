@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Uses } from '#src/schema/uses.ts';
+import { declaredUses, type Uses } from '#src/schema/uses.ts';
 import { request } from './http.ts';
 import { member } from './json.ts';
 
@@ -14,6 +14,6 @@ export const useUses = ({ name, service, path }: Resource, { id }: AnyRow) =>
     queryFn: async ({ signal }) => {
       const { json } = await request(service, `${path}/${id}/uses`, { signal });
       if (!isUses(json)) throw new TypeError(`The answer to what uses ${name} is none.`);
-      return json.uses;
+      return declaredUses(json);
     },
   });

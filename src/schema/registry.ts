@@ -35,6 +35,16 @@ export function derived<T>(workOut: (declared: readonly Resource[]) => T): () =>
   };
 }
 
+/** Memoizes a value computed from one declaration: the same one after others are registered. */
+export function perResource<T>(workOut: (resource: Resource) => T): (resource: Resource) => T {
+  const known = new WeakMap<Resource, { readonly value: T }>();
+  return (resource) => {
+    const found = known.get(resource) ?? { value: workOut(resource) };
+    known.set(resource, found);
+    return found.value;
+  };
+}
+
 /** @throws for a name that no declaration has */
 export function resourceNamed(name: string): Resource {
   const resource = byName.get(name);

@@ -1,7 +1,11 @@
-/** The records of a resource that refer to a record through a field, of those that the reader may read. */
+import { allResources } from './registry.ts';
+
+/** The records of a list that refer to a record through a field, of those that the reader may read. */
 export interface Use {
   readonly resource: string;
   readonly field: string;
+  /** The list apart that they stand in; null for the resource's own. */
+  readonly list: string | null;
   /** At most `limits.usesCounted`. */
   readonly count: number;
   /** Whether there are more. */
@@ -14,3 +18,7 @@ export interface Use {
 export interface Uses {
   readonly uses: readonly Use[];
 }
+
+/** Of resources that are declared here: a browser doesn’t load what has no screen for its user. */
+export const declaredUses = ({ uses }: Uses): readonly Use[] =>
+  uses.filter(({ resource }) => allResources().some(({ name }) => name === resource));

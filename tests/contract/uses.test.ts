@@ -9,7 +9,10 @@ import { possibleUsers } from '#src/fields/users.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { listsOfAll } from '#src/schema/screens.ts';
+import { statusesByCode } from '#src/schema/statusesByCode.ts';
 import { addressOf } from '#tests/support/actors.ts';
+import type { Values } from '#tests/support/records.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
@@ -39,6 +42,12 @@ const isUse = (user: Resource, field: string, record: AnyRow, target: Resource, 
   return found.some(({ resource, ids }) => namesOf(target).includes(resource) && ids.includes(id));
 };
 
+/** Whether a list with the filter has the record; a key is a field or `field_neq`. */
+const standsIn = (user: Resource, filter: Values, record: AnyRow): boolean =>
+  Object.entries(statusesByCode(user, filter)).every(([key, value]) =>
+    key.endsWith('_neq') ? record[key.replace(/_neq$/, '')] !== value : record[key] === value,
+  );
+
 test('Something is used.', () => {
   expect(used.length).toBeGreaterThan(0);
 });
@@ -56,14 +65,21 @@ describe.each(used.map((resource) => ({ name: resource.name, resource })))('what
           allows(actor.ability, 'read', user.name, one),
         );
         for (const field of Object.keys(user.fields)) {
-          const count = readable.filter((one) => isUse(user, field, one, resource, record.id)).length;
-          if (count > 0) expected.push({ resource: user.name, field, count, isMore: false });
+          for (const { list, filter } of listsOfAll(user)) {
+            const count = readable
+              .filter((one) => isUse(user, field, one, resource, record.id))
+              .filter((one) => standsIn(user, filter, one)).length;
+            if (count > 0) expected.push({ resource: user.name, field, list, count, isMore: false });
+          }
         }
       }
       const { uses } = await countUses(world.platform, actor, resource, record.id);
       expect([role, uses]).toEqual([role, expected.map((use) => expect.objectContaining(use))]);
-      for (const { resource: user, count, filter } of uses.filter((one) => one.filter !== null)) {
-        const listed = await list(world.platform, actor, resourceNamed(user), { filter: JSON.stringify(filter) });
+      for (const { resource: user, list: name, count, filter } of uses.filter((one) => one.filter !== null)) {
+        // As the list asks, which the count leads to.
+        const fixed = listsOfAll(resourceNamed(user)).find((one) => one.list === name)?.filter ?? {};
+        const query = { filter: JSON.stringify({ ...statusesByCode(resourceNamed(user), fixed), ...filter }) };
+        const listed = await list(world.platform, actor, resourceNamed(user), query);
         expect([role, user, listed.total]).toEqual([role, user, count]);
       }
     }

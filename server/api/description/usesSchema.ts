@@ -9,6 +9,10 @@ export const usesSchemas: Schemas = {
   Use: closed({
     resource: { type: 'string', description: 'The resource whose records refer to it.' },
     field: { type: 'string', description: 'The field that does.' },
+    list: {
+      type: ['string', 'null'],
+      description: 'The list apart that they stand in, such as `archived`. Null for the resource’s own.',
+    },
     count: { type: 'integer', minimum: 1, maximum: limits.usesCounted },
     isMore: { type: 'boolean', description: 'Whether there are more than that.' },
     filter: {
@@ -22,7 +26,7 @@ export const usesSchemas: Schemas = {
 export function usesAnswer(resource: Resource): Answer {
   const [user] = possibleUsers(resource);
   const name = user?.name ?? resource.name;
-  const use = { resource: name, field: 'owner', count: 3, isMore: false, filter: { owner: [7] } };
+  const use = { resource: name, field: 'owner', list: null, count: 3, isMore: false, filter: { owner: [7] } };
   const schema = closed({ uses: { type: 'array', items: schemaRef('Use') } });
   return { description: 'Nothing that there is none of.', content: { schema, example: { uses: [use] } } };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errors } from '#src/i18n/en/admin/errors.ts';
 import { tryNow, verifyConnection } from '#src/providers/connection.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
-import { isChunkError } from '#src/ui/chunk.ts';
+import { isChunkError } from '#src/ui/loadChunk.ts';
 import { Notice } from './Notice.tsx';
 
 /** A window with a broken line in it: something failed. */

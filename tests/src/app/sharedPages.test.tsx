@@ -7,14 +7,14 @@ import { declaredPages } from '#src/app/resourcePages.tsx';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import * as declared from '#src/resources/everyDeclared.ts';
-import { allResources, registerResources } from '#src/schema/registry.ts';
+import { registerResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { boards, saleBanners, sales } from '#tests/example/resources/screens.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { refusal, Shelf, showScreen } from '../screens/showScreen.tsx';
 
 registerResources({ ...declared, sales, saleBanners, boards });
-const pages = declaredPages(allResources());
+const pages = declaredPages();
 
 afterEach(cleanup);
 

@@ -41,10 +41,13 @@ async function open() {
       <ActorProvider
         userId={7}
         waiting={<p>Waiting</p>}
-        failed={(tryAgain) => (
-          <button type="button" onClick={tryAgain}>
-            Try again
-          </button>
+        failed={(tryAgain, { message }) => (
+          <>
+            <p>{message}</p>
+            <button type="button" onClick={tryAgain}>
+              Try again
+            </button>
+          </>
         )}
       >
         <Page />
@@ -79,5 +82,13 @@ describe('the actor', () => {
     here.platform.on('GET /api/auth/profile', () => ({ json: { ...person, roles: [3, 7] } }));
     await userEvent.click(screen.getByText('Try again'));
     await screen.findByText(/acts as publisher/);
+  });
+
+  test('whose role lacks what it needs is the page error that says what', async () => {
+    here.platform.on('GET /api/auth/profile', () => ({ json: { ...person, roles: [3, 7] } }));
+    const { registerRolePreparation } = await import('#src/providers/profile.ts');
+    registerRolePreparation(() => Promise.reject(new Error('Loading chunk adnet failed')));
+    await open();
+    await screen.findByText('Loading chunk adnet failed');
   });
 });

@@ -107,4 +107,20 @@ describe('the profile', () => {
     const { loadActor } = await import('#src/providers/actor.ts');
     await expect(loadActor()).rejects.toThrow(Error);
   });
+
+  test('has nobody act in its role before what the role needs is there', async () => {
+    await load();
+    const { loadActor } = await import('#src/providers/actor.ts');
+    const { registerRolePreparation } = await import('#src/providers/profile.ts');
+    const { subscribeRole } = await import('#src/providers/role.ts');
+    const order: string[] = [];
+    registerRolePreparation(async (roles) => {
+      order.push(`preparing ${roles.join()}`);
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push('prepared');
+    });
+    subscribeRole(() => order.push('acts'));
+    expect((await loadActor()).role).toBe('admin');
+    expect(order).toEqual(['preparing admin', 'prepared', 'acts']);
+  });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkError, CssChunkError, loadChunk } from '#src/ui/chunk.ts';
+import { ChunkError, CssChunkError, loadChunk } from '#src/ui/loadChunk.ts';
 
 afterEach(() => vi.useRealTimers());
 

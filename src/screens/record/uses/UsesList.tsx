@@ -1,30 +1,41 @@
 import { Link } from 'react-router-dom';
+import type { RoleName } from '#src/access/roles.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { uses as words } from '#src/i18n/en/admin/uses.ts';
-import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
+import { fieldLabel, listTitle, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useUses } from '#src/providers/uses.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { openList } from '#src/schema/routes.ts';
+import { openList, routeOf } from '#src/schema/routes.ts';
 import type { Use } from '#src/schema/uses.ts';
 import { listAddress } from '../../paths.ts';
 import './uses.css';
 
 /** “3 ad zones”, “More than 1,000 ad zones” */
-function counted({ count, isMore }: Use, user: Resource): string {
+function counted({ count, isMore, list }: Use, user: Resource): string {
   const { one, many } = nounsOf(user);
   const nouns = count === 1 && !isMore ? one : many;
-  return say(isMore ? words.more : words.counted, { count: formatCount(count), nouns });
+  const text = say(isMore ? words.more : words.counted, { count: formatCount(count), nouns });
+  return list === null ? text : say(words.inList, { counted: text, list: listTitle(user, { name: list }) });
+}
+
+/** The path of the list that they stand in, where the role may open it. */
+function listOf(use: Use, user: Resource, role: RoleName): string | undefined {
+  if (use.list === null) return openList(user, role);
+  const path = user.lists.find(({ name }) => name === use.list)?.path;
+  const route = path === undefined ? undefined : routeOf(path);
+  return route !== undefined && mayOpen(route, role) ? path : undefined;
 }
 
 /** How many records refer to it through a field, with the way to their list. */
 function UseLine({ use }: { readonly use: Use }) {
   const { role } = useActor();
   const user = resourceNamed(use.resource);
-  const list = use.filter === null ? undefined : openList(user, role);
+  const list = use.filter === null ? undefined : listOf(use, user, role);
   const text = counted(use, user);
   return (
     <li>
@@ -51,7 +62,7 @@ export function UsesList({ resource, record }: { readonly resource: Resource; re
   return (
     <ul className="plain-list uses">
       {data.map((use) => (
-        <UseLine key={`${use.resource} ${use.field}`} use={use} />
+        <UseLine key={`${use.resource} ${use.field} ${use.list}`} use={use} />
       ))}
     </ul>
   );
