@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { landings } from '#src/i18n/en/adnet/landings.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { useConfiguration } from '#src/providers/useConfiguration.ts';
+import { demoPageAt } from '#src/resources/adnet/demoPages.ts';
 import { withSampleMacros } from '#src/resources/adnet/macros.ts';
 import { checkLanding } from '#src/resources/adnet/routes/checkLanding.ts';
 import { allows } from '#src/schema/access/ability.ts';
@@ -42,17 +44,21 @@ export function LandingAddress(props: OverrideSlotProps) {
   const { resource, record } = props;
   const { ability } = useActor();
   const titleId = useId();
+  const { data: settings } = useConfiguration();
   const address = withSampleMacros(String(record['url']));
+  const demoPage = settings?.demo && demoPageAt(address);
   const mayCheck = ability.can('change-status', 'Landing') || allows(ability, 'update', resource.name, record);
   return (
     <section className="facts-box landing-address" aria-labelledby={titleId}>
       <h2 id={titleId}>{landings.visitorsOpen}</h2>
       <p className="landing-filled">{address}</p>
-      <p className="muted">{landings.filledIn}</p>
+      <p className="muted">
+        {landings.filledIn} {demoPage && landings.inDemo}
+      </p>
       <div className="landing-actions">
         {mayCheck && <CheckNow {...props} />}
-        <a className="quiet-button" href={address} target="_blank" rel="noopener noreferrer">
-          {landings.open}
+        <a className="quiet-button" href={demoPage ?? address} target="_blank" rel="noopener noreferrer">
+          {landings.visit}
         </a>
       </div>
     </section>

@@ -2,7 +2,8 @@
 export const landings = {
   visitorsOpen: 'What visitors open',
   filledIn: 'The address with sample values in place of its macros.',
-  open: 'Open the page',
+  inDemo: 'In this demo, Quarry serves the page itself.',
+  visit: 'Visit the page',
   check: 'Check now',
   checking: 'Checking …',
   checked: 'Checked. The finding is on this page.',
