@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useId } from 'react';
 import { landings } from '#src/i18n/en/adnet/landings.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
@@ -10,34 +8,10 @@ import { withSampleMacros } from '#src/resources/adnet/macros.ts';
 import { checkLanding } from '#src/resources/adnet/routes/checkLanding.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
-import { useCacheRecord } from '#src/screens/recordCache.ts';
+import { CheckNow } from '../checks/CheckNow.tsx';
 import './landing.css';
 
-/** Has the platform check the landing now, and shows the finding. */
-function CheckNow({ resource, record: { id } }: OverrideSlotProps) {
-  const dataProvider = useDataProvider<QuarryDataProvider>();
-  const keep = useCacheRecord(resource);
-  const notify = useNotify();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataProvider.ask(checkLanding, { params: { id } }),
-    onSuccess: ({ data }) => {
-      keep(data);
-      notify(landings.checked, { type: 'success' });
-    },
-  });
-  return (
-    <>
-      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
-        {isPending ? landings.checking : landings.check}
-      </button>
-      {error && (
-        <p className="banner" data-kind="error" role="alert">
-          {error.message}
-        </p>
-      )}
-    </>
-  );
-}
+const check = (dataProvider: QuarryDataProvider, id: number) => dataProvider.ask(checkLanding, { params: { id } });
 
 /** The address as a visitor opens it, and the button that has it checked. */
 export function LandingAddress(props: OverrideSlotProps) {
@@ -56,7 +30,7 @@ export function LandingAddress(props: OverrideSlotProps) {
         {landings.filledIn} {demoPage && landings.inDemo}
       </p>
       <div className="landing-actions">
-        {mayCheck && <CheckNow {...props} />}
+        {mayCheck && <CheckNow {...props} check={check} />}
         <a className="quiet-button" href={demoPage ?? address} target="_blank" rel="noopener noreferrer">
           {landings.visit}
         </a>
