@@ -15,6 +15,8 @@ import { migrate } from './database/migrate.ts';
 import { retryUnavailable } from './database/retryUnavailable.ts';
 import { checkDeclarations } from './declarations.ts';
 import { fillDemo } from './demo/fill.ts';
+import { demoInternet } from './demo/pages/internet.ts';
+import { serveDemoPages } from './demo/pages/serve.ts';
 import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
@@ -112,10 +114,15 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
   }
 }
 
-/** The sign-in page of a demo lists its accounts. */
-async function withDemoSignIns(platform: Platform): Promise<Platform> {
-  const { configuration, database, settings } = platform;
-  return configuration.demo ? { ...platform, settings: { ...settings, demo: await demoSignIns(database) } } : platform;
+/** The sign-in page of a demo lists its accounts, and its landings lead to pages of its own. */
+async function withDemo(platform: Platform, here: () => string): Promise<Platform> {
+  const { configuration, database, internet, settings } = platform;
+  if (!configuration.demo) return platform;
+  return {
+    ...platform,
+    internet: demoInternet(internet, here),
+    settings: { ...settings, demo: await demoSignIns(database) },
+  };
 }
 
 /** Lets requests in flight finish, within `patience`; connections that clients keep open beyond them end at once. */
@@ -127,12 +134,16 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(overdue);
 }
 
-async function listen(platform: Platform, { log }: ServerOptions): Promise<RunningServer> {
+async function listen(opened: Platform, { log }: ServerOptions): Promise<RunningServer> {
+  let here = '';
+  const platform = await withDemo(opened, () => here);
   const app = await buildApp(platform, { log, adminFolder: adminFolder() });
-  const { host, port } = platform.configuration;
+  const { demo, host, port } = platform.configuration;
+  if (demo) serveDemoPages(app);
   const address = await app.listen({ host, port }).catch((error: unknown) => {
     throw listenFailure(error, host, port);
   });
+  here = address;
   const ends = [
     startMailWorker(platform, app.log),
     startHousekeeping(platform, app.log),
@@ -168,7 +179,7 @@ export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions 
   const platform = await openPlatform(readConfiguration(env), say);
   try {
     await prepare(platform, options);
-    return await listen(await withDemoSignIns(platform), options);
+    return await listen(platform, options);
   } catch (error) {
     await platform.database.close();
     throw error;

@@ -92,6 +92,8 @@ interface Surroundings {
   readonly adCurrency: string;
   /** The ids of each owner's source lists: those that convert, and those that don't. */
   readonly lists: ReadonlyMap<unknown, readonly number[]>;
+  /** The ids of the landing groups, by the id of the owner and the name. */
+  readonly groups: ReadonlyMap<string, number>;
 }
 
 interface Plan {
@@ -105,13 +107,14 @@ function demoCampaign(
   random: Random,
   now: Date,
   { text, owner, nth }: Plan,
-  { adCurrency: currency, lists }: Surroundings,
+  { adCurrency: currency, lists, groups }: Surroundings,
 ): Values {
   const { status, paused = false, archived = false } = inTurn(states, nth);
   const money = (hundredths: number) => ({ amount: String(hundredths / 100), currency });
   return {
     name: text.name,
     adFormat: adFormatId(text.format),
+    landingGroup: groups.get(`${owner.id} ${text.landings}`) ?? null,
     pricingModel: pricingModels.findIndex(({ title }) => title === text.model) + 1,
     bid: money(text.bid),
     dailyBudget: money(text.daily * 100),

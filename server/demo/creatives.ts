@@ -218,7 +218,10 @@ export async function demoCreatives(
       name,
       campaign: ownCampaigns[nth % Math.max(1, ownCampaigns.length)] ?? null,
       leadsTo: isTag ? 'adItself' : 'address',
-      destinationUrl: isTag ? null : `https://${text.domain}.example/?click={click_id}&from={site_id}`,
+      // The demo has no page there.
+      destinationUrl: isTag
+        ? null
+        : `https://${text.domain}.example/${status === 'rejected' ? 'sale' : ''}?click={click_id}&from={site_id}`,
       landingGroup: null,
       category: adProductId(text.category),
       weight: random.integer(2, 10) * 10,

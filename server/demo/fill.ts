@@ -127,13 +127,18 @@ async function fillAdnet(
   const zones = demoAdzones(random, now, placed, { currency: adCurrency, advertiser: owners.advertiser.id });
   report(`Demo data: ${zones.length} ad zones.`);
   await insertAll(tx, adzones, zones);
-  const groupIds = await insertAll(tx, landingGroups, demoLandingGroups(now, owners));
+  const groups = demoLandingGroups(now, owners);
+  const groupIds = await insertAll(tx, landingGroups, groups);
   await insertAll(tx, advertLandings, demoLandings(now, owners, groupIds));
   const tags = demoTags(random, now, owners);
   const tagIds = await insertAll(tx, creativeTags, tags);
   const lists = demoSourceLists(now, owners);
   const listIds = await insertAll(tx, sourceLists, lists);
-  const adverts = demoAdvertCampaigns(now, owners, { adCurrency, lists: listsOfOwners(lists, listIds) });
+  const adverts = demoAdvertCampaigns(now, owners, {
+    adCurrency,
+    lists: listsOfOwners(lists, listIds),
+    groups: new Map(groups.map(({ owner, name }, index) => [`${owner} ${name}`, groupIds[index] ?? 0])),
+  });
   report(`Demo data: ${adverts.length} advert campaigns.`);
   const advertIds = await insertAll(tx, advertCampaigns, adverts);
   const creatives = await demoCreatives(tx, {

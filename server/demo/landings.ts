@@ -7,10 +7,13 @@ import { shifted, span } from './times.ts';
 export type DemoLandingGroup = Omit<LandingGroup, 'id'>;
 export type DemoLanding = Omit<AdvertLanding, 'id'>;
 
+/** The groups that campaigns of the demo refer to, too. */
 const groups = [
   { name: 'Desk lamps, variants', distribution: 1 },
   { name: 'Trail shoes', distribution: 0 },
 ] as const satisfies readonly Pick<LandingGroup, 'name' | 'distribution'>[];
+
+export type GroupName = (typeof groups)[number]['name'];
 
 type Plan = Pick<AdvertLanding, 'name' | 'url' | 'status' | 'statusReason' | 'weight' | 'share'> & {
   /** Its place among the groups. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Internet } from './internet.ts';
+import { redirectOf } from './redirectOf.ts';
 import { NotPublic, readUpTo, sendRequest, Unreachable } from './sendRequest.ts';
 
 /** Seconds for the whole request, redirects included. */
@@ -41,13 +42,6 @@ interface Wanted {
   readonly redirects: number;
 }
 
-/** @returns where a redirect leads, undefined for any other answer */
-function next({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
-  if (statusCode < 300 || statusCode > 399 || location === undefined || !URL.canParse(location, from.href))
-    return undefined;
-  return new URL(location, from);
-}
-
 const typeOf = ({ headers }: IncomingMessage): string | undefined =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
@@ -64,7 +58,7 @@ async function follow(internet: Internet, start: URL, { type, redirects }: Wante
   let url = start;
   for (let hop = 0; ; hop += 1) {
     const response = await sendRequest(internet, url, { accept: type, signal });
-    const to = next(response, url);
+    const to = redirectOf(response, url);
     if (to === undefined) return textOf(response, url, type);
     response.destroy();
     if (hop === redirects || to.origin !== start.origin) throw new RedirectedAway(url.href, to.href);

@@ -11,6 +11,8 @@ export interface Internet {
   mayReach(address: string): boolean;
   /** @returns the port to connect to for the one that an address names; none where the platform may not */
   portFor(port: number): number | undefined;
+  /** An address of the platform's own that is asked in place of one: a demo has the pages of made-up hosts itself. */
+  instead?(url: URL): URL | undefined;
   /** Certificates of authorities in PEM, to trust in place of the system's. */
   readonly authorities?: string;
 }

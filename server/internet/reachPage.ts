@@ -1,22 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import type { UrlCheck, UrlProblem } from '#src/fields/urlCheck/kind.ts';
 import { limits } from '#src/limits.ts';
 import type { Internet } from './internet.ts';
+import { redirectOf } from './redirectOf.ts';
 import { NotPublic, portOf, sendRequest, Unreachable } from './sendRequest.ts';
 
 /** Seconds for the whole request, redirects included. */
 const timeout = 15;
 
 export type Reached = Pick<UrlCheck, 'httpStatus' | 'finalUrl' | 'problem'>;
-
-const isRedirect = (status: number): boolean => status >= 300 && status < 400;
-
-/** Where a redirect leads, undefined for any other answer. */
-function next({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
-  return isRedirect(statusCode) && location !== undefined && URL.canParse(location, from.href)
-    ? new URL(location, from)
-    : undefined;
-}
 
 /** What keeps the platform from asking an address at all. */
 function problemOf(internet: Internet, url: URL): UrlProblem | undefined {
@@ -48,7 +39,7 @@ export async function reachPage(internet: Internet, start: URL): Promise<Reached
     try {
       const response = await sendRequest(internet, url, { accept: 'text/html', signal });
       response.destroy();
-      const to = next(response, url);
+      const to = redirectOf(response, url);
       if (to === undefined) {
         const httpStatus = response.statusCode ?? 0;
         const problem = httpStatus >= 200 && httpStatus < 300 ? null : 'status';

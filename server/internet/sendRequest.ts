@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Internet } from './internet.ts';
+import { namedHost } from './namedHost.ts';
 
 /** The address isn't public: it leads to this machine or into a private network. */
 export class NotPublic extends Error {
@@ -45,12 +46,7 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends an HTTP request to a public address, at a website's port only. @throws NotPublic, Unreachable */
-export async function sendRequest(
-  internet: Internet,
-  url: URL,
-  { accept, body, signal }: OutgoingRequest,
-): Promise<IncomingMessage> {
+async function send(internet: Internet, url: URL, { accept, body, signal }: OutgoingRequest): Promise<IncomingMessage> {
   const port = internet.portFor(portOf(url));
   if (port === undefined) throw new Unreachable(`${url.host} is no site’s usual port.`);
   const address = await addressOf(internet, url);
@@ -67,6 +63,12 @@ export async function sendRequest(
     const { request } = url.protocol === 'https:' ? https : http;
     request(url, options).once('response', resolve).once('error', reject).end(body);
   });
+}
+
+/** Sends an HTTP request to a public address, at a website's port only. @throws NotPublic, Unreachable */
+export function sendRequest(internet: Internet, url: URL, request: OutgoingRequest): Promise<IncomingMessage> {
+  const own = internet.instead?.(url);
+  return own === undefined ? send(internet, url, request) : send(namedHost, own, request);
 }
 
 /** Reads an answer until it has `largest` bytes. The last chunk may make it a little more. */

@@ -60,7 +60,7 @@ export async function create(
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const write = { tx, platform, actor };
-      const follows = { ...owner, ...seen, ...(await own?.fillOnCreate?.({ ...write, given, seen })) };
+      const follows = { ...owner, ...seen, ...(await own?.fillOnCreate?.({ ...write, given, seen, source })) };
       const wanted = changedFields(resource, actor.role, given, { ...follows, ...state }, true);
       const values = await validateWrite(
         resource,

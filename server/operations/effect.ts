@@ -36,6 +36,8 @@ interface Wish extends Write {
   readonly given: Values;
   /** What `beforeTransaction` found; nothing for a copy or an imported record, for which it isn’t asked. */
   readonly seen: Values;
+  /** The record that it is a copy of. */
+  readonly source: AnyRow | undefined;
 }
 
 /** A write that the declaration has validated. */

@@ -12,6 +12,7 @@ import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf, type Operator } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { decidableKey } from '#src/schema/review.ts';
+import { ownListFilter } from '#src/schema/screens.ts';
 import { searchWords } from '#src/schema/search.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { containmentCondition } from './containment.ts';
@@ -82,20 +83,28 @@ function searchCondition(resource: Resource, given: unknown): SQL[] {
   return searchWords(text).map((word) => sql`${searched} like ${containingFolded(word)}`);
 }
 
+/** What the resource's own list leaves out, such as what is archived: it waits for nobody. */
+const inOwnList = (resource: Resource): SQL[] =>
+  Object.entries(ownListFilter(resource)).map(([key, value]) => {
+    const { status } = resource;
+    const isStatus = status !== undefined && conditionOf(resource, key).name === status.field;
+    return fieldCondition(resource, key, isStatus ? status.machine.values[String(value)] : value);
+  });
+
 /** `decidable`: whether a record that waits for review could be approved now. */
-function decidableCondition(resource: Resource, given: unknown): SQL {
+function decidableCondition(resource: Resource, given: unknown): SQL[] {
   const condition = decidable(resource);
   if (condition === undefined)
     throw malformed(
       problem('unknownField', { field: decidableKey, resource: resource.name }, `filter.${decidableKey}`),
     );
   if (typeof given !== 'boolean') throw malformed(problem('invalidBoolean', {}, `filter.${decidableKey}`));
-  return given ? condition : sql`not ${condition}`;
+  return [given ? condition : sql`not ${condition}`, ...inOwnList(resource)];
 }
 
 function conditionsOf(resource: Resource, key: string, given: unknown): SQL[] {
   if (key === 'q') return searchCondition(resource, given);
-  return [key === decidableKey ? decidableCondition(resource, given) : fieldCondition(resource, key, given)];
+  return key === decidableKey ? decidableCondition(resource, given) : [fieldCondition(resource, key, given)];
 }
 
 /** The conditions of a list's `filter`, all of which must hold. Fields and operators are those of the declaration. */

@@ -142,6 +142,29 @@ describe('an advertiser', () => {
     await page.locator('#main').getByText('Pending', { exact: true }).first().waitFor();
   });
 
+  it('changes the link of another, which goes back to review with what the new page answers', async () => {
+    const [wide] = await ask('GET', '/dsp/creatives?filter={"q":"Harbour wide"}');
+    const id = Number(wide?.['id']);
+    const admin = await stage.as('advert-admin');
+    await admin.goto(`/admin/creatives?creative=${id}`);
+    await admin.getByRole('button', { name: 'Approve creative' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Approve creative' }).click();
+    await admin.locator('.record-line').getByText('Approved', { exact: true }).waitFor();
+
+    const page = await stage.as('advertiser');
+    await page.goto(`/admin/creatives?creative=${id}&edit`);
+    await page.getByRole('combobox', { name: 'A click opens' }).selectOption('A page of mine');
+    // The demo has this page itself.
+    await page.getByRole('textbox', { name: /^Destination/ }).fill('https://oldquay.example/?click={click_id}');
+    await page.getByText('Saving sends it back to review.').first().waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, 'Harbour wide').waitFor();
+    await page.locator('.record-line').getByText('Pending', { exact: true }).waitFor();
+    const finding = page.getByRole('row', { name: /^Destination answers/ });
+    await finding.getByText('200').waitFor();
+    await finding.getByText('Passed').waitFor();
+  });
+
   it('reads them on a phone without scrolling sideways', async () => {
     const page = await stage.as('advertiser', { viewport: phone });
     for (const path of ['/admin/creatives', '/admin/creatives?tab=creative-tags', '/admin/creatives?add']) {

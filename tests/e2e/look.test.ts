@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
+import { rolesIn } from '#src/schema/access/rules.ts';
 import { allResources } from '#src/schema/registry.ts';
-import { allRoutes } from '#src/schema/routes.ts';
+import { allRoutes, routeOf } from '#src/schema/routes.ts';
 import { goodLayoutShift, layoutShiftOf, watchLayoutShift } from '../support/layoutShift.ts';
 import { overlaps } from '../support/overlaps.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
@@ -68,6 +69,21 @@ async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
   return addresses;
 }
 
+/** The addresses of the screens that stand in the query of a page: tabs beside a list, forms, and records on the page of their list. */
+async function addressesInQueries(page: Page, role: RoleName): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const { access, screens } of allResources()) {
+    const { list = '', create, show } = screens;
+    const mayAdd = rolesIn(access.create).includes(role);
+    for (const path of [list, mayAdd ? create : undefined, show]) {
+      const route = path?.includes('?') ? routeOf(path.replace(/\?.*$/, '')) : undefined;
+      if (path === undefined || !route || !mayOpen(route, role) || !rolesIn(access.read).includes(role)) continue;
+      addresses.push(`/admin${path.includes(':id') ? path.replace(':id', (await recordId(page, list)) ?? '1') : path}`);
+    }
+  }
+  return addresses;
+}
+
 /** The elements that overflow the screen: the page, or a part that scrolls, but for the row of presets that is made to. */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -98,6 +114,21 @@ describe('on a phone', () => {
         expect({ address, titles: await page.locator('main h1').count() }).toEqual({ address, titles: 1 });
       }
       expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it.each(['publisher', 'advertiser', 'advert-admin'] as const)(
+    'no tab, form or record in the query of a page of %s scrolls sideways or lays text over text',
+    async (role) => {
+      const page = await stage.as(accountOf(role), { viewport: phone });
+      const addresses = await addressesInQueries(page, role);
+      expect(addresses.length).toBeGreaterThan(1);
+      for (const address of addresses) {
+        await page.goto(address);
+        await settle(page);
+        expect({ address, wide: await wide(page) }).toEqual({ address, wide: [] });
+        expect({ address, overlaps: await overlaps(page) }).toEqual({ address, overlaps: [] });
+      }
     },
   );
 

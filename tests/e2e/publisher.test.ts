@@ -1,74 +1,24 @@
-import { createServer } from 'node:net';
-import { resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { RoleName } from '#src/access/roles.ts';
-import { freshPlatform } from '../support/app.ts';
-import { openBrowser } from '../support/browser.ts';
-import { placeDemoSession } from '../support/demoSession.ts';
-import { fillShortDictionaries } from '../support/dictionaries.ts';
-import { createUser, headersOf, openTestSession } from '../support/signIn.ts';
+import { type AppStage, openAppStage } from '../support/appStage.ts';
 import { storedRecords } from '../support/storedRecords.ts';
 import { internetOf, openWebsite, pages, type Website } from '../support/website.ts';
 
-/** A port that nobody listens at: the address has to be known before the server is there. */
-const freePort = (): Promise<number> =>
-  new Promise((resolvePort) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolvePort(port));
-    });
-  });
-
-let address: string;
-let platform: Platform;
-let app: FastifyInstance;
-let browser: Browser;
+let stage: AppStage;
 /** The publisher’s site, as the platform looks for its proof. */
 let site: Website;
 /** A page with the zone, at another origin than the ad server. */
 let foreign: Website;
 
 beforeAll(async () => {
-  address = `http://127.0.0.1:${await freePort()}`;
   site = await openWebsite({ isSecure: true });
   foreign = await openWebsite();
-  platform = await freshPlatform({ publicUrl: address }, internetOf(site));
-  await fillShortDictionaries(platform);
-  app = await buildApp(platform, { log: false, adminFolder: resolve('dist/admin') });
-  await app.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
-  browser = await openBrowser();
+  stage = await openAppStage(internetOf(site));
 });
 afterAll(async () => {
-  await browser.close();
-  await app.close();
-  await Promise.all([site.close(), foreign.close(), platform.database.close()]);
+  await stage.close();
+  await Promise.all([site.close(), foreign.close()]);
 });
-
-async function signedIn(role: RoleName): Promise<Page> {
-  const account = await createUser(platform, { roles: [role], firstName: 'Ada', lastName: 'Lovelace' });
-  const session = await openTestSession(app, account);
-  const { authorization: Authorization, cookie: Cookie } = headersOf(session);
-  const [name = '', value = ''] = Cookie.split('=');
-  const { accessToken, refreshToken } = session;
-  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce', locale: 'en-GB' });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
-  await placeDemoSession(context, {
-    headers: { Authorization, Cookie },
-    cookie: { name, value, url: address },
-    entries: {
-      'quarry.currentUser': String(account.id),
-      [`quarry.tokens.${account.id}`]: JSON.stringify({ accessToken, refreshToken }),
-    },
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  return page;
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -100,7 +50,7 @@ async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve site' }).click();
   await page.getByText('All sites reviewed.').waitFor();
   // A decision is held for a few seconds, in which it can be undone.
-  await expect.poll(async () => (await storedRecords(platform, 'pub-sites'))[0]?.['status']).toBe('approved');
+  await expect.poll(async () => (await storedRecords(stage.platform, 'pub-sites'))[0]?.['status']).toBe('approved');
 }
 
 /** @returns the copied code */
@@ -151,9 +101,10 @@ const seen = (page: Page, isSeen: boolean) =>
   );
 
 it('a publisher proves a site, has it approved, adds a zone, and its code shows the zone on any page', async () => {
-  const publisher = await signedIn('publisher');
+  const { address } = stage;
+  const publisher = await stage.signedIn('publisher');
   await addVerifiedSite(publisher);
-  await approve(await signedIn('advert-admin'));
+  await approve(await stage.signedIn('advert-admin'));
   const code = await addZone(publisher);
   expect(code).toContain(`src="${address}/zone.js"`);
 
@@ -161,7 +112,7 @@ it('a publisher proves a site, has it approved, adds a zone, and its code shows 
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': strict(address) });
     response.end(`<!doctype html><title>Elsewhere</title><body>${code}<div style="height: 5000px"></div>`);
   });
-  const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+  const context = await stage.browser.newContext({ viewport: { width: 800, height: 600 } });
   const page = await context.newPage();
   const origins = new Set<string>();
   let asked = 0;

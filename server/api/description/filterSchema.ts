@@ -14,10 +14,12 @@ function searchSchema(resource: Resource): Readonly<Record<string, Schema>> {
   return { q: { type: 'string', maxLength: limits.searchLength, description } };
 }
 
-const decidableSchema = ({ review }: Resource): Readonly<Record<string, Schema>> =>
-  review === undefined
-    ? {}
-    : { [decidableKey]: { type: 'boolean', description: 'Whether the record could be approved now.' } };
+function decidableSchema({ review, lists }: Resource): Readonly<Record<string, Schema>> {
+  if (review === undefined) return {};
+  const apart = lists.filter((list) => list.apart).map(({ name }) => name);
+  const without = apart.length === 0 ? '' : ` None that is ${apart.join(' or ')} waits for a decision.`;
+  return { [decidableKey]: { type: 'boolean', description: `Whether the record could be approved now.${without}` } };
+}
 
 /** Filter suffixes. None: equals a value, or one of a list; `_neq`: the opposite. Others compare with one value. */
 function comparisons(resource: Resource): [string, Schema][] {

@@ -1,4 +1,5 @@
 import type { AdFormat } from '#server/features/adnet/dictionaries/formats.ts';
+import type { GroupName } from '../landings.ts';
 
 /** What a demo campaign advertises, and for whom. */
 export interface AdvertText {
@@ -16,6 +17,8 @@ export interface AdvertText {
   readonly languages?: readonly string[];
   readonly hours?: 'workingHours' | 'weekdays' | 'evenings';
   readonly goal?: string;
+  /** The group of landings that its visitors are shared by, of owners who have one. */
+  readonly landings?: GroupName;
 }
 
 export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
@@ -29,6 +32,7 @@ export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
     devices: ['Phone'],
     hours: 'workingHours',
     goal: 'Order',
+    landings: 'Trail shoes',
   },
   { name: 'Oat milk, first order free', format: 'Native', model: 'CPC', bid: 18, daily: 60, countries: ['GB', 'IE'] },
   {
@@ -67,6 +71,7 @@ export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
     countries: ['US', 'CA'],
     hours: 'workingHours',
     devices: ['Personal Computer'],
+    landings: 'Desk lamps, variants',
   },
   { name: 'Podcast microphone sale', format: 'Native', model: 'CPC', bid: 22, daily: 40, countries: ['US'] },
   {

@@ -5,6 +5,7 @@ import { list } from '#server/operations/list.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
+import { checkCreative as checkCreativeRoute } from '#src/resources/adnet/routes/checkCreative.ts';
 import { checkLanding } from '#src/resources/adnet/routes/checkLanding.ts';
 import { dspCreatives } from '#src/resources/adnet/routes/creatives.ts';
 import { dspLandingGroups } from '#src/resources/adnet/routes/dspLandingGroups.ts';
@@ -14,6 +15,7 @@ import { sitesAndAdzones } from '#src/resources/adnet/routes/sitesAndAdzones.ts'
 import { tagsOfCreative as tagsRoute } from '#src/resources/adnet/routes/tagsOfCreative.ts';
 import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { checkCreative } from './creatives/checkCreative.ts';
 import { inspectUpload } from './creatives/inspectUpload.ts';
 import { tagsOfCreative } from './creatives/tagsOfCreative.ts';
 import { changeWeights } from './landings/changeWeights.ts';
@@ -37,6 +39,7 @@ export async function adnetRoutes(app: FastifyInstance, { platform }: { platform
   );
   serveRoute(app, tagsRoute, ({ id, request }) => tagsOfCreative(platform, request.actor, id('id')));
   serveRoute(app, inspectCreative, ({ body, request }) => inspectUpload(platform, request.actor, body.url));
+  serveRoute(app, checkCreativeRoute, ({ id, request }) => checkCreative(platform, request.actor, id('id')));
   serveRoute(app, checkLanding, ({ id, request }) => checkNow(platform, request.actor, id('id')));
   serveRoute(app, landingWeights, ({ id, body, request }) =>
     changeWeights(platform, request.actor, id('id'), body.weights),

@@ -180,6 +180,17 @@ it.each(['publisher@quarry.test', 'advertiser@quarry.test', 'everyone@quarry.tes
   },
 );
 
+it.each(['advertiser@quarry.test', 'everyone@quarry.test'])(
+  'gives %s a campaign that leads to landings of theirs',
+  async (email) => {
+    const owner = (await recordsOf('users')).find((user) => user.email === email)?.id;
+    const groups = new Map((await recordsOf('landing-groups')).map((group) => [group.id, group.owner]));
+    const led = (await recordsOf('advert-campaigns')).filter(({ landingGroup }) => landingGroup !== null);
+    expect(led.some((campaign) => campaign.owner === owner)).toBe(true);
+    for (const campaign of led) expect(groups.get(Number(campaign.landingGroup))).toBe(campaign.owner);
+  },
+);
+
 it('gives sites and ad zones to owners who were there before, each zone to the owner of its site', async () => {
   const users = new Map((await recordsOf('users')).map((user) => [user.id, user]));
   const allSites = new Map((await recordsOf('pub-sites')).map((site) => [site.id, site]));

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Internet } from '#server/internet/internet.ts';
+import { redirectOf } from '#server/internet/redirectOf.ts';
 import { sendRequest, Unreachable } from '#server/internet/sendRequest.ts';
 
 /** Redirects that are followed. */
@@ -9,15 +10,6 @@ interface Answered {
   readonly response: IncomingMessage;
   /** Where the redirects led. */
   readonly url: URL;
-}
-
-/** @returns where a redirect leads, undefined for any other answer */
-function next({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
-  if (statusCode < 300 || statusCode > 399 || location === undefined || !URL.canParse(location, from.href))
-    return undefined;
-  const to = new URL(location, from);
-  if (!['http:', 'https:'].includes(to.protocol)) throw new Unreachable(`${from.href} leads out of the web.`);
-  return to;
 }
 
 /**
@@ -33,9 +25,10 @@ export async function askAddress(
   let url = start;
   for (let hop = 0; hop <= redirects; hop += 1) {
     const response = await sendRequest(internet, url, { accept, signal });
-    const to = next(response, url);
+    const to = redirectOf(response, url);
     if (to === undefined) return { response, url };
     response.destroy();
+    if (!/^https?:$/.test(to.protocol)) throw new Unreachable(`${url.href} leads out of the web.`);
     url = to;
   }
   throw new Unreachable(`${start.href} redirects too many times.`);

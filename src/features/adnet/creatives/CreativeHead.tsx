@@ -12,7 +12,8 @@ import { useCreativeSize } from './useCreativeSize.ts';
 const narrow = 480;
 
 /** What stands first on a creative's page and at the review desk: how it looks, what was found out, and for moderators what its owner's others were like. */
-export function CreativeHead({ record }: OverrideSlotProps) {
+export function CreativeHead(props: OverrideSlotProps) {
+  const { record } = props;
   const { profile } = useActor();
   const { width = 0 } = useCreativeSize(record) ?? {};
   return (
@@ -23,7 +24,7 @@ export function CreativeHead({ record }: OverrideSlotProps) {
       >
         <CreativePreview creative={record} />
       </LoadedSection>
-      <Findings record={record} />
+      <Findings {...props} />
       {numberMember(record, 'owner') === profile.id ? null : <DecidedBefore record={record} />}
     </div>
   );

@@ -7,6 +7,8 @@ interface Finding {
   readonly seen: string;
   readonly tone: 'done' | 'refused' | 'waiting';
   readonly result: string;
+  /** It is about an address, which can be asked again. */
+  readonly isAsked: boolean;
 }
 
 const words: Readonly<Record<string, string>> = creativeWords.rules;
@@ -17,6 +19,8 @@ const unseen: Readonly<Record<string, string>> = {
   landing: creativeWords.noAnswer,
   vast: creativeWords.noAnswer,
 };
+
+const asked: readonly string[] = ['landing', 'vast'];
 
 const outcome = (passed: unknown): Pick<Finding, 'tone' | 'result'> => {
   if (typeof passed !== 'boolean') return { tone: 'waiting', result: creativeWords.unknown };
@@ -30,6 +34,6 @@ export function parseFindings(value: unknown): Finding[] {
     const rule = textMember(each, 'rule');
     const passed = member(each, 'passed');
     const seen = textMember(each, 'seen') || (typeof passed === 'boolean' ? unseen[rule] : undefined);
-    return { rule, word: words[rule] ?? rule, seen: seen ?? '–', ...outcome(passed) };
+    return { rule, word: words[rule] ?? rule, seen: seen ?? '–', ...outcome(passed), isAsked: asked.includes(rule) };
   });
 }

@@ -1,58 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useId } from 'react';
 import { landings } from '#src/i18n/en/adnet/landings.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { useConfiguration } from '#src/providers/useConfiguration.ts';
+import { demoPageAt } from '#src/resources/adnet/demoPages.ts';
 import { withSampleMacros } from '#src/resources/adnet/macros.ts';
 import { checkLanding } from '#src/resources/adnet/routes/checkLanding.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
-import { useCacheRecord } from '#src/screens/recordCache.ts';
+import { CheckNow } from '../checks/CheckNow.tsx';
 import './landing.css';
 
-/** Has the platform check the landing now, and shows the finding. */
-function CheckNow({ resource, record: { id } }: OverrideSlotProps) {
-  const dataProvider = useDataProvider<QuarryDataProvider>();
-  const keep = useCacheRecord(resource);
-  const notify = useNotify();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataProvider.ask(checkLanding, { params: { id } }),
-    onSuccess: ({ data }) => {
-      keep(data);
-      notify(landings.checked, { type: 'success' });
-    },
-  });
-  return (
-    <>
-      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
-        {isPending ? landings.checking : landings.check}
-      </button>
-      {error && (
-        <p className="banner" data-kind="error" role="alert">
-          {error.message}
-        </p>
-      )}
-    </>
-  );
-}
+const check = (dataProvider: QuarryDataProvider, id: number) => dataProvider.ask(checkLanding, { params: { id } });
 
 /** The address as a visitor opens it, and the button that has it checked. */
 export function LandingAddress(props: OverrideSlotProps) {
   const { resource, record } = props;
   const { ability } = useActor();
   const titleId = useId();
+  const { data: settings } = useConfiguration();
   const address = withSampleMacros(String(record['url']));
+  const demoPage = settings?.demo && demoPageAt(address);
   const mayCheck = ability.can('change-status', 'Landing') || allows(ability, 'update', resource.name, record);
   return (
     <section className="facts-box landing-address" aria-labelledby={titleId}>
       <h2 id={titleId}>{landings.visitorsOpen}</h2>
       <p className="landing-filled">{address}</p>
-      <p className="muted">{landings.filledIn}</p>
+      <p className="muted">
+        {landings.filledIn} {demoPage && landings.inDemo}
+      </p>
       <div className="landing-actions">
-        {mayCheck && <CheckNow {...props} />}
-        <a className="quiet-button" href={address} target="_blank" rel="noopener noreferrer">
-          {landings.open}
+        {mayCheck && <CheckNow {...props} check={check} />}
+        <a className="quiet-button" href={demoPage ?? address} target="_blank" rel="noopener noreferrer">
+          {landings.visit}
         </a>
       </div>
     </section>

@@ -20,7 +20,9 @@ export const creativeWords = {
   result: 'Result',
   passed: 'Passed',
   failed: 'Look at this',
-  unknown: 'Not checked',
+  unknown: 'Not checked yet',
+  /** Below the checks, where one is open. */
+  notAsked: 'An import doesn’t ask addresses. Check now to see what they answer.',
   noFindings: 'Nothing could be checked.',
   rules: {
     size: 'Size',

@@ -2,10 +2,8 @@
 export const landings = {
   visitorsOpen: 'What visitors open',
   filledIn: 'The address with sample values in place of its macros.',
-  open: 'Open the page',
-  check: 'Check now',
-  checking: 'Checking …',
-  checked: 'Checked. The finding is on this page.',
+  inDemo: 'In this demo, Quarry serves the page itself.',
+  visit: 'Visit the page',
   shares: 'Landings and their shares',
   sharesFailed: 'The landings could not be loaded. Nothing was changed.',
   none: 'No landings in this group yet. Add one, and choose this group.',

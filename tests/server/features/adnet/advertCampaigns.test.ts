@@ -200,6 +200,27 @@ describe('while it is active', () => {
 });
 
 describe('paused and archived', () => {
+  test('one that waits for review leaves the desk with its archiving, and comes back to it', async () => {
+    const isAtDesk = async ({ id }: AnyRow) => {
+      const answers = [true, false].map((decidable) =>
+        list(world.platform, world.actor('advert-admin'), advertCampaigns, {
+          filter: JSON.stringify({ id: [id], status: pending, decidable }),
+        }),
+      );
+      return (await Promise.all(answers)).some(({ total }) => total === 1);
+    };
+    const campaign = await placed({ status: active, paused: true });
+    const changed = await change(campaign, { name: `Paused ${campaign.id}` });
+    expect(changed).toMatchObject({ status: pending, paused: true });
+    expect(await isAtDesk(changed)).toBe(true);
+    const archived = await move(changed, { archived: true }, 'advertiser');
+    expect(archived).toMatchObject({ status: pending, archived: true });
+    expect(await isAtDesk(archived)).toBe(false);
+    const back = await move(archived, { archived: false }, 'advertiser');
+    expect(await isAtDesk(back)).toBe(true);
+    expect(await move(back, { status: active }, 'advert-admin')).toMatchObject({ status: active, paused: true });
+  });
+
   test('a running one isn’t archived; a paused one is, and rests until it is unarchived', async () => {
     const campaign = await placed({ status: active });
     await expectRefusal(move(campaign, { archived: true }, 'advertiser'), ['switchedOnlyWhile', 'archived']);

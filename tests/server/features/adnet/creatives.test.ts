@@ -96,7 +96,7 @@ async function expectRefused(attempt: () => ReturnType<typeof post>, name: Probl
   expect([await count(), await unpacked()]).toEqual(before);
 }
 
-const findingsOf = ({ findings }: { findings: readonly { rule: string }[] }) =>
+const findingsOf = ({ findings }: { readonly findings: readonly { readonly rule: string }[] }) =>
   Object.fromEntries(findings.map(({ rule, ...rest }) => [rule, rest]));
 
 describe('a picture', () => {
@@ -368,14 +368,49 @@ describe('where a click leads', () => {
     expect(website.requests).toEqual(['GET shop.sites.test /new']);
   });
 
-  test('of a copy isn’t asked again, as is said', async () => {
+  test('of a copy isn’t asked again: what its original was told holds', async () => {
     const archive = { url: await upload('application/zip', html5()) };
     const { id } = await made('HTML5', { archive });
     website.requests.length = 0;
     const copy = await ask('POST', `/v0/advert-creatives/${id}/clone`);
     expect(copy.json()).toMatchObject({ name: 'A HTML5 (copy)', status: 'pending', archive });
-    expect(findingsOf(copy.json())).toMatchObject({ size: { passed: true }, landing: { passed: null, seen: null } });
+    expect(findingsOf(copy.json())).toMatchObject({ size: { passed: true }, landing: { passed: true, seen: '200' } });
     expect(website.requests).toEqual([]);
+  });
+
+  test('of an imported one stays open until somebody has it checked, its owner or a moderator', async () => {
+    const category = (await storedRecords(here.platform, 'ad-product-categories'))[0]?.['title'];
+    const rows = ['Name,Type,Headline,Description,Leads to,Destination url,Category,Weight'];
+    rows.push(`Imported ad,Text,A headline,A description of it.,Address,${page},"${String(category)}",50`);
+    const imported = await here.app.inject({
+      method: 'POST',
+      url: '/api/adnet/v0/advert-creatives/import?mode=all',
+      headers: { ...advertiser, 'content-type': 'text/csv' },
+      payload: rows.join('\n'),
+    });
+    expect(imported.body).toContain('"written":1');
+    expect(website.requests).toEqual([]);
+    const [record] = (await ask('GET', '/v0/advert-creatives?filter={"q":"Imported"}')).json();
+    expect(findingsOf(record)).toEqual({ landing: { passed: null, seen: null } });
+    const check = (headers: Headers) => ask('POST', `/v0/advert-creatives/${record.id}/check`, undefined, headers);
+    expect((await check(other)).statusCode).toBe(404);
+    const checked = (await check(advertiser)).json();
+    expect(findingsOf(checked)).toEqual({ landing: { passed: true, seen: '200' } });
+    expect(checked.version).toBe(record.version);
+    website.answer(inside);
+    expect(findingsOf((await check(admin)).json())).toEqual({
+      landing: { passed: false, seen: expect.stringContaining('inside.sites.test') },
+    });
+  });
+
+  test('that was never checked is asked with the next change of what it is made of', async () => {
+    const { id } = await made('Image', { picture: { url: await upload('image/png', await png(300, 250)) } });
+    await here.platform.database.sql.execute(
+      sql`update advert_creatives set findings = '[{"rule":"landing","passed":null,"seen":null}]' where id = ${id}`,
+    );
+    const picture = { url: await upload('image/png', await png(300, 250)) };
+    const changed = await ask('PATCH', `/v0/advert-creatives/${id}`, { picture });
+    expect(findingsOf(changed.json())).toMatchObject({ size: { passed: true }, landing: { passed: true } });
   });
 });
 

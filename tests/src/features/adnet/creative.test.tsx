@@ -6,9 +6,10 @@ import { parseFindings } from '#src/features/adnet/creatives/findings.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { checkCreative } from '#src/resources/adnet/routes/checkCreative.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
-import { me, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { callOf, me, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import '#src/app/overrides.ts';
 
@@ -113,8 +114,25 @@ describe('findings', () => {
       'CheckFoundResult',
       'Size300x250Passed',
       'Calls other hostscdn.exampleLook at this',
-      'Destination answers–Not checked',
+      'Destination answers–Not checked yet',
     ]);
+    screen.getByText(/^An import doesn’t ask addresses/);
+  });
+
+  test('about addresses are asked again by who may change the creative or decide on it', async () => {
+    const landing = [{ rule: 'landing', passed: false, seen: '404' }];
+    const shelf = show('Text', { headline: 'A', description: 'B', findings: landing });
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(shelf.called(callOf(checkCreative)).map(({ params }) => params)).toEqual([{ id: 7 }]);
+    expect(screen.queryByText(/^An import/)).toBeNull();
+    cleanup();
+    show('Text', { headline: 'A', description: 'B', findings: landing, status: 'banned' });
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+    cleanup();
+    show('Text', { headline: 'A', description: 'B', findings: findings.slice(0, 1) });
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
   });
 
   test('say none and no answer where nothing was seen', () => {

@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { GroupShares } from '#src/features/adnet/landings/GroupShares.tsx';
 import { LandingAddress } from '#src/features/adnet/landings/LandingAddress.tsx';
+import { queryClient } from '#src/providers/queryClient.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { checkLanding } from '#src/resources/adnet/routes/checkLanding.ts';
@@ -71,6 +72,28 @@ test.each([
   const row = (await screen.findByRole('link', { name: 'Lamp 11' })).closest('tr');
   expect(row && within(row).getByText(/70/)).toBeTruthy();
   expect(screen.queryByRole('spinbutton')).toBeNull();
+});
+
+test('Where the page is opened: the address, in a demo for a made-up host the demo’s own page, as is said.', async () => {
+  const shown = async (url: string, settings: object) => {
+    const record = landing(11, { url });
+    const place = { at: '/x', path: '/x', role: 'advertiser', shelf: new Shelf([record]) } as const;
+    showScreen(<LandingAddress resource={advertLandings} record={record} />, place);
+    queryClient.setQueryData(['configuration'], (before: object) => ({ ...before, ...settings }));
+    const link = await screen.findByRole('link', { name: 'Visit the page' });
+    const told = await screen.findByText(/^The address with sample values/);
+    await waitFor(() =>
+      expect(told.textContent?.includes('this demo')).toBe('demo' in settings && !url.includes('.com')),
+    );
+    const href = link.getAttribute('href');
+    cleanup();
+    return href;
+  };
+  const demo = { demo: { password: 'x', accounts: [] } };
+  const filledIn = 'c=c7f3a9d2e5b84160';
+  expect(await shown('https://lamps.example/a?c={click_id}', {})).toBe(`https://lamps.example/a?${filledIn}`);
+  expect(await shown('https://lamps.example/a?c={click_id}', demo)).toBe(`/demo-pages/lamps.example/a?${filledIn}`);
+  expect(await shown('https://lamps.com/', demo)).toBe('https://lamps.com/');
 });
 
 test('The address is shown as visitors open it, and checked for its owner and the moderators.', async () => {

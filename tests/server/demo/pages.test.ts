@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { demoLandings } from '#server/demo/landings.ts';
+import { demoInternet } from '#server/demo/pages/internet.ts';
+import { serveDemoPages } from '#server/demo/pages/serve.ts';
+import { creativeTexts } from '#server/demo/texts/creatives.ts';
+import { landingHosts } from '#server/demo/texts/landingPages.ts';
+import { openInternet } from '#server/internet/internet.ts';
+import { reachPage } from '#server/internet/reachPage.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { demoPageAt } from '#src/resources/adnet/demoPages.ts';
+import { withSampleMacros } from '#src/resources/adnet/macros.ts';
+import { freshPlatform } from '#tests/support/app.ts';
+
+let platform: Platform;
+let app: FastifyInstance;
+let here = '';
+beforeAll(async () => {
+  platform = await freshPlatform();
+  app = await buildApp(platform, { log: false });
+  serveDemoPages(app);
+  here = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await platform.database.close();
+});
+
+const reach = (address: string) =>
+  reachPage(
+    demoInternet(openInternet(), () => here),
+    new URL(address),
+  );
+
+const owner = { id: 1, since: new Date(0) };
+const owners = { advertiser: owner, everyone: owner, publisher: owner, others: [owner] } as const;
+
+test('Each landing of the demo answers as its data say: those that fail there fail when they are asked.', async () => {
+  const now = new Date('2026-03-14T09:26:53.589Z');
+  for (const { url, lastCheck } of demoLandings(now, owners, [1, 2, 3, 4])) {
+    const { httpStatus, finalUrl, problem } = await reach(withSampleMacros(url));
+    expect({ url, httpStatus, problem }).toEqual({
+      url,
+      httpStatus: lastCheck?.httpStatus,
+      problem: lastCheck?.problem,
+    });
+    expect(finalUrl).toBe(withSampleMacros(url));
+  }
+});
+
+test('What the demo’s creatives lead to is there.', async () => {
+  for (const { domain } of creativeTexts)
+    expect(await reach(`https://${domain}.example/?click=1`)).toMatchObject({ httpStatus: 200 });
+});
+
+test('Every page is one: with a title, no script, and what the address said, escaped.', async () => {
+  for (const [host, { pages, name }] of Object.entries(landingHosts))
+    for (const path of Object.keys(pages)) {
+      const url = demoPageAt(`https://${host}${path}?click=${encodeURIComponent('<script>alert(1)</script>')}`) ?? '';
+      const { statusCode, headers, body } = await app.inject(url);
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+      expect(body).toMatch(new RegExp(`<title>${name}: `));
+      expect(body).not.toContain('<script');
+      expect(body).toContain('&lt;script&gt;alert(1)');
+      expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+});
+
+test.each(['/demo-pages/lamps.example/constructor', '/demo-pages/constructor/', '/demo-pages/nobody.example/'])(
+  '%s isn’t there',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  },
+);
+
+test('Only hosts that nobody can own lead to the demo; private addresses are refused there too, its own included.', async () => {
+  const [, port = ''] = /:(\d+)$/.exec(here) ?? [];
+  expect(await reach('https://127.0.0.1/demo-pages/lamps.example/photo')).toMatchObject({ problem: 'private' });
+  expect(await reach(`https://127.0.0.1:${port}/`)).toMatchObject({ problem: 'notWeb' });
+  expect(demoPageAt('https://lamps.example.com/photo')).toBeUndefined();
+  expect(demoPageAt('https://example/photo')).toBeUndefined();
+});
+
+test('Without a demo neither the pages nor the way to them are there.', async () => {
+  const plain = await buildApp(platform, { log: false });
+  expect((await plain.inject('/demo-pages/lamps.example/photo')).statusCode).toBe(404);
+  await plain.close();
+  expect(openInternet().instead).toBeUndefined();
+});
