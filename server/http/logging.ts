@@ -25,11 +25,37 @@ export interface LogTarget {
   write(line: string): void;
 }
 
+/**
+ * Collects the lines of one turn of the event loop for a single write: a request isn't held up by what it logs, and many at once
+ * share a write. A process that is killed loses its last turn.
+ */
+export function collectLines(write: (text: string) => void): LogTarget & { flush(): void } {
+  let lines: string[] = [];
+  const flush = () => {
+    const text = lines.join('');
+    lines = [];
+    if (text !== '') write(text);
+  };
+  return {
+    flush,
+    write(line) {
+      if (lines.length === 0) setImmediate(flush);
+      lines.push(line);
+    },
+  };
+}
+
+function standardOutput(): LogTarget {
+  const target = collectLines((text) => void process.stdout.write(text));
+  process.once('exit', target.flush);
+  return target;
+}
+
 /** Structured logs, a line of JSON each, with credentials left out. */
-export const loggerOptions = (target: LogTarget | undefined): FastifyServerOptions['logger'] => ({
+export const loggerOptions = (target = standardOutput()): FastifyServerOptions['logger'] => ({
   redact: ['req.headers.authorization', 'req.headers.cookie'],
   serializers: { err: logged },
-  ...(target && { stream: target }),
+  stream: target,
 });
 
 /** Said of a client that has left before the end, as clients do. */

@@ -29,10 +29,12 @@ interface Listed {
   readonly selection: Selection;
 }
 
-async function listSortedInMemory({ platform, resource, where, wanted, selection }: Listed): Promise<Page> {
+/** @returns undefined where there are too many matches, or the page lies beyond the end */
+async function listSortedInMemory({ platform, resource, where, wanted, selection }: Listed): Promise<Page | undefined> {
   const { rows } = await platform.database.sql.execute(pageSortedInMemory(resource, where, wanted, selection));
-  const records = rows.filter(({ id }) => id !== null).map(selection.toRecord);
-  return { records, from: wanted.from, total: Number(rows[0]?.[totalName]), isEstimate: false };
+  const total = Number(rows[0]?.[totalName] ?? 0);
+  if (total > memorySortLimit || (total === 0 && wanted.from > 0)) return undefined;
+  return { records: rows.map(selection.toRecord), from: wanted.from, total, isEstimate: false };
 }
 
 /** Corrects the total by what the page shows: a page that isn't full is the last one, unless relevance has sorted only some matches. */
@@ -59,7 +61,7 @@ const known = new LRU<{ readonly areMany: boolean }>(1_000);
 async function pageOf(listed: Listed, question: string): Promise<Page> {
   if (known.get(question)?.areMany !== true) {
     const page = await listSortedInMemory(listed);
-    if (page.total <= memorySortLimit) return page;
+    if (page !== undefined) return page;
   }
   const page = await listByIndexScan(listed);
   known.set(question, { areMany: page.total > memorySortLimit });

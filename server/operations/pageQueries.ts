@@ -11,7 +11,6 @@ const size = ({ from, to }: ListQuery): SQL => sql`limit ${to - from + 1} offset
 
 /** With a space, so that they can't be a field's name. */
 const place = sql.raw('"row id"');
-const key = sql.raw('"sort key"');
 export const totalName = 'row total';
 const total = sql.identifier(totalName);
 
@@ -22,25 +21,20 @@ export const memorySortLimit = 1_000;
 const sortedBy = (resource: Resource, { sort: [name], text }: ListQuery): SQL =>
   name === relevanceKey ? relevanceOf(resource, text) : sql`${columnOf(tableOf(resource.name), name)}`;
 
-/** Relevance has no index: of more matches than are counted, only as many are put in order. */
-const someOf = (table: SQL, where: SQL): SQL =>
-  sql`(select * from ${table} where ${where} limit ${limits.exactCount}) as ${table}`;
+/** The first matches that are found, in no order. */
+const someOf = (table: SQL, where: SQL, most: number): SQL =>
+  sql`(select * from ${table} where ${where} limit ${most}) as ${table}`;
 
 /**
- * Finds all matches once, for both the page and the total. If there are more than `memorySortLimit`, or the page lies beyond
- * the end, it gives a single row without an id, which has only the total.
+ * Finds all matches once, for both the page and the total, which each row has. If there are more than `memorySortLimit`, the total
+ * says so, and the page is none. A page beyond the end has no row that could tell the total.
  */
 export function pageSortedInMemory(resource: Resource, where: SQL, wanted: ListQuery, selection: Selection): SQL {
   const { columns, table } = selection;
   const id = columnOf(tableOf(resource.name), 'id');
-  const sorted = sortedBy(resource, wanted);
-  const order = orderBy(resource, wanted.sort, key, place);
-  return sql`with
-    found as materialized (select ${id} as ${place}, ${sorted} as ${key} from ${table} where ${where} limit ${memorySortLimit + 1}),
-    counted as (select count(*) as ${total} from found),
-    page as (select * from found where (select ${total} from counted) <= ${memorySortLimit} order by ${order} ${size(wanted)})
-    select ${columns}, counted.${total} from counted left join page on true left join ${table} on ${id} = ${place}
-    order by ${order}`;
+  const order = orderBy(resource, wanted.sort, sortedBy(resource, wanted), sql`${id}`);
+  const found = someOf(table, where, memorySortLimit + 1);
+  return sql`select ${columns}, count(*) over () as ${total} from ${found} order by ${order} ${size(wanted)}`;
 }
 
 /**
@@ -51,7 +45,9 @@ export function pageByIndexScan(resource: Resource, where: SQL, wanted: ListQuer
   const id = columnOf(tableOf(resource.name), 'id');
   const sorted = sortedBy(resource, wanted);
   const order = orderBy(resource, wanted.sort, sorted, sql`${id}`);
-  const found = wanted.sort[0] === relevanceKey ? someOf(table, where) : sql`${table} where ${where}`;
+  // Relevance has no index: of more matches than are counted, only as many are put in order.
+  const found =
+    wanted.sort[0] === relevanceKey ? someOf(table, where, limits.exactCount) : sql`${table} where ${where}`;
   const page = sql`select ${id} as ${place} from ${found} order by ${order} ${size(wanted)}`;
   return sql`select ${columns} from (${page}) as page join ${table} on ${id} = page.${place} order by ${order}`;
 }

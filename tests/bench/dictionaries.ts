@@ -9,7 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Client } from 'pg';
 import { product } from '../support/quarry.ts';
 import { startServer } from '../support/serverProcess.ts';
-import { openBareHandler } from './bareHandler.ts';
+import { compareWithHandler } from './besideHandler.ts';
 import { milliseconds, queryOf, sessionOf, timed } from './client.ts';
 import type { BenchStage } from './stage.ts';
 import { median, type Row } from './statistics.ts';
@@ -23,7 +23,6 @@ interface Sizes {
 }
 
 const usual: Sizes = { cities: 30_000, rounds: 40, starts: 5 };
-const goal = 1.5;
 const startGoal = 200;
 
 /** What somebody types who looks for a city, a keystroke at a time, and what narrows it. */
@@ -36,7 +35,8 @@ const keystrokes: readonly { readonly q: string; readonly country?: string }[] =
   { q: 'spring', country: 'US' },
 ];
 
-async function addCities(client: Client, count: number): Promise<void> {
+/** Adds to the real cities what isn’t there of so many. */
+export async function addCities(client: Client, count: number): Promise<void> {
   await client.query(
     `insert into cities (title, country, population)
       select 'New ' || md5(n::text), 1 + n % 249, 15000 + n from generate_series(1, $1 - (select count(*)::int from cities)) as n`,
@@ -56,7 +56,8 @@ const bare = (q: string, country: number | undefined) => {
   };
 };
 
-async function measureKeystrokes({ address, client }: BenchStage, rounds: number): Promise<Row[]> {
+/** Measures what a picker asks at each keystroke, over HTTP, beside the bare query by the same indexes. */
+export async function measureKeystrokes({ address, client }: BenchStage, rounds: number): Promise<Row[]> {
   const headers = await sessionOf(address, 'advertiser@quarry.test');
   const rows: Row[] = [];
   for (const { q, country: code } of keystrokes) {
@@ -66,29 +67,8 @@ async function measureKeystrokes({ address, client }: BenchStage, rounds: number
     const filter = { q, ...(country !== undefined && { country: [country] }) };
     const fields = ['title', 'region', 'country'];
     const url = `${address}/api/adnet/geo/cities${queryOf({ filter, fields, range: [0, 24], sort: ['relevance', 'ASC'] })}`;
-    const { page, count } = bare(q, country);
-    const handler = await openBareHandler(client, { page, count });
-    const times: { quarry: number[]; handler: number[]; sql: number[] } = { quarry: [], handler: [], sql: [] };
-    // Alternating spreads a slow moment of the machine over both; the first round only warms up.
-    for (let round = 0; round <= rounds; round += 1) {
-      const quarry = await timed(async () => (await fetch(url, { headers })).json());
-      const answered = await timed(async () => (await fetch(handler.url)).json());
-      const queried = await timed(async () => [await client.query(page), await client.query(count)]);
-      if (round === 0) continue;
-      times.quarry.push(quarry);
-      times.handler.push(answered);
-      times.sql.push(queried);
-    }
-    handler.close();
-    const [quarry, byHand] = [median(times.quarry), median(times.handler)];
-    rows.push({
-      what: `a city: “${q}”${code === undefined ? '' : ` in ${code}`}`,
-      'quarry, ms': milliseconds(quarry),
-      'bare handler, ms': milliseconds(byHand),
-      'its SQL alone, ms': milliseconds(median(times.sql)),
-      ratio: (quarry / byHand).toFixed(2),
-      goal: `≤ ${goal} × bare handler`,
-    });
+    const what = `a city: “${q}”${code === undefined ? '' : ` in ${code}`}`;
+    rows.push(await compareWithHandler(what, { client, url, headers, bare: bare(q, country), rounds }));
   }
   return rows;
 }

@@ -1,3 +1,4 @@
+import { measureAdnet } from './adnet.ts';
 import { measureAdverts } from './adverts.ts';
 import { measureDictionaries } from './dictionaries.ts';
 import { measureFairness } from './fairness.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   fairness: onStage(measureFairness),
   dictionaries: onStage(measureDictionaries),
   adverts: onStage(measureAdverts),
+  adnet: onStage(measureAdnet),
 };
 const wanted = process.argv.slice(2);
 

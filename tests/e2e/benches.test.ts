@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
+import { measureAdnet } from '../bench/adnet.ts';
 import { measureAdverts } from '../bench/adverts.ts';
 import { measureDictionaries } from '../bench/dictionaries.ts';
 import { measureFairness } from '../bench/fairness.ts';
@@ -110,5 +111,16 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
       rows,
       lists.map((what) => `adverts: ${what}`),
     );
+  });
+
+  test('adnet', async () => {
+    const rows = await measureAdnet(stage, { cities: 24_500, keystrokes: 1, forms: 1, creatives: 40, lists: 1 });
+    expectTable(rows, [
+      ...['b', 'be', 'ber', 'berl', 'san f'].map((typed) => `a city: “${typed}”`),
+      'a city: “spring” in US',
+      'the campaign form: kB of data before the first interaction',
+      'the campaign form: until one can type, ms',
+      ...['a page', 'approved', 'of a format', 'with a tag', 'the tags of one'].map((what) => `creatives: ${what}`),
+    ]);
   });
 });

@@ -52,6 +52,24 @@ it.each(Object.entries(budget))('%s needs at most %i bytes of code and styles', 
   expect(bytes).toBeGreaterThan(0.9 * most);
 });
 
+/** Bytes of data that the form of an advert campaign may ask for before somebody begins: its dictionaries come with their pickers. */
+const mostData = 60_000;
+
+test(`the form of an advert campaign asks for at most ${mostData} bytes of data before the first interaction`, async () => {
+  const page = await stage.as('advertiser');
+  const answers: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+    answers.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/admin/campaigns/add');
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  await settle(page);
+  const bytes = (await Promise.all(answers)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeLessThanOrEqual(mostData);
+  expect(bytes).toBeGreaterThan(0);
+});
+
 test('Chromium is told to compile the code of a list as it comes in', async () => {
   const page = await stage.as('bounty-admin');
   const files = watchCode(page);

@@ -16,6 +16,7 @@ import {
   fillOnCreate,
   isOtherProof,
   periodProblems,
+  requireSubmit,
   restartInactivity,
   updateProofFields,
 } from '../submissions/handIn.ts';
@@ -43,9 +44,10 @@ async function requireStanding({ tx, before }: Pick<Draft, 'tx' | 'before'>, tas
   if (obstacle) throw new Refusal([obstacle]);
 }
 
-async function resubmit({ tx, before, after }: StatusMove): Promise<void> {
+async function resubmit({ tx, actor, before, after }: StatusMove): Promise<void> {
   const submission = typed(submissions, after);
   const task = await taskOf(tx, submission.task);
+  if (actor) requireSubmit(actor, task);
   await requireStanding({ tx, before }, task);
   await restartInactivity(tx, submission);
   await notifyManagerOfSubmission(tx, task);

@@ -4,11 +4,13 @@ import type { Effects } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { sameValue } from '#server/operations/sameValue.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
+import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { lockTask, taskOf } from '../model/task.ts';
@@ -79,10 +81,17 @@ async function lockOwn(tx: Transaction, hunter: number, id: unknown) {
   return participation ?? refuse(id ? 'invalidReference' : 'required', {}, 'participation');
 }
 
+/** Handing in needs the ability for what is handed in (specification section 6): a post on Instagram has one of its own. */
+export function requireSubmit({ ability }: Pick<RequestActor, 'ability'>, task: Pick<Task, 'type'>): void {
+  const submitted = taskKeyOf(task) === 'instagram--post' ? 'InstagramPost' : 'CreativeTask';
+  if (!ability.can('submit', submitted)) refuse('forbidden');
+}
+
 /** Values that a submission takes from its participation and task. */
 export const fillOnCreate: FillOnCreate = async ({ tx, actor, given }) => {
   const participation = await lockOwn(tx, actor.id, given['participation']);
   const task = await taskOf(tx, participation.task);
+  requireSubmit(actor, task);
   const obstacle = submissionObstacle(participation, task);
   if (obstacle) throw new Refusal([obstacle]);
   const proof = { url: textIn(given['url']), text: textIn(given['text']) };

@@ -137,6 +137,10 @@ const dictionaries: [path: string, count: number, some: object][] = [
   ['/pricing-models', 9, { title: 'vCPM' }],
   ['/v0/creative-types', 7, { title: 'HTML5' }],
   ['/v0/creative-formats', 7, { title: 'VAST' }],
+  ['/device/browser/vendors', 7, { title: 'Apple' }],
+  ['/device/browser/names', 14, { title: 'Samsung Internet' }],
+  ['/device/os/families', 11, { title: 'Android' }],
+  ['/device/os/names', 29, { title: 'iPadOS' }],
 ];
 
 /** Those that advert-admins add to. */
