@@ -204,6 +204,12 @@ describe('the ZIP of an HTML5 creative', () => {
     ['archiveForeign', 'a foreign script', () => html5({ 'index.html': adPage('<script src="//cdn.example/x.js">') })],
     ['archiveForeign', 'a foreign font', () => html5({ 'style.css': '@import url("https://fonts.example/a.css")' })],
     [
+      'archiveForeign',
+      'a drawing that loads',
+      () => html5({ 'X.SVG': '<svg><image href="//cdn.example/x.png"/></svg>' }),
+    ],
+    ['archiveUnclear', 'a page without end', () => html5({ 'index.html': adPage('<b>'.repeat(1000)) })],
+    [
       'archiveFiles',
       'too many files',
       () =>
@@ -323,6 +329,15 @@ describe('a video by VAST', () => {
     await expectRefused(() => post('Video', { ...values, vastUrl: null, video }), 'destinationNeeded', 'leadsTo');
     expect((await post('Video', { video })).json()).toMatchObject({ format: await idOf('creative-formats', 'MP4') });
   });
+});
+
+test('a tag that is too long is refused before it is read', async () => {
+  const tag = 'clickTag'.repeat(100_000);
+  await expectRefused(
+    () => post('Third-party tag', { tag, leadsTo: 'adItself', destinationUrl: null }),
+    'tooLong',
+    'tag',
+  );
 });
 
 describe('where a click leads', () => {
