@@ -383,6 +383,20 @@ describe('where a click leads', () => {
     expect(website.requests).toEqual(['GET shop.sites.test /new']);
   });
 
+  test('isn’t asked for a change that is refused anyway: of an older version, or of what is banned', async () => {
+    const { id, version } = await made('Text', text);
+    website.requests.length = 0;
+    const path = `/v0/advert-creatives/${id}`;
+    const destinationUrl = 'https://shop.sites.test/new';
+    const stale = await ask('PATCH', path, { destinationUrl, version: version + 1 });
+    expect(stale.json()).toMatchObject({ type: problem('staleVersion').type });
+    const reason = 'The ad deceives people.';
+    const banned = await ask('POST', `${path}/status`, { status: 'banned', version, reason }, admin);
+    expect(banned.json()).toMatchObject({ status: 'banned' });
+    expect((await ask('PATCH', path, { destinationUrl })).statusCode).toBeGreaterThanOrEqual(400);
+    expect(website.requests).toEqual([]);
+  });
+
   test('of a copy isn’t asked again, as is said', async () => {
     const archive = { url: await upload('application/zip', html5()) };
     const { id } = await made('HTML5', { archive });
