@@ -52,7 +52,7 @@ export const advertCreatives = defineResource({
   logo: 'picture',
   fields: {
     name: text({ required: true, max: limits.titleLength.max, search: true }),
-    campaign: reference('advert-campaigns', { filter: true }),
+    campaign: reference('advert-campaigns', { filter: true, sameOwner: true }),
     type: reference('creative-types', { required: true, immutable: true, filter: true }),
     picture: image({ required: true, when: ofType('image') }),
     archive: file(['application/zip'], { required: true, when: ofType('html5') }),
@@ -79,10 +79,14 @@ export const advertCreatives = defineResource({
     ),
     leadsTo: choice(['address', 'landings', 'adItself'], { required: true, default: 'address' }),
     destinationUrl: url({ required: true, macros, httpsOnly: true, when: { field: 'leadsTo', is: 'address' } }),
-    landingGroup: reference('landing-groups', { required: true, when: { field: 'leadsTo', is: 'landings' } }),
+    landingGroup: reference('landing-groups', {
+      required: true,
+      sameOwner: true,
+      when: { field: 'leadsTo', is: 'landings' },
+    }),
     category: reference('ad-product-categories', { required: true, filter: true }),
     weight: number({ required: true, integer: true, min: 1, max: 100, default: 50 }),
-    tags: references('creative-tags', { max: limits.tagsPerRecord, filter: true }),
+    tags: references('creative-tags', { max: limits.tagsPerRecord, filter: true, sameOwner: true }),
     findings: records(
       {
         rule: text({ required: true, max: limits.nameLength }),
