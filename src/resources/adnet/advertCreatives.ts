@@ -24,8 +24,10 @@ const worded = ofType('native', 'text');
 const native = ofType('native');
 const video = ofType('video');
 
-/** What visitors see, and where it leads: whatever of it changes is reviewed again. */
+/** What visitors see, in whose campaign, and where it leads: whatever of it changes is reviewed again. */
 const content = [
+  // An active campaign gets no creative that nobody has looked at there.
+  'campaign',
   'picture',
   'archive',
   'headline',
