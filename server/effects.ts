@@ -2,6 +2,7 @@ import { adzoneEffects } from './features/adnet/adzoneEffects.ts';
 import { creativeEffects } from './features/adnet/creatives/creativeEffects.ts';
 import { landingEffects, landingGroupEffects } from './features/adnet/landings/landingEffects.ts';
 import { siteEffects } from './features/adnet/siteEffects.ts';
+import { sourceListEffects } from './features/adnet/sourceListEffects.ts';
 import { savedViewEffects } from './features/auth/savedViewEffects.ts';
 import { userEffects } from './features/auth/userEffects.ts';
 import { campaignEffects } from './features/bounty/effects/campaigns.ts';
@@ -33,6 +34,7 @@ const effects: Readonly<Record<string, Effects>> = {
   'advert-creatives': creativeEffects,
   'advert-landings': landingEffects,
   'landing-groups': landingGroupEffects,
+  'source-lists': sourceListEffects,
 };
 
 registerEffects(effects, notifyOwner);

@@ -32,6 +32,8 @@ export const limits = {
   batchIds: 1_000,
   /** Records that one request changes by a filter. */
   batchRows: 10_000,
+  /** Records of one kind that are copied along with the one that they belong to. */
+  copiedRecords: 200,
   /** Choices that are offered before somebody types more. */
   choicesAtOnce: 25,
   /** Rows of one file that records are imported from, or payments, the header aside. */

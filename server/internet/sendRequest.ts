@@ -47,9 +47,10 @@ export interface OutgoingRequest {
 }
 
 async function send(internet: Internet, url: URL, { accept, body, signal }: OutgoingRequest): Promise<IncomingMessage> {
+  // A private address is told as such, whatever port is named.
+  const address = await addressOf(internet, url);
   const port = internet.portFor(portOf(url));
   if (port === undefined) throw new Unreachable(`${url.host} is no site’s usual port.`);
-  const address = await addressOf(internet, url);
   const options: https.RequestOptions = {
     agent: false,
     port,

@@ -5,7 +5,10 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { limits } from '#src/limits.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -14,6 +17,7 @@ import { accessCondition } from './accessCondition.ts';
 import { refuseNotFound, requireAbility } from './authorize.ts';
 import { create } from './create.ts';
 import { findRecords } from './findRecords.ts';
+import { lookupFor } from './lookup.ts';
 import { selectionOf } from './selection.ts';
 
 /** What a person has written, and the actor may write: the rest begins as in any new record. */
@@ -53,19 +57,38 @@ async function renamed(tx: Transaction, actor: RequestActor, resource: Resource,
   }
 }
 
-/** The records that belong to one and that the actor may read, in the order of their making. */
+/** The stored statuses of records that were refused and that the actor can’t bring back, so that no copy does either. */
+function lostStatuses({ name, status }: Resource, { ability }: RequestActor): readonly unknown[] {
+  if (status === undefined) return [];
+  const { tones, transitions, values } = status.machine;
+  return Object.entries(values)
+    .filter(([from]) => tones[from] === 'refused')
+    .filter(([from]) => !transitions.some((move) => move.from.includes(from) && allows(ability, move.name, name)))
+    .map(([, value]) => value);
+}
+
+/**
+ * The records that belong to one and that the actor may read, in the order of their making.
+ * @throws Refusal where there are too many for one copy
+ */
 async function childrenOf(tx: Transaction, actor: RequestActor, resource: Resource, by: string, id: number) {
   const { columns, table, toRecord } = selectionOf(resource);
   const readable = accessCondition(actor.ability, 'read', resource);
+  const column = (field: string) => columnOf(tableOf(resource.name), field);
+  const lost = lostStatuses(resource, actor);
+  const isLost =
+    resource.status && lost.length > 0 ? sql`${column(resource.status.field)} = any(${sql.param(lost)})` : sql`false`;
+  const max = limits.copiedRecords;
   const { rows } = await tx.execute(
-    sql`select ${columns} from ${table} where ${columnOf(tableOf(resource.name), by)} = ${id} and ${readable} order by id`,
+    sql`select ${columns} from ${table} where ${column(by)} = ${id} and ${readable} and not ${isLost} order by id limit ${max + 1}`,
   );
+  if (rows.length > max) refuse('tooManyToCopy', { max });
   return rows.map(toRecord);
 }
 
 /**
  * Creates a copy of a record, and of what belongs to it, in one transaction: each is validated, and has the effects of any new
- * record. Needs what reading the original and creating the copies need.
+ * record. Needs what reading the original and creating the copies need. It may take long, so it waits for a fair turn.
  */
 export async function clone(
   platform: Platform,
@@ -78,10 +101,11 @@ export async function clone(
   requireAbility(actor, 'create', resource);
   const kept = await run.kept?.();
   if (kept) return kept;
-  return run(async (tx) => {
+  const copyAll = async (tx: Transaction): Promise<AnyRow> => {
     const within = { run: (work: (tx: Transaction) => Promise<AnyRow>) => work(tx), isWithin: true } as const;
+    const lookup = lookupFor(tx, actor);
     const copy = (of: Resource, source: AnyRow, values: Values) =>
-      create(platform, actor, of, { ...written(of, source, actor.role), ...values }, { ...within, source });
+      create(platform, actor, of, { ...written(of, source, actor.role), ...values }, { ...within, source, lookup });
     const [source = refuseNotFound(actor)] = await findRecords(tx, actor, resource, [id]);
     const made = await copy(resource, source, await renamed(tx, actor, resource, source));
     for (const [name, by] of Object.entries(resource.clone?.children ?? {})) {
@@ -89,5 +113,6 @@ export async function clone(
       for (const each of await childrenOf(tx, actor, child, by, id)) await copy(child, each, { [by]: made.id });
     }
     return made;
-  });
+  };
+  return platform.fairQueues.run('clone', actor, () => run(copyAll));
 }

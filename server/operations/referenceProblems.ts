@@ -4,9 +4,37 @@ import type { Values } from '#server/http/parseBody.ts';
 import { refersTo } from '#src/fields/refers.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Reference } from '#src/schema/kind.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
 import { holdReferences } from './holdReferences.ts';
+
+interface Given {
+  readonly tx: Transaction;
+  readonly resource: Resource;
+  readonly values: Values;
+  /** The record as it is to become. */
+  readonly after: Values;
+  readonly lookup: Lookup;
+}
+
+/** A reference that is about to be written. */
+interface Wanted extends Reference {
+  readonly path: string;
+  /** A foreign key keeps what it refers to. */
+  readonly isHeld: boolean;
+  /** Only records of the same owner may be referred to. */
+  readonly ofOwner: boolean;
+}
+
+function wantedBy({ resource, values }: Given): Wanted[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = resource.fields[name];
+    if (field === undefined) return [];
+    const [isHeld, ofOwner] = [hasForeignKey(resource, name), field.options['sameOwner'] === true];
+    return refersTo(field, value).map((each) => ({ ...each, isHeld, ofOwner, path: name + each.at }));
+  });
+}
 
 function idsByResource(references: readonly Reference[]): [resource: string, ids: Set<number>][] {
   const ids = new Map<string, Set<number>>();
@@ -14,30 +42,32 @@ function idsByResource(references: readonly Reference[]): [resource: string, ids
   return [...ids].filter(([, wanted]) => wanted.size > 0).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
+/** Whether a record belongs to somebody else than the one that refers to it. */
+function isOthers(target: string, found: AnyRow, owner: unknown): boolean {
+  const { ownerField } = resourceNamed(target);
+  return ownerField !== undefined && found[ownerField] !== owner;
+}
+
 /**
- * New references must point to records that the actor may read, and that are still there when the write ends: one query for each
- * resource, however many fields and entries refer to it, and one to hold those that no foreign key holds.
+ * New references must point to records that the actor may read, some only to those of the same owner, and that are still there
+ * when the write ends: one query for each resource, however many fields and entries refer to it, and one to hold those that no
+ * foreign key holds.
  */
-export async function referenceProblems(
-  tx: Transaction,
-  resource: Resource,
-  values: Values,
-  lookup: Lookup,
-): Promise<Problem[]> {
-  const references = Object.entries(values).flatMap(([name, value]) => {
-    const field = resource.fields[name];
-    const isHeld = hasForeignKey(resource, name);
-    return field === undefined ? [] : refersTo(field, value).map((each) => ({ ...each, isHeld, path: name + each.at }));
-  });
-  const found = new Map<string, ReadonlySet<number>>();
-  for (const [target, ids] of idsByResource(references))
-    found.set(target, new Set((await lookup(target, [...ids])).keys()));
-  const isThere = (target: string, id: number): boolean => found.get(target)?.has(id) ?? false;
-  for (const [target, ids] of idsByResource(references.filter(({ isHeld }) => !isHeld))) {
-    const held = await holdReferences(tx, target, new Set([...ids].filter((id) => isThere(target, id))));
-    found.set(target, new Set([...(found.get(target) ?? [])].filter((id) => !ids.has(id) || held.has(id))));
+export async function referenceProblems(write: Given): Promise<Problem[]> {
+  const { tx, resource, after, lookup } = write;
+  const wanted = wantedBy(write);
+  const found = new Map<string, Map<number, AnyRow>>();
+  for (const [target, ids] of idsByResource(wanted)) found.set(target, new Map(await lookup(target, [...ids])));
+  for (const [target, ids] of idsByResource(wanted.filter(({ isHeld }) => !isHeld))) {
+    const there = found.get(target);
+    const held = await holdReferences(tx, target, new Set([...ids].filter((id) => there?.has(id))));
+    for (const id of ids) if (!held.has(id)) there?.delete(id);
   }
-  return references
-    .filter(({ resource: target, ids }) => ids.some((id) => !isThere(target, id)))
-    .map(({ path }) => problem('invalidReference', {}, path));
+  const owner = resource.ownerField && after[resource.ownerField];
+  const isWrong = ({ resource: target, ids, ofOwner }: Wanted): boolean =>
+    ids.some((id) => {
+      const record = found.get(target)?.get(id);
+      return record === undefined || (ofOwner && isOthers(target, record, owner));
+    });
+  return wanted.filter(isWrong).map(({ path }) => problem('invalidReference', {}, path));
 }

@@ -38,6 +38,11 @@ export async function update(
   const kept = await run.kept?.();
   if (kept) return kept;
   const looked = own?.beforeTransaction && (await read(platform, actor, resource, id));
+  if (looked) {
+    // Nothing outside is asked for a write that is refused anyway.
+    requireAccess(actor, 'update', resource, looked);
+    requireVersion(version, looked);
+  }
   const seen = looked && (await own?.beforeTransaction?.({ platform, actor, before: looked, given }));
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {

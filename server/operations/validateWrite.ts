@@ -42,8 +42,9 @@ async function complete(write: Write, given: Values): Promise<Values> {
   return completed;
 }
 
-async function check(tx: Transaction, write: Write, values: Values): Promise<Problem[]> {
-  const problems = await referenceProblems(tx, write.resource, values, write.lookup);
+async function check(tx: Transaction, write: Write, given: Values, values: Values): Promise<Problem[]> {
+  const after = { ...write.before, ...given, ...values };
+  const problems = await referenceProblems({ tx, resource: write.resource, values, after, lookup: write.lookup });
   for (const { name, rules, of } of fieldWrites(write, values, { ...write.before, ...values }))
     if (name in values) problems.push(...((await rules.check?.(of)) ?? []));
   return problems;
@@ -64,7 +65,7 @@ export async function validateWrite(
   const codeOf = await codesFor(resource, [defaultsOf(resource), before ?? {}, completed], asked.lookup);
   const { values, problems } = validate(resource, completed, before, codeOf);
   const valid = before === undefined ? values : differing(resource, values, before);
-  const wrong = [...problems, ...(await check(tx, write, valid))];
+  const wrong = [...problems, ...(await check(tx, write, given, valid))];
   const refused = wrong.flatMap(({ propertyPath }) => propertyPath ?? []);
   const narrowed = await withinParents({
     resource,

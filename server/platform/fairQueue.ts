@@ -27,6 +27,8 @@ const table = {
   /** Each holds a connection for writes. */
   import: { atOnce: 2, ofAccount: 1, line: 20, lineOfAccount: 1, seconds: 60 },
   batch: { atOnce: 4, ofAccount: 1, line: 40, lineOfAccount: 5, seconds: 10 },
+  /** Each writes a record and all that belongs to it, in one transaction. */
+  clone: { atOnce: 2, ofAccount: 1, line: 40, lineOfAccount: 5, seconds: 10 },
   /** A search looks through whole lists. The search of all lists asks several of them at once. */
   search: { atOnce: 6, ofAccount: 2, line: 300, lineOfAccount: 30, seconds: 2 },
   /** Each waits for a site of somebody's. */

@@ -4,6 +4,8 @@ import type { Within } from '#src/schema/within.ts';
 export type ReferenceOptions = {
   /** Offers only records that agree with other fields of this one: the cities of its country, as `{ country: 'country' }`. */
   readonly within?: Within;
+  /** Refers only to records of the same owner, also where somebody writes it who may read those of others. */
+  readonly sameOwner?: true;
 };
 
 /**

@@ -8,6 +8,8 @@ export type ReferencesOptions = {
   max?: number;
   /** As of a single reference. */
   within?: Within;
+  /** As of a single reference. */
+  sameOwner?: true;
 };
 
 /**

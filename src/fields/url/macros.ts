@@ -2,7 +2,7 @@
 const inBraces = /\{([^{}]*)\}/g;
 
 /** Scheme and host, which macros can't fill in: who gets the request is decided beforehand. */
-const origin = /^[^/?#]*(?:\/\/[^/?#]*)?/;
+const origin = /^https?:\/\/[^\s/\\?#][^/?#]*/i;
 
 export interface MacroProblem {
   readonly name: 'unknownMacro' | 'macroInHost';
@@ -10,9 +10,9 @@ export interface MacroProblem {
   readonly macro: string;
 }
 
-/** The first macro that is none, or stands where none may. */
+/** The first macro that is none, or stands where none may. Any does where browsers guess which part is the host. */
 export function macroProblemIn(address: string, macros: readonly string[]): MacroProblem | undefined {
-  const end = origin.exec(address)?.[0].length ?? 0;
+  const end = origin.exec(address)?.[0].length ?? Number.POSITIVE_INFINITY;
   for (const { 0: macro, 1: name = '', index } of address.matchAll(inBraces)) {
     if (index < end) return { name: 'macroInHost', macro };
     if (!macros.includes(name)) return { name: 'unknownMacro', macro };

@@ -13,6 +13,11 @@ export const batchProblems = {
     status: 422,
     message: '{count} records match, but at most {max} can be changed at once. Narrow the filter.',
   },
+  tooManyToCopy: {
+    type: 'urn:uuid:5d0c9b7e-3a41-4f82-b6d9-1e8f2c7a0433',
+    status: 422,
+    message: 'More than {max} records belong to this one, too many to copy together. Create a new one instead.',
+  },
   unsupportedFile: {
     type: 'urn:uuid:4bebaa02-1511-4977-92ac-655b5cef7100',
     status: 415,

@@ -71,6 +71,12 @@ export const creativeProblems = {
     status: 422,
     message: '{path} in the ZIP loads something from {host}. Put the file into the ZIP.',
   },
+  archiveUnclear: {
+    type: 'urn:uuid:3f7a1d94-b25c-4e68-8d03-a9c6e4f07b33',
+    status: 422,
+    message:
+      '{path} in the ZIP can’t be checked. Export it with fewer nested elements, and without entities of its own.',
+  },
   oneVideo: {
     type: 'urn:uuid:7ae1c0f4-5d39-4b86-a2f7-0b9d4e6c7e24',
     status: 422,

@@ -27,7 +27,7 @@ const keepers = [own(adnetOwners, { archived: false })];
 const moderators = forRole('advert-admin', granted('update-status', 'Campaign'), { archived: false });
 const editors = forRole('advert-admin', granted('update', 'Campaign'), { archived: false, status: 'pending' });
 const endAhead = { passedAtMost: 0 };
-const someLists = { max: limits.sourceListsPerCampaign };
+const someLists = { max: limits.sourceListsPerCampaign, sameOwner: true } as const;
 
 /** What was approved: a change of it is reviewed again. */
 const material = ['name', 'landingGroup', 'postbackUrl', 'targeting', 'includedLists', 'excludedLists'] as const;
@@ -42,7 +42,7 @@ export const advertCampaigns = defineResource({
   fields: {
     name: text({ required: true, ...limits.titleLength, unique: 'ownNameTaken', uniquePer: 'owner', search: true }),
     adFormat: reference('ad-formats', { required: true, filter: true }),
-    landingGroup: reference('landing-groups', { filter: true }),
+    landingGroup: reference('landing-groups', { filter: true, sameOwner: true }),
     pricingModel: reference('pricing-models', { required: true, filter: true }),
     bid: amount(),
     countryBids: bidsFor('country', 'countries'),

@@ -24,8 +24,10 @@ const worded = ofType('native', 'text');
 const native = ofType('native');
 const video = ofType('video');
 
-/** What visitors see, and where it leads: whatever of it changes is reviewed again. */
+/** What visitors see, in whose campaign, and where it leads: whatever of it changes is reviewed again. */
 const content = [
+  // An active campaign gets no creative that nobody has looked at there.
+  'campaign',
   'picture',
   'archive',
   'headline',
@@ -52,7 +54,7 @@ export const advertCreatives = defineResource({
   logo: 'picture',
   fields: {
     name: text({ required: true, max: limits.titleLength.max, search: true }),
-    campaign: reference('advert-campaigns', { filter: true }),
+    campaign: reference('advert-campaigns', { filter: true, sameOwner: true }),
     type: reference('creative-types', { required: true, immutable: true, filter: true }),
     picture: image({ required: true, when: ofType('image') }),
     archive: file(['application/zip'], { required: true, when: ofType('html5') }),
@@ -62,7 +64,7 @@ export const advertCreatives = defineResource({
     icon: image({ required: true, when: native }),
     mainPicture: image({ required: true, when: native }),
     video: file(['video/mp4'], { when: video }),
-    vastUrl: url({ httpsOnly: true, when: video }),
+    vastUrl: url({ httpsOnly: true, publicHost: true, when: video }),
     tag: longText({ required: true, max: limits.longText, rows: 6, when: ofType('third-party-tag') }),
     dimension: reference('banner-dimensions', { filter: true, when: ofType('image', 'html5', 'third-party-tag') }),
     format: reference('creative-formats', { readOnly: true, filter: true, hideWhenEmpty: true }),
@@ -78,11 +80,21 @@ export const advertCreatives = defineResource({
       { readOnly: true, hideWhenEmpty: true },
     ),
     leadsTo: choice(['address', 'landings', 'adItself'], { required: true, default: 'address' }),
-    destinationUrl: url({ required: true, macros, httpsOnly: true, when: { field: 'leadsTo', is: 'address' } }),
-    landingGroup: reference('landing-groups', { required: true, when: { field: 'leadsTo', is: 'landings' } }),
+    destinationUrl: url({
+      required: true,
+      macros,
+      httpsOnly: true,
+      publicHost: true,
+      when: { field: 'leadsTo', is: 'address' },
+    }),
+    landingGroup: reference('landing-groups', {
+      required: true,
+      sameOwner: true,
+      when: { field: 'leadsTo', is: 'landings' },
+    }),
     category: reference('ad-product-categories', { required: true, filter: true }),
     weight: number({ required: true, integer: true, min: 1, max: 100, default: 50 }),
-    tags: references('creative-tags', { max: limits.tagsPerRecord, filter: true }),
+    tags: references('creative-tags', { max: limits.tagsPerRecord, filter: true, sameOwner: true }),
     findings: records(
       {
         rule: text({ required: true, max: limits.nameLength }),

@@ -25,7 +25,7 @@ export const advertLandings = defineResource({
   fields: {
     name: text({ required: true, max: limits.titleLength.max, search: true }),
     url: url({ required: true, macros, httpsOnly: true, publicHost: true }),
-    group: reference('landing-groups', { required: true, filter: true }),
+    group: reference('landing-groups', { required: true, filter: true, sameOwner: true }),
     weight: number({ integer: true, min: 1, max: 100, unit: '%' }),
     share: percentage({ readOnly: true }),
     status: status(landingStatus),

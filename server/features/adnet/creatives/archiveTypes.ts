@@ -34,3 +34,4 @@ export const archiveTypeOf = (path: string): string | undefined => {
 export const isPage = (path: string): boolean => ['html', 'htm'].includes(extensionOf(path));
 export const isStyle = (path: string): boolean => extensionOf(path) === 'css';
 export const isScript = (path: string): boolean => ['js', 'mjs'].includes(extensionOf(path));
+export const isXml = (path: string): boolean => ['svg', 'xml'].includes(extensionOf(path));

@@ -3,6 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import { uploads } from '#server/uploads/tables.ts';
 import { nameOf, uploadUrl } from '#src/fields/uploads/address.ts';
+import { limits } from '#src/limits.ts';
 import { type Problem, type ProblemName, problem } from '#src/problems/catalogue.ts';
 import { archiveFacts } from './archives.ts';
 import { dimensionOf, dimensionWithId, formatIdOf, type TypeCode } from './creativeType.ts';
@@ -101,8 +102,9 @@ const factsOfVideo: Facts = async (executor, { video, vastUrl }) => {
   return { ...nothing, problems: [problem('videoMissing', {}, 'vastUrl')] };
 };
 
+/** One that is too long is refused where fields are validated, and isn’t read before. */
 const factsOfTag: Facts = async (_executor, { tag }) =>
-  typeof tag === 'string' ? { ...nothing, findings: tagFindings(tag) } : nothing;
+  typeof tag === 'string' && tag.length <= limits.longText ? { ...nothing, findings: tagFindings(tag) } : nothing;
 
 const facts: Readonly<Partial<Record<TypeCode, Facts>>> = {
   image: factsOfPicture,

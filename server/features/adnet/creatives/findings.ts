@@ -54,8 +54,9 @@ export const archiveFindings = (archive: ArchiveFacts, packed: number): Finding[
 
 /** The code of another ad server is about its hosts: that there are any is for a moderator to judge. */
 export function tagFindings(tag: string): Finding[] {
-  const { loaded, named } = hostsInPage(tag);
-  return [foreignHosts([...loaded, ...named])];
+  const { loaded, named, isClear } = hostsInPage(tag);
+  const finding = foreignHosts([...loaded, ...named]);
+  return [{ ...finding, passed: isClear && finding.passed }];
 }
 
 export const videoFindings = (bytes: number): Finding[] => [weight('bytes', bytes, limits.uploadBytes)];

@@ -1,7 +1,8 @@
 import { refuse } from '#server/problems/refusal.ts';
 import { headMetaElements } from '../headMetaElements.ts';
-import { isPage, isScript, isStyle } from './archiveTypes.ts';
-import { hostsInPage, hostsInScript, hostsInStyle } from './hosts.ts';
+import { isPage, isScript, isStyle, isXml } from './archiveTypes.ts';
+import { hostsInPage, hostsInScript } from './hosts.ts';
+import { hostsInStyle } from './hostsInStyle.ts';
 import { type UnpackedFile, unpack } from './unpack.ts';
 
 /** An HTML5 creative: the files of its ZIP, and what they say. */
@@ -45,13 +46,17 @@ function clickTagIn(files: readonly UnpackedFile[]): string {
 /** The hosts of a file: those that it loads from are refused, those that its scripts name are a finding. */
 function namedIn(file: UnpackedFile): readonly string[] {
   const { path } = file;
-  if (isScript(path)) return hostsInScript(textOf(file));
-  const { loaded, named } = isPage(path)
-    ? hostsInPage(textOf(file))
-    : { loaded: isStyle(path) || path.endsWith('.svg') ? hostsInStyle(textOf(file)) : [], named: [] };
-  const [host] = loaded;
-  return host === undefined ? named : refuse('archiveForeign', { path, host }, at);
+  const foreign = (host: string): never => refuse('archiveForeign', { path, host }, at);
+  if (isScript(path)) return [...new Set(hostsInScript(textOf(file)))];
+  if (isStyle(path)) for (const host of hostsInStyle(textOf(file))) foreign(host);
+  if (!isPage(path) && !isXml(path)) return [];
+  const { loaded, named, isClear } = hostsInPage(textOf(file), { isXml: isXml(path) });
+  for (const host of loaded) foreign(host);
+  return isClear ? named : refuse('archiveUnclear', { path }, at);
 }
+
+/** Hosts that are told of a ZIP. */
+const mostHosts = 100;
 
 /**
  * Looks into the ZIP of an HTML5 creative.
@@ -66,6 +71,6 @@ export async function inspectArchive(bytes: Buffer): Promise<Archive> {
     ...sizeOf(page),
     bytes: files.reduce((sum, { content }) => sum + content.length, 0),
     clickTagIn: clickTagIn(files),
-    hosts: [...new Set(files.flatMap(namedIn))],
+    hosts: [...new Set(files.flatMap(namedIn))].slice(0, mostHosts),
   };
 }

@@ -2,6 +2,10 @@ import { Parser } from 'htmlparser2';
 
 /** Elements within each other. No VAST document has as many. */
 const deepest = 50;
+/** Where reading ends: the parser takes longer with each of them. */
+const tooDeep = 1_000;
+/** Attributes of one element. */
+const mostAttributes = 50;
 
 interface Attribute {
   readonly nodeName: string;
@@ -45,7 +49,7 @@ export interface XmlDocument {
 
 /**
  * Reads XML for the VAST parser. Entities of the document's own are never expanded, nothing is loaded, and what is nested too
- * deeply has no children there.
+ * deeply has no children there. Of an element with more attributes than any has, the first are kept.
  */
 export function xmlDocument(xml: string): XmlDocument {
   const root = new XmlNode('#document', null);
@@ -59,10 +63,12 @@ export function xmlDocument(xml: string): XmlDocument {
       onopentag(name, attributes) {
         if (open.length > deepest) {
           skipped += 1;
+          if (skipped > tooDeep) parser.pause();
           return;
         }
         const node = new XmlNode(name, open.at(-1) ?? null);
-        for (const [each, value] of Object.entries(attributes)) node.setAttribute(each, value);
+        for (const [nodeName, nodeValue] of Object.entries(attributes).slice(0, mostAttributes))
+          node.attributes.push({ nodeName, nodeValue });
         add(node);
         open.push(node);
       },

@@ -20,6 +20,9 @@ import { lockGroupOf } from './shares.ts';
 const minute = 60_000;
 const { approved, disabled } = landingStatus.values;
 
+/** What becomes of an address that only was one before its macros were filled in. */
+const noPage: Reached = { httpStatus: null, finalUrl: null, problem: 'notWeb' };
+
 const later = (now: Date, minutes: number): string => new Date(now.getTime() + minutes * minute).toISOString();
 
 /** The check’s finding beside those before it. */
@@ -66,7 +69,8 @@ const keepFinding = (platform: Platform, asked: AdvertLanding, reached: Reached,
 
 /** Asks for a landing’s page, its macros filled in. Outside of any transaction, because it may be slow. */
 export async function checkLanding(platform: Platform, landing: AdvertLanding, now: Date): Promise<void> {
-  const reached = await reachPage(platform.internet, new URL(withSampleMacros(landing.url)));
+  const url = withSampleMacros(landing.url);
+  const reached = URL.canParse(url) ? await reachPage(platform.internet, new URL(url)) : noPage;
   await keepFinding(platform, landing, reached, now);
 }
 

@@ -32,10 +32,11 @@ async function takeDue({ sql: executor }: Database, now: Date): Promise<AdvertLa
   return rows.map((row) => typed(advertLandings, toRecord(row)));
 }
 
-/** Checks some of the landings that are due. @returns whether there were any */
+/** Checks some of the landings that are due, each whatever becomes of the others. @returns whether there were any */
 export async function checkDueLandings(platform: Platform, now: Date): Promise<boolean> {
   const due = await takeDue(platform.database, now);
-  await Promise.all(due.map((landing) => checkLanding(platform, landing, now)));
+  const checks = await Promise.allSettled(due.map((landing) => checkLanding(platform, landing, now)));
+  for (const check of checks) if (check.status === 'rejected') throw check.reason;
   return due.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordId } from '#server/http/addresses.ts';
 import { isNotModified, weakTag } from '#server/http/etag.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -19,7 +19,10 @@ const anybody = { config: { access: 'public', perMinute: limits.zonesPerMinute }
 const fresh = { script: 3600, zone: 60 };
 
 /** The code of a publisher runs in a frame of an origin of its own, wherever it is opened. */
-const sandbox = 'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
+/** A page of its own would be anybody’s code at our address. Browsers say what they load it for; others show nothing. */
+const isFramed = ({ headers }: FastifyRequest): boolean => ['iframe', undefined].includes(headers['sec-fetch-dest']);
 
 /** What the compiler reads of a script, a browser needn’t. */
 const withoutTypes = (code: string): string => code.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, '');
@@ -56,7 +59,10 @@ export async function zoneRoutes(app: FastifyInstance, { platform }: { platform:
     return send(reply, 'application/json', JSON.stringify(zone ?? { refreshSeconds: 0, show: null }), fresh.zone);
   });
 
-  app.get<Id>('/zones/:id/fallback', anybody, async ({ params }, reply) => {
+  app.get<Id>('/zones/:id/fallback', anybody, async (request, reply) => {
+    const { params } = request;
+    void reply.header('vary', 'accept-encoding, sec-fetch-dest');
+    if (!isFramed(request)) refuse('noSuchPath');
     const html = (await servedFallback(database.sql, recordId(params))) ?? refuse('noSuchPath');
     void reply.header('content-security-policy', sandbox).removeHeader('x-frame-options');
     return send(reply, 'text/html', pageOf(html), fresh.zone);

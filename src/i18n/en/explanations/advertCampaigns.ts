@@ -71,7 +71,7 @@ export const advertCampaigns = {
     help: {
       name: 'Such as “Sites that convert”. Shown to you and the moderators.',
       of: 'What the list names. This can’t be changed later.',
-      entries: `One per line, up to ${linesPerRecord.toLocaleString('en')}: domains, or the ids of sites or ad zones.`,
+      entries: `One per line, up to ${linesPerRecord.toLocaleString('en')}: domains, or the ids of sites or ad zones. With other entries, active campaigns that use the list go back to review.`,
     },
     cannotAdd: 'Your role can’t add source lists',
   },

@@ -47,5 +47,6 @@ export const inspectCreative = defineRoute({
     'archiveWithoutSize',
     'archiveWithoutClickTag',
     'archiveForeign',
+    'archiveUnclear',
   ],
 });

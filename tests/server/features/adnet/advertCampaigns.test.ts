@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clone } from '#server/operations/clone.ts';
 import { create } from '#server/operations/create.ts';
@@ -8,13 +9,18 @@ import { applyScheduledTransition } from '#server/operations/scheduledTransition
 import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { limits } from '#src/limits.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { cities } from '#src/resources/adnet/dictionaries/cities.ts';
+import { creativeTypes } from '#src/resources/adnet/dictionaries/creativeTypes.ts';
 import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
+import { codeOfEntry } from '#src/schema/codes.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { storedRecords } from '#tests/support/storedRecords.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -69,6 +75,22 @@ const own = (resource: Resource, role: RoleName, values: Values = {}) => {
   last += 20;
   return world.insert(resource, last, { owner: world.actor(role).id, ...values });
 };
+
+/** What a text ad consists of; whatever else its sample has isn’t for its type. */
+const textAd = {
+  headline: 'A headline',
+  description: 'A description of it.',
+  leadsTo: 'address',
+  destinationUrl: 'https://shop.sites.test/',
+  ...Object.fromEntries(
+    ['picture', 'archive', 'callToAction', 'icon', 'mainPicture', 'video', 'vastUrl', 'tag', 'dimension'].map(
+      (name) => [name, null],
+    ),
+  ),
+};
+const typeOf = async (code: string) =>
+  (await storedRecords(world.platform, creativeTypes.name)).find((each) => codeOfEntry(creativeTypes, each) === code)
+    ?.id;
 
 describe('what a campaign refuses, at the field, with nothing written', () => {
   test.each([
@@ -256,6 +278,49 @@ test('a copy of a running campaign keeps its start, which has passed', async () 
   expect(copy).toMatchObject({ name: 'Spring shoes (copy)', startAt: campaign['startAt'], status: pending });
 });
 
+describe('a copy of a campaign with creatives', () => {
+  const creativesOf = async (campaign: AnyRow) =>
+    (await storedRecords(world.platform, advertCreatives.name)).filter((each) => each['campaign'] === campaign.id);
+  const cloned = ({ id }: AnyRow) => clone(world.platform, world.actor('advertiser'), advertCampaigns, id);
+
+  test('has none that was banned, as its owner can’t bring it back', async () => {
+    const campaign = await placed({ status: active, endAt: null });
+    const asText = { type: await typeOf('text'), campaign: campaign.id, landingGroup: null, tags: null };
+    for (const status of ['approved', 'rejected', 'disabled', 'banned'])
+      await own(advertCreatives, 'advertiser', { ...asText, ...textAd, name: status, status });
+    const copies = await creativesOf(await cloned(campaign));
+    expect(copies.map(({ name, status }) => [name, status])).toEqual(
+      ['approved', 'rejected', 'disabled'].map((name) => [name, 'pending']),
+    );
+  });
+
+  test('is refused where there are more than one copy takes, with nothing written', async () => {
+    const campaign = await placed({ status: active, endAt: null });
+    const { id } = await own(advertCreatives, 'advertiser', { campaign: campaign.id, landingGroup: null, tags: null });
+    const { rows } = await world.platform.database.sql.execute<{ names: string }>(
+      sql`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+        where table_name = 'advert_creatives' and column_name <> 'id' and is_generated = 'NEVER'`,
+    );
+    const columns = sql.raw(rows[0]?.names ?? '');
+    await world.platform.database.sql.execute(
+      sql`insert into advert_creatives (${columns}) select ${columns} from advert_creatives, generate_series(1, ${limits.copiedRecords}) where id = ${id}`,
+    );
+    const before = await countAll();
+    await expectRefusal(cloned(campaign), ['tooManyToCopy']);
+    expect(await countAll()).toBe(before);
+  });
+});
+
+test('a creative that moves to another campaign is reviewed again', async () => {
+  const [from, to] = [await placed({ status: active, endAt: null }), await placed({ status: active, endAt: null })];
+  const values = { ...textAd, type: await typeOf('text'), landingGroup: null, tags: null, status: 'approved' };
+  const { id } = await own(advertCreatives, 'advertiser', { ...values, campaign: from.id });
+  const move = (campaign: number) =>
+    update(world.platform, world.actor('advertiser'), advertCreatives, id, { campaign });
+  expect(await move(from.id)).toMatchObject({ status: 'approved' });
+  expect(await move(to.id)).toMatchObject({ status: 'pending', campaign: to.id });
+});
+
 describe('a source list', () => {
   const makeList = (values: Values) =>
     create(world.platform, world.actor('advertiser'), sourceLists, { name: `List ${(last += 1)}`, ...values });
@@ -274,6 +339,20 @@ describe('a source list', () => {
     expect((await makeList({ entries: domains(10_000) }))['entries']).toHaveLength(10_000);
     await expectRefusal(makeList({ entries: domains(10_001) }), ['tooMany', 'entries']);
     await expectRefusal(makeList({ entries: domains(1_000_000) }), ['tooMany', 'entries']);
+  });
+
+  test('sends the active campaigns that use it back to review, with other entries alone', async () => {
+    const used = await makeList({ entries: ['a.example'] });
+    const running = await placed({ status: active, endAt: null, excludedLists: [used.id] });
+    const waiting = await placed({ status: closed, endAt: null, includedLists: [used.id] });
+    const other = await placed({ status: active, endAt: null });
+    const edit = (values: Values) => update(world.platform, world.actor('advertiser'), sourceLists, used.id, values);
+    await edit({ name: `Renamed ${last}`, entries: ['a.example'] });
+    expect(await stored(running)).toMatchObject({ status: active });
+    await edit({ entries: ['a.example', 'b.example'] });
+    expect(await stored(running)).toMatchObject({ status: pending, version: running.version + 1 });
+    expect(await stored(waiting)).toMatchObject({ status: closed });
+    expect(await stored(other)).toMatchObject({ status: active });
   });
 
   test('isn’t deleted while a campaign uses it', async () => {

@@ -204,6 +204,12 @@ describe('the ZIP of an HTML5 creative', () => {
     ['archiveForeign', 'a foreign script', () => html5({ 'index.html': adPage('<script src="//cdn.example/x.js">') })],
     ['archiveForeign', 'a foreign font', () => html5({ 'style.css': '@import url("https://fonts.example/a.css")' })],
     [
+      'archiveForeign',
+      'a drawing that loads',
+      () => html5({ 'X.SVG': '<svg><image href="//cdn.example/x.png"/></svg>' }),
+    ],
+    ['archiveUnclear', 'a page without end', () => html5({ 'index.html': adPage('<b>'.repeat(1000)) })],
+    [
       'archiveFiles',
       'too many files',
       () =>
@@ -325,6 +331,15 @@ describe('a video by VAST', () => {
   });
 });
 
+test('a tag that is too long is refused before it is read', async () => {
+  const tag = 'clickTag'.repeat(100_000);
+  await expectRefused(
+    () => post('Third-party tag', { tag, leadsTo: 'adItself', destinationUrl: null }),
+    'tooLong',
+    'tag',
+  );
+});
+
 describe('where a click leads', () => {
   const text = { headline: 'A headline', description: 'A description of it.' };
 
@@ -366,6 +381,20 @@ describe('where a click leads', () => {
     expect(moved.json()).toMatchObject({ status: 'pending', picture: record.picture });
     expect(findingsOf(moved.json())).toMatchObject({ size: { passed: true }, landing: { passed: true } });
     expect(website.requests).toEqual(['GET shop.sites.test /new']);
+  });
+
+  test('isn’t asked for a change that is refused anyway: of an older version, or of what is banned', async () => {
+    const { id, version } = await made('Text', text);
+    website.requests.length = 0;
+    const path = `/v0/advert-creatives/${id}`;
+    const destinationUrl = 'https://shop.sites.test/new';
+    const stale = await ask('PATCH', path, { destinationUrl, version: version + 1 });
+    expect(stale.json()).toMatchObject({ type: problem('staleVersion').type });
+    const reason = 'The ad deceives people.';
+    const banned = await ask('POST', `${path}/status`, { status: 'banned', version, reason }, admin);
+    expect(banned.json()).toMatchObject({ status: 'banned' });
+    expect((await ask('PATCH', path, { destinationUrl })).statusCode).toBeGreaterThanOrEqual(400);
+    expect(website.requests).toEqual([]);
   });
 
   test('of a copy isn’t asked again: what its original was told holds', async () => {

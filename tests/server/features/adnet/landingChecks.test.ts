@@ -87,6 +87,36 @@ test('A landing is due at once when it is new, and an hour after it answered.', 
   expect(nextCheckAt).toBe(new Date(now.getTime() + limits.landingCheckEvery * 60_000).toISOString());
 });
 
+test('A landing whose address became none with its macros, or whose check fails, keeps no other one waiting.', async () => {
+  const [odd, broken] = [await here.add(group), await here.add(group)];
+  const theirs = await world.insert(advertLandings, 8_000, {
+    owner: world.actor('publisher').id,
+    url: 'https://page.sites.test:8443/',
+    status: 'approved',
+    nextCheckAt: new Date(0).toISOString(),
+  });
+  const due = (id: number, url: string) =>
+    world.platform.database.sql.execute(
+      sql`update advert_landings set url = ${url}, next_check_at = ${new Date(0).toISOString()} where id = ${id}`,
+    );
+  await due(odd, 'https:/x.{timestamp}/');
+  expect(await check(odd)).toMatchObject({ lastCheck: { problem: 'notWeb', finalUrl: null } });
+  await due(broken, 'https://page.sites.test:9443/');
+  const internet = internetOf(website);
+  const failing = {
+    ...internet,
+    portFor(port: number) {
+      if (port === 9443) throw new Error('Nobody knows this port.');
+      return internet.portFor(port === 8443 ? 443 : port);
+    },
+  };
+  await expect(checkDueLandings({ ...world.platform, internet: failing }, new Date())).rejects.toThrow('this port');
+  const { rows } = await world.platform.database.sql.execute(
+    sql`select last_check from advert_landings where id = ${theirs.id}`,
+  );
+  expect(rows).toMatchObject([{ last_check: { problem: null } }]);
+});
+
 test('Owners and moderators have a landing checked, nobody else.', async () => {
   const id = await here.add(group);
   await checkNow(platform(), world.actor('advert-admin'), id);

@@ -98,10 +98,19 @@ describe('/zones/{id}/fallback', () => {
     const answer = await get(`/zones/${id}/fallback`);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-security-policy']).toBe(
-      'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+      'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     );
     expect(answer.headers['x-frame-options']).toBeUndefined();
     expect(answer.body).toContain('<b>Advertise here</b>');
+  });
+
+  test('is shown in a frame alone', async () => {
+    const { id } = await zoneOf(html);
+    const as = (dest: string) => get(`/zones/${id}/fallback`, { 'sec-fetch-dest': dest });
+    expect((await as('iframe')).statusCode).toBe(200);
+    for (const dest of ['document', 'embed', 'object', 'empty', 'script'])
+      expect((await as(dest)).statusCode).toBe(404);
+    expect((await as('document')).headers['vary']).toContain('sec-fetch-dest');
   });
 
   test('is none of a zone that falls back on something else', async () => {

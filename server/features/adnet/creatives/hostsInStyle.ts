@@ -1,0 +1,65 @@
+import { foreignHost } from './foreignHost.ts';
+
+/** Functions whose text is an address, after which strings are addresses until the declaration ends. */
+const loading = /^(?:url|src|image|(?:-webkit-)?(?:image-set|cross-fade))\($/;
+
+/** What begins something else: a comment, a string, a name, the end of a declaration. Names are cut, as none of interest is as long. */
+const token = /\/\*|["']|@?(?:[-\w\u0080-\uffff]|\\(?:[\da-f]{1,6}\s?|[^\n])){1,100}\(?|[;{}]/gi;
+
+/** A text without the escapes of style sheets: `\75rl(` is `url(`. */
+const unescaped = (text: string): string =>
+  text.includes('\\')
+    ? text.replaceAll(
+        /\\(?:([\da-f]{1,6})\s?|(\n)|([^]))/gi,
+        (_all, code?: string, _line?: string, sign: string = '') =>
+          code === undefined ? sign : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+      )
+    : text;
+
+/** Where a string may end, by its quote. */
+const ends = { '"': /["\n\\]/g, "'": /['\n\\]/g } as const;
+
+/** Where a string ends that begins before `from`: at its quote, or at the end of the line. */
+function endOfString(css: string, from: number, quote: keyof typeof ends): number {
+  const stop = ends[quote];
+  stop.lastIndex = from;
+  for (let found = stop.exec(css); found; found = stop.exec(css)) {
+    if (found[0] !== '\\') return found.index;
+    stop.lastIndex = found.index + 2;
+  }
+  return css.length;
+}
+
+const indexOr = (index: number, otherwise: number): number => (index < 0 ? otherwise : index);
+
+/** The addresses that a style sheet loads. Each of its characters is read once or twice, whatever it says. */
+function* addressesIn(css: string): Generator<string> {
+  const tokens = new RegExp(token);
+  let isLoading = false;
+  for (let found = tokens.exec(css); found; found = tokens.exec(css)) {
+    const [text] = found;
+    const after = tokens.lastIndex;
+    if (text === '/*') tokens.lastIndex = indexOr(css.indexOf('*/', after), css.length) + 2;
+    else if (text === '"' || text === "'") {
+      const end = endOfString(css, after, text);
+      if (isLoading) yield unescaped(css.slice(after, end));
+      tokens.lastIndex = end + 1;
+    } else if (/^[;{}]$/.test(text)) isLoading = false;
+    else {
+      const name = unescaped(text).toLowerCase();
+      if (name === '@import' || loading.test(name)) isLoading = true;
+      if (name !== 'url(' || /^\s*["']/.test(css.slice(after, after + 100))) continue;
+      const end = indexOr(css.indexOf(')', after), css.length);
+      yield unescaped(css.slice(after, end)).trim();
+      tokens.lastIndex = end;
+    }
+  }
+}
+
+/** The hosts that a style sheet loads from. */
+export function* hostsInStyle(css: string): Generator<string> {
+  for (const address of addressesIn(css)) {
+    const host = foreignHost(address);
+    if (host !== undefined) yield host;
+  }
+}
