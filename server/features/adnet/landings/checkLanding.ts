@@ -66,7 +66,7 @@ const keepFinding = (platform: Platform, asked: AdvertLanding, reached: Reached,
 
 /** Asks for a landing’s page, its macros filled in. Outside of any transaction, because it may be slow. */
 export async function checkLanding(platform: Platform, landing: AdvertLanding, now: Date): Promise<void> {
-  const reached = await reachPage(platform.internet, new URL(withSampleMacros(landing.url)));
+  const reached = await reachPage(platform.internet, new URL(withSampleMacros(landing.url)), limits.landingRedirects);
   await keepFinding(platform, landing, reached, now);
 }
 
