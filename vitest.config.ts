@@ -16,8 +16,6 @@ const ofPglite = process.env.DATABASE_URL_TEST ? ['tests/server/database/embedde
 const declared = 'tests/support/declarations.ts';
 /** They run over what is registered: the product's resources in one project, the examples of the tests in another. */
 const contracts = 'tests/contract/*.test.ts';
-/** Contracts of mechanisms that only examples use. */
-const ofExamples = ['clone', 'screens'].map((name) => `tests/contract/${name}.test.ts`);
 /** Contracts that name resources of the product. */
 const ofProduct = ['askedRoutes', 'dictionaries', 'routes', 'secrets'].map((name) => `tests/contract/${name}.test.ts`);
 const examples = ['tests/example/api/*.test.ts'];
@@ -63,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: server.map((folder) => `${folder}/*.test.ts`),
-          exclude: [...alone, ...ofPglite, ...ofExamples],
+          exclude: [...alone, ...ofPglite],
           pool: 'forks',
           setupFiles: declared,
           // Loading the server takes half a second: once for each process, not for each file.

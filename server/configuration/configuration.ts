@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isServerAddress } from '#src/schema/adminSettings.ts';
 import { ConfigurationError, wrongVariable } from './configurationError.ts';
 import { type AskedNetwork, isAskedNetwork, publicApis } from './networkApis.ts';
 import { wrongInProduction } from './production.ts';
@@ -86,7 +87,7 @@ const environment = z.object({
   SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
   DEMO: onOff,
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
-  AD_SERVER_URL: url('http:', 'https:'),
+  AD_SERVER_URL: variable('an address like https://ads.example, without a password or a query', isServerAddress),
   RATE_LIMIT: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
     listed(value).every(isNetwork),

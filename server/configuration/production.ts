@@ -5,7 +5,12 @@ import { isGuessable } from './guessableSecret.ts';
 type Given = Readonly<Record<string, string | undefined>>;
 
 const randomSecret = 'a random text of at least 32 characters, such as the output of "openssl rand -base64 32"';
+/** What becomes of an ad server without https in production. */
+export const adServerMend = 'begin with https://, because pages with https load no code without it';
 const httpsAddress = 'the address that people use, and begin with https://';
+
+/** Whether something is fetched without encryption, by pages that are loaded with it: browsers refuse that. */
+export const isUnencrypted = (address: string | undefined): address is string => /^http:/i.test(address ?? '');
 
 function wrongSecret(secret: string | undefined): string[] {
   if (secret === undefined) return [`SECRET is missing; in production it must be ${randomSecret}.`];
@@ -17,15 +22,18 @@ function wrongSecret(secret: string | undefined): string[] {
 
 function wrongAddress(address: string | undefined): string[] {
   if (address === undefined) return [`PUBLIC_URL is missing; in production it must be ${httpsAddress}.`];
-  return /^http:/i.test(address)
+  return isUnencrypted(address)
     ? [`PUBLIC_URL is ${shownValue(address)}; in production it must be ${httpsAddress}.`]
     : [];
 }
 
 /** What production refuses beyond what is wrong everywhere, a sentence each. */
-export const wrongInProduction = ({ SECRET, PUBLIC_URL, DEMO, RATE_LIMIT }: Given): string[] => [
+export const wrongInProduction = ({ SECRET, PUBLIC_URL, AD_SERVER_URL, DEMO, RATE_LIMIT }: Given): string[] => [
   ...wrongSecret(SECRET),
   ...wrongAddress(PUBLIC_URL),
+  ...(isUnencrypted(AD_SERVER_URL)
+    ? [`AD_SERVER_URL is ${shownValue(AD_SERVER_URL)}; in production it must ${adServerMend}.`]
+    : []),
   ...(DEMO === 'on'
     ? [
         'DEMO is "on"; in production it must be "off" or left out, because everybody knows the password of the demo accounts.',

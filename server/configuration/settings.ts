@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type AdminSettings, adminSettings } from '#src/schema/adminSettings.ts';
 import type { Configuration } from './configuration.ts';
-import { ConfigurationError } from './configurationError.ts';
+import { ConfigurationError, shownValue } from './configurationError.ts';
+import { adServerMend, isUnencrypted } from './production.ts';
 
 const services = { auth: '/api/auth', bounty: '/api/bounty', adnet: '/api/adnet', core: '/api/core' };
 const support = { telegram: 'quarry_support', skype: 'live:quarry.support', email: 'support@quarry.test' };
@@ -29,14 +30,20 @@ export async function readSettings(
   const verificationFile = 'quarry-verification.txt';
   const { host } = new URL(publicUrl);
   const defaults = { services, host, support, verificationFile, adCurrency, adServer: adServerUrl ?? publicUrl };
-  try {
+  const read = async () => {
     const own = await readOwn(file);
-    if (production && own.support === undefined)
-      say?.(`Messages to support reach nobody: say in ${file} where they go, as "support".`);
-    return adminSettings.parse({ ...defaults, ...own });
-  } catch {
+    return { own, settings: adminSettings.parse({ ...defaults, ...own }) };
+  };
+  const { own, settings } = await read().catch(() => {
     throw new ConfigurationError([
-      `${file} must be JSON with some of: services {auth, bounty, adnet, core}, each a path or a URL; host; support {telegram, skype, email}; verificationFile; adServer, a URL.`,
+      `${file} must be JSON with some of: services {auth, bounty, adnet, core}, each a path or a URL; host; support {telegram, skype, email}; verificationFile; adServer, a URL without a password, a query or a slash at its end.`,
     ]);
-  }
+  });
+  if (production && isUnencrypted(own.adServer))
+    throw new ConfigurationError([
+      `adServer of ${file} is ${shownValue(own.adServer)}; in production it must ${adServerMend}.`,
+    ]);
+  if (production && own.support === undefined)
+    say?.(`Messages to support reach nobody: say in ${file} where they go, as "support".`);
+  return settings;
 }

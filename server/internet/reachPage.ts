@@ -22,20 +22,21 @@ function problemIn(error: unknown, signal: AbortSignal): UrlProblem {
   return signal.aborted ? 'slow' : 'unreachable';
 }
 
-/** The finding is kept with the landing, and a redirect may be as long as it likes. */
+/** The finding is kept, and a redirect may be as long as it likes. */
 const shown = ({ href }: URL): string => href.slice(0, limits.urlLength);
 
 /**
  * Asks for a page as its visitors do, and follows its redirects to any host. No request goes to a private address, without https
  * or to another port than a website's. Nothing of the page is read.
+ * @param redirects the most that are followed
  */
-export async function reachPage(internet: Internet, start: URL): Promise<Reached> {
+export async function reachPage(internet: Internet, start: URL, redirects: number): Promise<Reached> {
   const signal = AbortSignal.timeout(timeout * 1000);
   let url = start;
   for (let hop = 0; ; hop += 1) {
     const barrier = problemOf(internet, url);
     if (barrier !== undefined) return { httpStatus: null, finalUrl: shown(url), problem: barrier };
-    if (hop > limits.landingRedirects) return { httpStatus: null, finalUrl: shown(url), problem: 'redirects' };
+    if (hop > redirects) return { httpStatus: null, finalUrl: shown(url), problem: 'redirects' };
     try {
       const response = await sendRequest(internet, url, { accept: 'text/html', signal });
       response.destroy();

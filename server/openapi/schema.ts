@@ -1,3 +1,5 @@
+import { isPlainObject } from '#src/schema/plainObject.ts';
+
 /** A JSON Schema of the draft 2020-12, which is OpenAPI 3.1's. */
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -7,10 +9,6 @@ export type Schemas = Readonly<Record<string, Schema>>;
 export interface Reference {
   readonly $ref: string;
 }
-
-/** Whether something is an object, as every schema but `true` and `false` is. */
-export const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object with these members, all of them, and no others. */
 export const closed = (properties: Schemas): Schema => ({
@@ -32,6 +30,6 @@ export function resolved(schemas: Schemas, schema: Schema): Schema {
   const found = schemas[name];
   if (found === undefined || property === undefined) return found ?? schema;
   const { properties } = found;
-  const within = isSchema(properties) ? properties[property] : undefined;
-  return isSchema(within) ? within : schema;
+  const within = isPlainObject(properties) ? properties[property] : undefined;
+  return isPlainObject(within) ? within : schema;
 }

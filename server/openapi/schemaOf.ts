@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isSchema, type Schema } from './schema.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
+import type { Schema } from './schema.ts';
 
 /** What stands in place of a schema: a reference to a component. */
 export type Stands = (schema: z.core.$ZodType) => Schema | undefined;
@@ -8,7 +9,7 @@ export type Stands = (schema: z.core.$ZodType) => Schema | undefined;
 function merged(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
     return one.map((item: unknown, index) => merged(item, other[index]));
-  if (!isSchema(one) || !isSchema(other)) return other;
+  if (!isPlainObject(one) || !isPlainObject(other)) return other;
   const both = Object.keys(other).map((key) => [key, key in one ? merged(one[key], other[key]) : other[key]]);
   return { ...one, ...Object.fromEntries(both) };
 }
@@ -35,5 +36,5 @@ function view(schema: z.core.$ZodType, io: 'input' | 'output', stands?: Stands):
  */
 export function schemaOf(schema: z.core.$ZodType, stands?: Stands): Schema {
   const both = merged(view(schema, 'input', stands), view(schema, 'output', stands));
-  return isSchema(both) ? both : {};
+  return isPlainObject(both) ? both : {};
 }

@@ -3,6 +3,10 @@ import { roleNames } from '#src/access/roles.ts';
 
 const isUrl = (value: string): boolean => /^https?:\/\/[^/]/.test(value);
 
+/** The address of a server that pages load code from: a path perhaps, but no name or password, and no query. */
+export const isServerAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:\/\/[^/@?#\s]+(?:\/[^@?#\s]*)?$/i.test(value);
+
 /** A path on this server, such as `/api/bounty`, or the absolute URL of a service elsewhere. */
 const address = z.string().check(z.refine((value) => value.startsWith('/') || isUrl(value)));
 
@@ -16,7 +20,7 @@ export const adminSettings = z.strictObject({
   /** The code of the ad network's one currency; USD by default. */
   adCurrency: z.string(),
   /** The URL of the ad server, which the codes of ad zones call; by default the server of the admin. */
-  adServer: z.string().check(z.refine((value) => isUrl(value) && !value.endsWith('/'))),
+  adServer: z.string().check(z.refine((value) => isServerAddress(value) && !value.endsWith('/'))),
   /** The accounts for trying Quarry, which the sign-in page lists; only where the server has filled in the demo. */
   demo: z.optional(
     z.object({

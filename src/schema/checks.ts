@@ -2,10 +2,12 @@ import { clashes } from './checks/clashes.ts';
 import { cloneMentions, cloning } from './checks/cloning.ts';
 import { codeMentions, codes, numbers } from './checks/codes.ts';
 import { dimensionMentions, dimensions } from './checks/dimensions.ts';
+import { distinctMentions } from './checks/distinctEntries.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
 import { furtherLists, screenMentions } from './checks/furtherLists.ts';
+import { lineMentions, uncheckedLines } from './checks/linesByField.ts';
 import { mistakeIn } from './checks/mention.ts';
 import { moveMentions } from './checks/moveMentions.ts';
 import { moves } from './checks/moves.ts';
@@ -51,6 +53,8 @@ export function checkResources(
     ...screenMentions(resource, resources),
     ...cloneMentions(resource, resources),
     ...withinMentions(resource, resources),
+    ...lineMentions(resource),
+    ...distinctMentions(resource),
   ]);
   const unknownNames = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [
@@ -68,6 +72,7 @@ export function checkResources(
     ...codes(resource, resources),
     ...numbers(resource),
     ...impossibleParents(resource, resources),
+    ...uncheckedLines(resource),
   ]);
   return [...new Set([...clashes(resources), ...sharedPaths(resources), ...unknownNames, ...impossible])];
 }

@@ -38,6 +38,10 @@ const cloned = testedResources().flatMap((resource) =>
   resource.clone === undefined ? [] : [{ name: resource.name, resource, clone: resource.clone }],
 );
 
+test('Something is cloned.', () => {
+  expect(cloned.length).toBeGreaterThan(0);
+});
+
 describe.each(cloned)('a clone of $name', ({ resource, clone }) => {
   const [role = 'admin'] = creatorsOf(resource);
   const children = Object.entries(clone.children ?? {}).map(([name, by]) => ({ child: resourceNamed(name), by }));

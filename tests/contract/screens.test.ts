@@ -52,6 +52,10 @@ describe.each(withLists)('the lists of $name', (resource) => {
 
 const sharing = testedResources().filter(({ shared }) => shared !== undefined);
 
+test('Some share their paths with others.', () => {
+  expect(sharing.length).toBeGreaterThan(0);
+});
+
 test.each(sharing)('an id of $name is of no other resource at its paths', ({ name, screens }) => {
   const others = allResources().filter(
     (other) => other.shared && other.name !== name && other.screens.show === screens.show,

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Answer, Content, Operation, Parameter } from '#server/openapi/operation.ts';
-import { isSchema, type Schema } from '#server/openapi/schema.ts';
+import type { Schema } from '#server/openapi/schema.ts';
 import { schemaOf } from '#server/openapi/schemaOf.ts';
 import type { AnyRoute } from '#src/schema/defineRoute.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { resourceExamples } from './examples.ts';
 import { linesAnswer } from './manyOperations.ts';
@@ -50,7 +51,7 @@ function answerOf(route: AnyRoute, made: Schema): Answer {
   const told = { description: answerDescription, ...headersOf(route) };
   if (status === 204) return told;
   const lines: readonly unknown[] = Array.isArray(example) ? example : [];
-  if (answerType === 'application/x-ndjson') return linesAnswer(answerDescription, ...lines.filter(isSchema));
+  if (answerType === 'application/x-ndjson') return linesAnswer(answerDescription, ...lines.filter(isPlainObject));
   return { ...told, content: contentOf(route, made) };
 }
 

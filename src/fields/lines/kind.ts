@@ -4,9 +4,12 @@ import { type Common, field } from '#src/schema/field.ts';
 export const lineTypes = ['text', 'domain', 'id'] as const;
 export type LineType = (typeof lineTypes)[number];
 
-/** What an entry is depends on another field: `{ field: 'of', types: { domain: 'domain', site: 'id' } }`. The first is that field’s default. */
+/**
+ * What an entry is depends on another field: `{ field: 'of', types: { domain: 'domain', site: 'id' } }`. Boot checks see to it that
+ * every value of that field has a type, its default the first.
+ */
 interface LineTypeByField {
-  /** The other field, a choice. */
+  /** The other field: a choice, required and immutable. */
   readonly field: string;
   /** Choice → what an entry is then. */
   readonly types: Readonly<Record<string, LineType>>;

@@ -4,7 +4,7 @@ import type { LinesOptions } from './kind.ts';
 import { wrongLines } from './rules.ts';
 
 export const serverRules: ServerRules<LinesOptions> = {
-  /** Where another field says what an entry is: that field doesn't change without its entries. */
+  /** Where another field says what an entry is. Boot checks see to it that it always does, and stays. */
   async check({ name, options: { of, length }, after }) {
     const texts = after[name];
     if (typeof of !== 'object' || !Array.isArray(texts)) return [];

@@ -4,40 +4,40 @@ import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { ChoicesOperand } from '../operands/ChoicesOperand.tsx';
 import { RecordsPicker } from '../operands/RecordsOperand.tsx';
+import { isServed, type Narrowing, narrowedTo } from './narrowing.ts';
 
 interface DimensionPickerProps {
   /** The resource to choose from. */
   readonly target: string;
   readonly label: string;
   readonly ids: readonly number[];
-  /** The parents that choices belong to: the cities of the included countries. */
-  readonly within?: Readonly<Record<string, readonly number[]>>;
+  /** What narrows the choices: the cities of the included countries. */
+  readonly narrowings?: readonly Narrowing[];
   readonly onChange: (ids: number[]) => void;
 }
 
 const none: readonly AnyRow[] = [];
-const everywhere: Readonly<Record<string, readonly number[]>> = {};
+const everywhere: readonly Narrowing[] = [];
 
 const idsOf = (chosen: unknown): number[] => (Array.isArray(chosen) ? chosen.map(Number) : []);
 
 /** All entries are in the browser: few of them are buttons, many are searched here. */
-function FromDictionary({ target, label, ids, within = everywhere, onChange }: DimensionPickerProps) {
+function FromDictionary({ target, label, ids, narrowings = everywhere, onChange }: DimensionPickerProps) {
   const { data = none } = useDictionary(target);
   const { title } = resourceNamed(target);
   const choices = useMemo(() => {
-    const parents = Object.entries(within);
     // What is chosen stays, so that it can be removed.
-    const fits = (row: AnyRow) =>
-      ids.includes(row.id) || parents.every(([name, those]) => those.includes(Number(row[name])));
+    const fits = (row: AnyRow) => ids.includes(row.id) || narrowings.every((narrowing) => isServed(row, narrowing));
     return data.filter(fits).map((row) => ({ value: row.id, label: String(row[title]) }));
-  }, [data, title, ids, within]);
+  }, [data, title, ids, narrowings]);
   return <ChoicesOperand label={label} choices={choices} value={ids} onChange={(chosen) => onChange(idsOf(chosen))} />;
 }
 
 /** A picker of several records, by title: the server searches those of a large resource. */
 export function DimensionPicker(props: DimensionPickerProps) {
-  const { target, label, ids, within = everywhere, onChange } = props;
+  const { target, label, ids, narrowings = everywhere, onChange } = props;
   const resource = resourceNamed(target);
   if (resource.dictionary) return <FromDictionary {...props} />;
+  const within = narrowedTo(narrowings);
   return <RecordsPicker {...{ resource, label, within }} value={ids} onChange={(chosen) => onChange(idsOf(chosen))} />;
 }

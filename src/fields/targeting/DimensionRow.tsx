@@ -5,14 +5,15 @@ import { targeting as words } from '#src/i18n/en/admin/targeting.ts';
 import { say } from '#src/i18n/say.ts';
 import { DimensionPicker } from './DimensionPicker.tsx';
 import { type Mode, modes } from './kind.ts';
+import type { Narrowing } from './narrowing.ts';
 
 interface DimensionRowProps {
   readonly label: string;
   readonly target: string;
   readonly mode: Mode;
   readonly ids: readonly number[];
-  /** What narrows the choices, by the fields of the target. */
-  readonly within: Readonly<Record<string, readonly number[]>>;
+  /** What narrows the choices. */
+  readonly narrowings: readonly Narrowing[];
   /** Whether it was just added, so that its picker takes the focus. */
   readonly isNew: boolean;
   readonly onChange: (mode: Mode, ids: readonly number[]) => void;
@@ -42,7 +43,7 @@ function ModeSwitch({ label, mode, ids, onChange }: DimensionRowProps) {
 
 /** A dimension that is restricted: its switch, its picker, and a button to lift the restriction. */
 export function DimensionRow(props: DimensionRowProps) {
-  const { label, target, mode, ids, within, isNew, onChange, onRemove } = props;
+  const { label, target, mode, ids, narrowings, isNew, onChange, onRemove } = props;
   const row = useRef<HTMLFieldSetElement>(null);
   const focusPicker = useEffectEvent(() => {
     if (!isNew) return;
@@ -66,7 +67,7 @@ export function DimensionRow(props: DimensionRowProps) {
           target={target}
           label={say(words.picker[mode], { dimension: label })}
           ids={ids}
-          within={within}
+          narrowings={narrowings}
           onChange={(next) => onChange(mode, next)}
         />
       </div>

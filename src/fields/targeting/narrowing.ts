@@ -1,9 +1,12 @@
+import { limits } from '#src/limits.ts';
+import { filterKey } from '#src/schema/operators.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import type { Mode } from './kind.ts';
 import type { RestrictionOf } from './restrictions.ts';
 
 /** A field of a dictionary's entries, and the restriction of what it refers to: `country` of cities, “Germany and Austria”. */
-interface Narrowing {
+export interface Narrowing {
   readonly field: string;
   /** Whether every entry has a parent. Most cities have no region. */
   readonly isAlways: boolean;
@@ -35,8 +38,27 @@ export function isServed(entry: AnyRow, { field, by }: Narrowing): boolean {
   return typeof parent !== 'number' || by.ids.includes(parent) === (by.mode === 'include');
 }
 
-/** The filter of entries that belong to what is included: the cities of the included countries. */
-export const narrowedTo = (narrowings: readonly Narrowing[]): Readonly<Record<string, readonly number[]>> =>
-  Object.fromEntries(
-    narrowings.filter(({ by, isAlways }) => isAlways && by.mode === 'include').map(({ field, by }) => [field, by.ids]),
+/** What several restrictions of the same parent leave of it: what all include, without what some exclude. */
+function leftBy(restrictions: readonly RestrictionOf[]): { readonly mode: Mode; readonly ids: readonly number[] } {
+  const idsOf = (wanted: Mode) => restrictions.filter(({ mode }) => mode === wanted).map(({ ids }) => ids);
+  const [first, ...others] = idsOf('include');
+  const excluded = new Set(idsOf('exclude').flat());
+  if (first === undefined) return { mode: 'exclude', ids: [...excluded] };
+  return { mode: 'include', ids: first.filter((id) => !excluded.has(id) && others.every((ids) => ids.includes(id))) };
+}
+
+/** The filter of entries that are served: the cities of the included countries, or of all but the excluded ones. */
+export function narrowedTo(narrowings: readonly Narrowing[]): Readonly<Record<string, readonly (number | null)[]>> {
+  const fields = [...new Set(narrowings.map(({ field }) => field))];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const all = narrowings.filter((one) => one.field === field);
+      const { mode, ids } = leftBy(all.map(({ by }) => by));
+      // An entry without a parent is served; what isn’t equal has it by itself.
+      const operand = mode === 'exclude' || all.some(({ isAlways }) => isAlways) ? ids : [...ids, null];
+      // A list isn’t asked with more; the server checks what is chosen then.
+      if (operand.length > limits.listRange) return [];
+      return [[filterKey(field, mode === 'include' ? 'eq' : 'neq'), operand]];
+    }),
   );
+}

@@ -1,6 +1,6 @@
 import { type Common, field } from '#src/schema/field.ts';
 
-/** What can be wrong with an address. Its words are in `problems.ts`. */
+/** What can be wrong with an address. Its words are in `problemText.ts`. */
 export const urlProblems = [
   'noAddress',
   'private',

@@ -117,6 +117,11 @@ export const inputProblems = {
     status: 422,
     message: 'This doesn’t belong to the chosen {parent}. Choose one from the list.',
   },
+  outsideTargeting: {
+    type: 'urn:uuid:739814f4-756e-4420-906d-0b256cf9cc15',
+    status: 422,
+    message: 'Outside the targeted {parent}: {titles}. Choose others, or change the {parent}.',
+  },
   invalidEmail: {
     type: 'urn:uuid:42b9e225-d672-433d-b946-ec7020b425d1',
     status: 400,

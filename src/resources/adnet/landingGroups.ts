@@ -3,11 +3,9 @@ import { numericChoice } from '#src/fields/numericChoice/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, granted, own, owned } from '#src/schema/access/rules.ts';
+import { by, own, ownWrites } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-
-const may = (action: string) => owned(granted(action, 'Landing'));
 
 /** Landings that share the visitors of a campaign: evenly, or by weights that add up to 100 among the active ones. */
 export const landingGroups = defineResource({
@@ -21,12 +19,7 @@ export const landingGroups = defineResource({
   },
   sort: ['createdAt', 'DESC'],
   screens: { within: '/landings' },
-  access: {
-    read: [own(adnetOwners), by('advert-admin')],
-    create: may('create'),
-    update: may('update'),
-    delete: may('delete'),
-  },
+  access: { read: [own(adnetOwners), by('advert-admin')], ...ownWrites('Landing') },
 });
 
 export type LandingGroup = RowOf<typeof landingGroups>;

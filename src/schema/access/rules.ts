@@ -56,6 +56,13 @@ export function granted(action: string, ...subjects: readonly string[]): readonl
 export const owned = (rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
   rules.map((rule) => ({ ...rule, own: true, where: { ...rule.where, ...where } }));
 
+/** Creating, updating and deleting as the ability table has them for a subject, over one's own records alone. */
+export const ownWrites = (subject: string) => ({
+  create: owned(granted('create', subject)),
+  update: owned(granted('update', subject)),
+  delete: owned(granted('delete', subject)),
+});
+
 /** What the rules grant a role on everyone's records, limited to those that match `where`. */
 export const forRole = (role: RoleName, rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
   rules

@@ -1,4 +1,4 @@
-import { pathPattern, routeTable } from '#src/access/routes.ts';
+import { pathPattern, referenceListsPath, routeTable } from '#src/access/routes.ts';
 import { conditionOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import type { FurtherList } from '../screens.ts';
@@ -63,9 +63,10 @@ export function screenMentions(resource: Resource, resources: readonly Resource[
       ),
     ];
   });
+  // No other page shows what is within it.
   const hosts = [
     ...resources.filter((other) => other.within === undefined).flatMap(({ screens }) => screens.list ?? []),
-    ...routeTable.flatMap(({ path }) => (path.includes(':') ? [] : path)),
+    referenceListsPath,
   ];
   const ofHost: Mention[] =
     within === undefined
@@ -76,7 +77,7 @@ export function screenMentions(resource: Resource, resources: readonly Resource[
             where: `${name}.screens.within`,
             name: within,
             among: [...new Set(hosts)],
-            what: 'the path of a list or of another page',
+            what: 'the path of a list',
           },
         ];
   return [...ofLists, ...ofHost];

@@ -66,3 +66,17 @@ export const boards = defineResource({
   screens: { lists: [{ name: 'tall', path: '/tall-boards', filter: { isTall: true } }] },
   access: { read: [signedIn()], create: [by('advertiser')], update: [by('advertiser')], delete: [by('advertiser')] },
 });
+
+/** At the paths of the campaigns, for a role that has none of them there; the ids of all come from one sequence. */
+export const raffles = defineResource({
+  name: 'raffles',
+  service: 'adnet',
+  title: 'name',
+  sequence: 'campaign_ids',
+  fields: {
+    name: text({ required: true, max: 60, search: true }),
+    prize: number({ required: true, integer: true, min: 1, max: 1000 }),
+  },
+  screens: { list: '/campaigns', create: '/campaigns/add', show: '/campaigns/:id', shared: ['admin'] },
+  access: { read: [by('admin')], create: [by('admin')], update: [by('admin')], delete: [by('admin')] },
+});

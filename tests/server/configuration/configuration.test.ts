@@ -118,6 +118,7 @@ describe('production', () => {
         NODE_ENV: 'production',
         PORT: 'x',
         PUBLIC_URL: 'http://quarry.example',
+        AD_SERVER_URL: 'http://ads.example',
         DEMO: 'on',
         RATE_LIMIT: 'off',
       };
@@ -129,6 +130,7 @@ describe('production', () => {
         'PORT is "x"; it must be a whole number from 0 to 65535.',
         'SECRET is missing; in production it must be a random text of at least 32 characters, such as the output of "openssl rand -base64 32".',
         'PUBLIC_URL is "http://quarry.example"; in production it must be the address that people use, and begin with https://.',
+        'AD_SERVER_URL is "http://ads.example"; in production it must begin with https://, because pages with https load no code without it.',
         'DEMO is "on"; in production it must be "off" or left out, because everybody knows the password of the demo accounts.',
         'RATE_LIMIT is "off"; in production it must be "on" or left out, because passwords could be tried without end.',
       ]);
@@ -161,6 +163,16 @@ describe('production', () => {
       for (const SECRET of [randomBytes(16).toString('hex'), randomBytes(32).toString('base64'), randomUUID()])
         expect(readConfiguration({ ...right, SECRET }).secret).toBe(SECRET);
   });
+});
+
+it.each([
+  'https://me:hunter2@ads.example',
+  'https://ads.example/?zone=1',
+  'https://ads.example/#top',
+  'https://',
+  'ftp://ads.example',
+])('refuses an ad server that is no plain address: %s', (address) => {
+  expect(complaint({ AD_SERVER_URL: address })).toMatch(/AD_SERVER_URL is .+; it must be an address like https:/);
 });
 
 it('never shows a secret or a password', () => {

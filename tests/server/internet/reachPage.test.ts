@@ -13,7 +13,8 @@ beforeEach(() => {
 afterAll(() => website.close());
 
 const start = 'https://page.sites.test/';
-const reach = (url = start, hosts = {}) => reachPage(internetOf(website, hosts), new URL(url));
+const redirects = 3;
+const reach = (url = start, hosts = {}) => reachPage(internetOf(website, hosts), new URL(url), redirects);
 const redirectTo = (location: string) =>
   website.answer((request, response) => {
     if (request.url === '/') response.writeHead(302, { location }).end();

@@ -1,7 +1,8 @@
-import { isSchema, resolved, type Schema, type Schemas } from '#server/openapi/schema.ts';
+import { resolved, type Schema, type Schemas } from '#server/openapi/schema.ts';
+import { isPlainObject } from '#src/schema/plainObject.ts';
 import { html, type Markup } from '../html.ts';
 
-const schemasIn = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
+const schemasIn = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isPlainObject) : []);
 
 /** `#/components/schemas/campaigns.create` → `campaigns.create`; the property of another schema → its name and it. */
 const nameIn = (ref: string): string => ref.replace('#/components/schemas/', '').replace('/properties/', '.');
@@ -48,13 +49,13 @@ function wordsOf(schema: Schema): string {
   if (typeof $ref === 'string') return nameIn($ref);
   if (Array.isArray(anyOf)) return [...new Set(schemasIn(anyOf).map(wordsOf))].join(' or ');
   if (Array.isArray(prefixItems)) return `[${schemasIn(prefixItems).map(wordsOf).join('; ')}]`;
-  const list = schema.type === 'array' && isSchema(items) ? `list of ${wordsOf(items)}` : typeWord(schema);
+  const list = schema.type === 'array' && isPlainObject(items) ? `list of ${wordsOf(items)}` : typeWord(schema);
   return [list || 'anything', ...limitsOf(schema)].join(', ');
 }
 
 const reference = ({ $ref, type, items }: Schema): string | undefined => {
   if (typeof $ref === 'string' && !$ref.includes('/properties/')) return nameIn($ref);
-  return type === 'array' && isSchema(items) ? reference(items) : undefined;
+  return type === 'array' && isPlainObject(items) ? reference(items) : undefined;
 };
 
 /** The same with a link, where another schema is meant. */
@@ -79,10 +80,10 @@ const isElsewhere = (schema: Schema): boolean => reference(schema) !== undefined
 /** The properties of an object, a row each; of anything else what it is. */
 export function schemaTable(schema: Schema, caption: string, schemas: Schemas): Markup {
   const { properties, required } = schema;
-  if (!isSchema(properties)) return html`<p>${typeOf(schema)}</p>`;
+  if (!isPlainObject(properties)) return html`<p>${typeOf(schema)}</p>`;
   const needed: readonly unknown[] = Array.isArray(required) ? required : [];
   const rows = Object.entries(properties).flatMap(([name, property]) =>
-    isSchema(property)
+    isPlainObject(property)
       ? [row(name, isElsewhere(property) ? property : resolved(schemas, property), needed.includes(name))]
       : [],
   );

@@ -17,6 +17,8 @@ export const targeting = {
   only: 'Only',
   except: 'All except',
   more: '%{count} more',
+  /** In a problem: “Berlin, Hamburg, Munich and 4 more”. */
+  someMore: '%{titles} and %{count} more',
   dimension: 'Dimension',
   comparisons: { is: 'includes', isNot: 'leaves out', isEmpty: 'is unrestricted', isFilled: 'is restricted' },
 } as const;

@@ -153,9 +153,9 @@ describe('what a campaign refuses, at the field, with nothing written', () => {
       status: pending,
     });
     const outside = { country: include(there), city: include(city.id) };
-    await expectRefusal(make({ targeting: outside }), ['notWithin', 'targeting.city']);
+    await expectRefusal(make({ targeting: outside }), ['outsideTargeting', 'targeting.city']);
     const leftOut = { country: { mode: 'exclude', ids: [here] }, city: include(city.id) };
-    await expectRefusal(make({ targeting: leftOut }), ['notWithin', 'targeting.city']);
+    await expectRefusal(make({ targeting: leftOut }), ['outsideTargeting', 'targeting.city']);
     const needless = { country: include(there), city: { mode: 'exclude', ids: [city.id] } };
     expect(await make({ targeting: needless })).toMatchObject({ status: pending });
   });

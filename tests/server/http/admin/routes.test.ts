@@ -183,6 +183,16 @@ test('production says at its start that messages to support reach nobody, unless
   expect(said).toHaveLength(1);
 });
 
+test('production refuses an ad server of config.json without https, with the mend', async () => {
+  const dataDir = await mkdtemp(join(folder, 'unencrypted-'));
+  await writeFile(join(dataDir, 'config.json'), JSON.stringify({ adServer: 'http://ads.example' }));
+  const read = (production: boolean) => readSettings({ ...platform.configuration, production, dataDir });
+  await expect(read(true)).rejects.toThrow(
+    /adServer of .+ is "http:\/\/ads\.example"; in production it must begin with/,
+  );
+  expect(await read(false)).toMatchObject({ adServer: 'http://ads.example' });
+});
+
 test.each([
   '{',
   '[]',
@@ -190,6 +200,8 @@ test.each([
   '{"hots":"x"}',
   '{"adCurrency":"EUR"}',
   '{"services":{"auth":"javascript:alert(1)"}}',
+  '{"adServer":"https://me:secret@ads.example"}',
+  '{"adServer":"https://ads.example?zone=1"}',
 ])('the config.json %j stops the start', async (text) => {
   const dataDir = await mkdtemp(join(folder, 'wrong-'));
   await writeFile(join(dataDir, 'config.json'), text);

@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { cloning } from './cloning.ts';
+import { entries } from './entries.ts';
 import { fields } from './fields.ts';
 import { lists } from './lists.ts';
 import { moves } from './moves.ts';
@@ -26,4 +27,5 @@ export const mistakes: readonly Mistake[] = [
   ...cloning,
   ...targetings,
   ...within,
+  ...entries,
 ];

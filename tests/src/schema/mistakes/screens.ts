@@ -96,7 +96,12 @@ export const screens: readonly Mistake[] = [
   [
     'the list that a resource’s is a tab of',
     said({ within: '/user', screens: {} }),
-    "Q118 campaigns.screens.within names '/user', which is not the path of a list or of another page; did you mean '/users'?",
+    "Q118 campaigns.screens.within names '/user', which is not the path of a list; did you mean '/users'?",
+  ],
+  [
+    'a page that shows nothing within it',
+    said({ within: '/contacts', screens: {} }),
+    "Q118 campaigns.screens.within names '/contacts', which is not the path of a list; use one of: …",
   ],
   [
     'what belongs to no resource',
