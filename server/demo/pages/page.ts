@@ -1,7 +1,7 @@
 import { html, Markup } from '#server/api/document/html.ts';
 import { series } from '#src/theme/series.ts';
-import type { Emphasis, LandingHost } from '../texts/landingPages.ts';
 import { drawn } from './drawings.ts';
+import type { Emphasis, LandingHost } from './hosts.ts';
 import { style } from './style.ts';
 
 type Parameters = readonly (readonly [name: string, value: string])[];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#src/limits.ts';
 import { demoPagesPath } from '#src/resources/adnet/demoPages.ts';
-import { landingHosts } from '../texts/landingPages.ts';
+import { landingHosts } from './hosts.ts';
 import { landingPage, missingPage } from './page.ts';
 
 /** A page that runs and loads nothing, in an origin of its own, and that nobody frames. */

@@ -66,13 +66,14 @@ export const notYet: Asks = {
   page: async () => unchecked('landing'),
 };
 
+/** The fields that each finding is about. */
+const about = { vast: ['vastUrl'], landing: ['destinationUrl', 'leadsTo'] } as const;
+
 /** What a record tells already of an address that it has too; undefined where it doesn't. */
-function knownOf(known: AnyRow | undefined, rule: Finding['rule'], same: Values): Finding | undefined {
-  const isSame = Object.entries(same).every(([name, value]) => {
-    const field = Object.entries(advertCreatives.fields).find(([each]) => each === name)?.[1];
-    return known !== undefined && field !== undefined && sameValue(field, value, known[name]);
-  });
+function knownFinding(rule: keyof typeof about, values: Values, known: AnyRow | undefined): Finding | undefined {
   const found = findingsIn(known?.['findings']).find((each) => each.rule === rule);
+  const { fields } = advertCreatives;
+  const isSame = about[rule].every((name) => sameValue(fields[name], values[name], known?.[name]));
   return isSame && typeof found?.passed === 'boolean' ? found : undefined;
 }
 
@@ -90,7 +91,7 @@ export async function addressFindings(
   const findings: Finding[] = [];
   let video: Values = noVideo;
   if (vastUrl !== undefined) {
-    const kept = knownOf(known, 'vast', { vastUrl });
+    const kept = knownFinding('vast', values, known);
     const { findings: found, ...told } =
       kept && known
         ? { duration: known['duration'], media: known['media'], findings: [kept] }
@@ -99,8 +100,7 @@ export async function addressFindings(
     findings.push(...found);
   }
   if (page !== undefined) {
-    const kept = knownOf(known, 'landing', { destinationUrl: page, leadsTo: values['leadsTo'] });
-    findings.push(kept ?? (await asks.page(page)));
+    findings.push(knownFinding('landing', values, known) ?? (await asks.page(page)));
   }
   return { ...video, findings };
 }

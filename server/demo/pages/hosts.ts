@@ -1,4 +1,4 @@
-import type { Drawing } from '../pages/drawings.ts';
+import type { Drawing } from './drawings.ts';
 
 /** What a page of the demo puts first. */
 export type Emphasis = 'picture' | 'price' | 'video' | 'reviews' | 'quiz' | 'offer';
