@@ -66,7 +66,7 @@ interface Found extends Values {
 }
 
 /** What the internet tells: of the VAST document, and of the page that a click opens. */
-async function ask(
+async function checkLinks(
   { internet }: Platform,
   code: TypeCode | undefined,
   values: Values,
@@ -92,7 +92,7 @@ async function ask(
 }
 
 /** What a write of a creative needs to know beforehand, in a turn of its own, as it may take long. */
-async function look(
+async function checkContent(
   platform: Platform,
   actor: RequestActor,
   given: Values,
@@ -103,7 +103,7 @@ async function look(
   const code = await typeCodeOf(database.sql, values['type']);
   const archive = code === 'html5' ? uploadIn(values['archive']) : undefined;
   if (archive !== undefined) await prepareArchive(database, archive, actor.id);
-  const found = await ask(platform, code, values, before);
+  const found = await checkLinks(platform, code, values, before);
   if (before === undefined) return found;
   const { format, dimension, findings } = await contentFacts(database.sql, code, values, actor.id);
   return {
@@ -133,7 +133,7 @@ async function check({ tx, actor, before, values, after }: Draft): Promise<reado
 export const creativeEffects: Effects = {
   async beforeTransaction({ platform, actor, before, given, transition }) {
     if (transition !== undefined || !changes([...contentFields, ...linkFields], given, before)) return {};
-    return platform.fairQueues.run('creativeCheck', actor, () => look(platform, actor, given, before));
+    return platform.fairQueues.run('creativeCheck', actor, () => checkContent(platform, actor, given, before));
   },
 
   /** A copy and an imported record aren’t looked into on the internet: what that would have told stays open. */

@@ -19,7 +19,7 @@ export const creativeWords = {
   seen: 'Found',
   result: 'Result',
   passed: 'Passed',
-  failed: 'Look at this',
+  failed: 'Needs attention',
   unknown: 'Not checked',
   noFindings: 'Nothing could be checked.',
   rules: {
@@ -33,10 +33,7 @@ export const creativeWords = {
   },
   noHosts: 'None',
   noAnswer: 'No answer',
-  // The owner's others
-  others: 'Decided before',
-  othersText: 'The newest decisions on this advertiser’s other creatives.',
-  noOthers: 'No other creative of this advertiser was decided yet.',
+  mediaFiles: '%{smart_count} media file |||| %{smart_count} media files',
   // Many at once
   dropTitle: 'Upload creatives',
   drop: 'Drop files here, or',
