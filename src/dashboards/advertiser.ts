@@ -1,15 +1,16 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { ownAdverts } from './ownAdverts.ts';
+import { ownCreatives } from './ownCreatives.ts';
 import { ownSites } from './ownSites.ts';
 
 const { waiting, figures, panels } = ownSites('/site-list');
 const mine = { owner: '$me' } as const;
 
-/** An advertiser's own campaigns, then sites, ad zones and creative tags. */
+/** An advertiser's own campaigns, creatives and landings, then sites, ad zones and creative tags. */
 export const dashboard: Dashboard = {
   role: 'advertiser',
-  waiting: [...ownAdverts.waiting, ...waiting],
-  figures: [...ownAdverts.figures, ...figures],
+  waiting: [...ownAdverts.waiting, ...ownCreatives.waiting, ...waiting],
+  figures: [...ownAdverts.figures, ...ownCreatives.figures, ...figures],
   panels: [
     ...ownAdverts.panels,
     ...panels,

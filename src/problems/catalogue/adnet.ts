@@ -60,6 +60,11 @@ export const adnetProblems = {
     message:
       'The weights of the active landings add up to {sum}. They must add up to 100. Change them together on the page of the group.',
   },
+  tooManyShares: {
+    type: 'urn:uuid:b1f0a6e4-57d2-4c39-9e8b-2d4c7f50a634',
+    status: 422,
+    message: 'With fixed shares, at most {max} landings of a group can be active. Disable one first, or share evenly.',
+  },
   addressNotPublic: {
     type: 'urn:uuid:2412c847-7f83-4085-a97f-bc0605c43538',
     status: 422,
@@ -79,7 +84,7 @@ export const adnetProblems = {
   ownNameTaken: {
     type: 'urn:uuid:3d2f5a0b-8c47-4a1e-b6de-52c9a70f1e84',
     status: 422,
-    message: 'You already have another one with this name. Choose another name.',
+    message: 'Another one with this name already exists. Choose another name.',
   },
   includedAndExcluded: {
     type: 'urn:uuid:9e6b1d7c-50f2-4d3a-8a94-1c7be0d4f265',

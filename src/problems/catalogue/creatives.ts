@@ -38,7 +38,12 @@ export const creativeProblems = {
   archivePath: {
     type: 'urn:uuid:6d8f1a2c-5b47-4e93-8c1d-7f2a5e9b0717',
     status: 422,
-    message: 'The ZIP has a file outside of its folder, or twice: {path}. Compress the folder again.',
+    message: 'The ZIP has a file outside of its folder: {path}. Compress the folder again.',
+  },
+  archiveTwice: {
+    type: 'urn:uuid:7c2e9b40-1d6f-4a85-b3e7-5f8a0c4d2e35',
+    status: 422,
+    message: 'The ZIP has two files called {path}. Rename or remove one.',
   },
   archiveLink: {
     type: 'urn:uuid:e94b7c30-8f16-4a2d-b5e8-9c3d6f0a1818',

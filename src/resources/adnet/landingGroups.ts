@@ -7,6 +7,9 @@ import { by, own, ownWrites } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 
+/** How the landings of a group share its visitors. */
+export const distributions = { even: 0, fixed: 1 } as const;
+
 /** Landings that share the visitors of a campaign: evenly, or by weights that add up to 100 among the active ones. */
 export const landingGroups = defineResource({
   name: 'landing-groups',
@@ -14,7 +17,7 @@ export const landingGroups = defineResource({
   title: 'name',
   fields: {
     name: text({ required: true, max: limits.titleLength.max, search: true }),
-    distribution: numericChoice({ even: 0, fixed: 1 }, { required: true, default: 0, filter: true }),
+    distribution: numericChoice(distributions, { required: true, default: 0, filter: true }),
     owner: owner(),
   },
   sort: ['createdAt', 'DESC'],

@@ -1,5 +1,8 @@
 const whole = 100;
 
+/** Active landings of a group with fixed shares: each has a whole percent at least. */
+export const mostShares = whole;
+
 /** The places of the numbers, the largest first. */
 const largestFirst = (numbers: readonly number[]): number[] =>
   [...numbers.keys()].toSorted((a, b) => (numbers[b] ?? 0) - (numbers[a] ?? 0));

@@ -1,11 +1,12 @@
 import { useGetList } from 'ra-core';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { fieldValue } from '../fieldValue.ts';
 import { usePageAddress } from '../pageAddress.ts';
 import './ownersOthers.css';
@@ -36,7 +37,6 @@ function Other({ resource, record }: Pick<OthersProps, 'resource' | 'record'>) {
 }
 
 function Others({ resource, record, ownerField }: OthersProps) {
-  const titleId = useId();
   const owner: unknown = record[ownerField];
   const { field, machine } = resource.status;
   const waiting = machine.values[resource.review?.queue ?? ''];
@@ -48,7 +48,9 @@ function Others({ resource, record, ownerField }: OthersProps) {
   const {
     data = none,
     total,
+    isPending,
     error,
+    refetch,
   } = useGetList<AnyRow>(resource.name, {
     pagination: { page: 1, perPage },
     sort: { field: 'updatedAt', order: 'DESC' },
@@ -56,9 +58,13 @@ function Others({ resource, record, ownerField }: OthersProps) {
   });
   const { many } = nounsOf(resource);
   return (
-    <section className="facts-box" aria-labelledby={titleId} aria-busy={total === undefined && !error}>
-      <h2 id={titleId}>{say(review.others, { many, owner: fieldLabel(resource, ownerField).toLowerCase() })}</h2>
-      {error && <p className="muted">{review.othersFailed}</p>}
+    <LoadedSection
+      title={say(review.others, { many, owner: fieldLabel(resource, ownerField).toLowerCase() })}
+      isPending={isPending}
+      error={error}
+      failed={review.othersFailed}
+      onRetry={() => void refetch()}
+    >
       {total === 0 && <p className="muted">{review.noOthers}</p>}
       <ul className="plain-list">
         {data.map((other) => (
@@ -68,7 +74,7 @@ function Others({ resource, record, ownerField }: OthersProps) {
       {Number(total) > perPage && (
         <p className="muted">{say(review.moreOthers, { count: formatCount(Number(total) - perPage) })}</p>
       )}
-    </section>
+    </LoadedSection>
   );
 }
 

@@ -9,9 +9,12 @@ import { notifications } from '#server/notifications/tables.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { validate } from '#src/fields/validate.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTypes } from '#src/resources/adnet/dictionaries/creativeTypes.ts';
+import { distributions, landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -188,6 +191,18 @@ it.each(['advertiser@quarry.test', 'everyone@quarry.test'])(
     const led = (await recordsOf('advert-campaigns')).filter(({ landingGroup }) => landingGroup !== null);
     expect(led.some((campaign) => campaign.owner === owner)).toBe(true);
     for (const campaign of led) expect(groups.get(Number(campaign.landingGroup))).toBe(campaign.owner);
+  },
+);
+
+it.each(['advertiser@quarry.test', 'everyone@quarry.test'])(
+  'gives %s campaigns and landings in every status, and groups that share in every way',
+  async (email) => {
+    const owner = (await recordsOf('users')).find((user) => user.email === email);
+    const held = async (name: string, field: string) =>
+      new Set((await recordsOf(name)).filter((record) => record.owner === owner?.id).map((record) => record[field]));
+    for (const { name, status } of [advertCampaigns, advertLandings])
+      expect(await held(name, 'status')).toEqual(new Set(Object.values(status?.machine.values ?? {})));
+    expect(await held(landingGroups.name, 'distribution')).toEqual(new Set(Object.values(distributions)));
   },
 );
 

@@ -9,6 +9,7 @@ import { creativeTexts } from '#server/demo/texts/creatives.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { reachPage } from '#server/internet/reachPage.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { limits } from '#src/limits.ts';
 import { demoPageAt } from '#src/resources/adnet/demoPages.ts';
 import { withSampleMacros } from '#src/resources/adnet/macros.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -31,6 +32,7 @@ const reach = (address: string) =>
   reachPage(
     demoInternet(openInternet(), () => here),
     new URL(address),
+    limits.landingRedirects,
   );
 
 const owner = { id: 1, since: new Date(0) };

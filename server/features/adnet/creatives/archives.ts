@@ -8,7 +8,7 @@ import { creativeArchives, creativeFiles } from './tables.ts';
 export type ArchiveFacts = Omit<Archive, 'files'>;
 
 /** @param name the last part of the upload's address */
-async function known(executor: Executor, name: string): Promise<ArchiveFacts | undefined> {
+async function storedFacts(executor: Executor, name: string): Promise<ArchiveFacts | undefined> {
   const { page, width, height, bytes, clickTagIn, hosts } = creativeArchives;
   const [found] = await executor
     .select({ page, width, height, bytes, clickTagIn, hosts })
@@ -17,7 +17,7 @@ async function known(executor: Executor, name: string): Promise<ArchiveFacts | u
   return found;
 }
 
-async function keep(executor: Executor, name: string, { files, ...facts }: Archive): Promise<void> {
+async function storeArchive(executor: Executor, name: string, { files, ...facts }: Archive): Promise<void> {
   const added = await executor
     .insert(creativeArchives)
     .values({ upload: name, ...facts, hosts: [...facts.hosts], files: files.length })
@@ -51,12 +51,12 @@ export async function prepareArchive(
   name: string,
   owner: number,
 ): Promise<ArchiveFacts | undefined> {
-  const found = await known(database.sql, name);
+  const found = await storedFacts(database.sql, name);
   if (found !== undefined) return found;
   const content = await contentOf(database.sql, name, owner);
   if (content === undefined) return undefined;
   const archive = await inspectArchive(content);
-  await database.transaction((tx) => keep(tx, name, archive));
+  await database.transaction((tx) => storeArchive(tx, name, archive));
   return archive;
 }
 
@@ -66,11 +66,11 @@ export async function prepareArchive(
  * @throws Refusal of the field `archive`
  */
 export async function archiveFacts(tx: Executor, name: string, owner: number): Promise<ArchiveFacts | undefined> {
-  const found = await known(tx, name);
+  const found = await storedFacts(tx, name);
   if (found !== undefined) return found;
   const content = await contentOf(tx, name, owner);
   if (content === undefined) return undefined;
   const archive = await inspectArchive(content);
-  await keep(tx, name, archive);
+  await storeArchive(tx, name, archive);
   return archive;
 }

@@ -25,7 +25,7 @@ function changes(names: readonly Name[], given: Values, before: AnyRow | undefin
 }
 
 /** What a write of a creative needs to know beforehand, in a turn of its own, as it may take long. */
-async function look(
+async function checkContent(
   platform: Platform,
   actor: RequestActor,
   given: Values,
@@ -66,7 +66,7 @@ async function check({ tx, actor, before, values, after }: Draft): Promise<reado
 export const creativeEffects: Effects = {
   async beforeTransaction({ platform, actor, before, given, transition }) {
     if (transition !== undefined || !changes([...contentFields, ...linkFields], given, before)) return {};
-    return platform.fairQueues.run('creativeCheck', actor, () => look(platform, actor, given, before));
+    return platform.fairQueues.run('creativeCheck', actor, () => checkContent(platform, actor, given, before));
   },
 
   /** What an import would have been told by the internet stays open; a copy has it from its original. */

@@ -1,4 +1,6 @@
 import { formatFileSize } from '#src/format/fileSize.ts';
+import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { ArchiveFacts } from './archives.ts';
 import { hostsInPage } from './hosts.ts';
@@ -64,6 +66,6 @@ export const videoFindings = (bytes: number): Finding[] => [weight('bytes', byte
 /** @param vast undefined where nobody answers */
 export function vastFindings(vast: Vast | undefined): Finding[] {
   if (vast === undefined) return [{ rule: 'vast', passed: false, seen: null }];
-  const { length } = vast.media;
-  return [{ rule: 'vast', passed: true, seen: length === 1 ? '1 media file' : `${length} media files` }];
+  const seen = say(creativeWords.mediaFiles, { smart_count: vast.media.length });
+  return [{ rule: 'vast', passed: true, seen }];
 }

@@ -2,6 +2,7 @@ import type { Internet } from '#server/internet/internet.ts';
 import { reachPage } from '#server/internet/reachPage.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { problemText } from '#src/fields/urlCheck/problemText.ts';
+import { limits } from '#src/limits.ts';
 import { withSampleMacros } from '#src/resources/adnet/macros.ts';
 import type { Finding } from './findings.ts';
 
@@ -10,7 +11,7 @@ import type { Finding } from './findings.ts';
  * @throws Refusal of the field `destinationUrl` where it leads into a private network
  */
 export async function landingFinding(internet: Internet, address: string): Promise<Finding> {
-  const reached = await reachPage(internet, new URL(withSampleMacros(address)));
+  const reached = await reachPage(internet, new URL(withSampleMacros(address)), limits.landingRedirects);
   const { httpStatus, finalUrl, problem } = reached;
   if (problem === 'private') refuse('linkNotPublic', { host: new URL(finalUrl ?? address).hostname }, 'destinationUrl');
   const seen = httpStatus === null ? problemText(reached) : String(httpStatus);

@@ -53,7 +53,7 @@ async function listed(zip: ZipFile): Promise<Listed[]> {
   for await (const entry of zip.eachEntry()) {
     const path = pathOf(entry);
     if (path.endsWith('/') || isLitter(path)) continue;
-    if (known.has(path.toLowerCase())) refuse('archivePath', { path }, at);
+    if (known.has(path.toLowerCase())) refuse('archiveTwice', { path }, at);
     known.add(path.toLowerCase());
     if (known.size > limits.archiveFiles) refuse('archiveFiles', {}, at);
     if (!entry.canDecodeFileData()) refuse('archiveBroken', {}, at);

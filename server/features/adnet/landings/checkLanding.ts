@@ -70,7 +70,9 @@ const keepFinding = (platform: Platform, asked: AdvertLanding, reached: Reached,
 /** Asks for a landing’s page, its macros filled in. Outside of any transaction, because it may be slow. */
 export async function checkLanding(platform: Platform, landing: AdvertLanding, now: Date): Promise<void> {
   const url = withSampleMacros(landing.url);
-  const reached = URL.canParse(url) ? await reachPage(platform.internet, new URL(url), limits.landingRedirects) : noPage;
+  const reached = URL.canParse(url)
+    ? await reachPage(platform.internet, new URL(url), limits.landingRedirects)
+    : noPage;
   await keepFinding(platform, landing, reached, now);
 }
 

@@ -7,9 +7,10 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { amendRecord, updateRecord } from '#server/operations/writeRecord.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { type AdvertLanding, advertLandings } from '#src/resources/adnet/advertLandings.ts';
-import { type LandingGroup, landingGroups } from '#src/resources/adnet/landingGroups.ts';
-import { balanced } from '#src/resources/adnet/landingShares.ts';
+import { distributions, type LandingGroup, landingGroups } from '#src/resources/adnet/landingGroups.ts';
+import { balanced, mostShares } from '#src/resources/adnet/landingShares.ts';
 import { landingStatus } from '#src/resources/adnet/landingStatus.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
@@ -24,8 +25,6 @@ const column = (name: string) => columnOf(stored(), name);
 const active = landingStatus.values.approved;
 /** Whether a landing gets visitors. */
 export const isActive = ({ status }: AnyRow): boolean => status === active;
-
-const fixed = 1 satisfies LandingGroup['distribution'];
 
 /** Locks the group of a landing. While another transaction holds it, waits or skips, as asked. */
 export const lockGroupOf: NonNullable<Effects['lockWhole']> = async (tx, id, busy) => {
@@ -52,7 +51,7 @@ export const activeOf = (tx: Transaction, group: number): Promise<AdvertLanding[
     sql`${column('group')} = ${group} and ${column('status')} = ${active} order by id${forUpdate}`,
   );
 
-export const isFixed = ({ distribution }: LandingGroup): boolean => distribution === fixed;
+export const isFixed = ({ distribution }: LandingGroup): boolean => distribution === distributions.fixed;
 
 /** In a group with even shares each active landing has as many visitors. */
 const shareEvenly = (tx: Transaction, group: number) => {
@@ -65,6 +64,7 @@ const shareEvenly = (tx: Transaction, group: number) => {
 /** The weights are the shares. A weight that changes is a write of its own, with a version and an entry in the history. */
 async function shareByWeight(tx: Transaction, actor: RequestActor | undefined, group: number, moved?: number) {
   const landings = await activeOf(tx, group);
+  if (landings.length > mostShares) refuse('tooManyShares', { max: mostShares });
   const weights = balanced(landings, moved);
   for (const before of landings) {
     const values = { weight: weights.get(before.id) ?? null, share: weights.get(before.id) ?? null };

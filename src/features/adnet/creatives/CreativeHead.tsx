@@ -1,20 +1,16 @@
 import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
-import { numberMember } from '#src/providers/json.ts';
-import { useActor } from '#src/providers/useActor.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CreativePreview } from './CreativePreview.tsx';
-import { DecidedBefore } from './DecidedBefore.tsx';
 import { Findings } from './Findings.tsx';
 import { useCreativeSize } from './useCreativeSize.ts';
 
 /** Pixels: beyond, a banner has the width of the page. */
 const narrow = 480;
 
-/** What stands first on a creative's page and at the review desk: how it looks, what was found out, and for moderators what its owner's others were like. */
+/** What stands first on a creative's page and at the review desk: how it looks, and what was found out. */
 export function CreativeHead(props: OverrideSlotProps) {
   const { record } = props;
-  const { profile } = useActor();
   const { width = 0 } = useCreativeSize(record) ?? {};
   return (
     <div className="creative-head">
@@ -25,7 +21,6 @@ export function CreativeHead(props: OverrideSlotProps) {
         <CreativePreview creative={record} />
       </LoadedSection>
       <Findings {...props} />
-      {numberMember(record, 'owner') === profile.id ? null : <DecidedBefore record={record} />}
     </div>
   );
 }

@@ -1,24 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
+import { formatCount } from '#src/format/number.ts';
 import { landings as words } from '#src/i18n/en/adnet/landings.ts';
 import { say } from '#src/i18n/say.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type AdvertLanding, advertLandings } from '#src/resources/adnet/advertLandings.ts';
-import { proportionally } from '#src/resources/adnet/landingShares.ts';
+import { distributions } from '#src/resources/adnet/landingGroups.ts';
+import { mostShares, proportionally } from '#src/resources/adnet/landingShares.ts';
 import { landingStatus } from '#src/resources/adnet/landingStatus.ts';
 import { landingWeights } from '#src/resources/adnet/routes/landingWeights.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { listAddress } from '#src/screens/paths.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/screens/list/table.css';
 import './landing.css';
 
-const most = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
+/** The active ones come first: as many as can have a fixed share, and some of the others. */
+const first = { pagination: { page: 1, perPage: mostShares }, sort: { field: 'status', order: 'ASC' } } as const;
 const context = { resource: advertLandings, labels: () => undefined, exact: false } as const;
 
 type Weights = Readonly<Record<number, string>>;
@@ -116,28 +121,36 @@ function SaveWeights({ sum, hasChanges, evenly, save, isSaving, refusal }: Editi
 
 /** The landings of a group with their shares of its visitors; those of fixed groups are changed here together. */
 export function GroupShares({ resource, record }: OverrideSlotProps) {
-  const titleId = useId();
   const { ability } = useActor();
   const {
     data = [],
+    total = 0,
     isPending,
     error,
+    refetch,
   } = useGetList<AdvertLanding>(advertLandings.name, {
-    ...most,
+    ...first,
     filter: { group: record.id },
   });
   const editing = useWeights(record.id, data.filter(isActive));
-  const isFixed = record['distribution'] === 1;
+  const isFixed = record['distribution'] === distributions.fixed;
   const mayEdit = isFixed && data.some(isActive) && allows(ability, 'update', resource.name, record);
-  if (error) return <p>{words.sharesFailed}</p>;
+  const list = listAddress(advertLandings.screens.list ?? '/', { group: record.id });
+  const more = total - data.length;
   return (
-    <section className="facts-box landing-shares" aria-labelledby={titleId} aria-busy={isPending}>
-      <h2 id={titleId}>{words.shares}</h2>
+    <LoadedSection
+      title={words.shares}
+      className="facts-box landing-shares"
+      isPending={isPending}
+      error={error}
+      failed={words.sharesFailed}
+      onRetry={() => void refetch()}
+    >
       <p className="muted">{isFixed ? words.fixed : words.even}</p>
-      {!isPending && data.length === 0 && <p>{words.none}</p>}
+      {data.length === 0 && <p>{words.none}</p>}
       {data.length > 0 && (
         <div className="landing-table">
-          <table className="records" aria-labelledby={titleId}>
+          <table className="records" aria-label={words.shares}>
             <thead>
               <tr>
                 <th scope="col">{words.landing}</th>
@@ -156,7 +169,8 @@ export function GroupShares({ resource, record }: OverrideSlotProps) {
           </table>
         </div>
       )}
+      {more > 0 && <Link to={list}>{say(words.more, { count: formatCount(more) })}</Link>}
       {mayEdit && <SaveWeights {...editing} />}
-    </section>
+    </LoadedSection>
   );
 }

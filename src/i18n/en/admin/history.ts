@@ -2,7 +2,7 @@
 export const history = {
   title: 'History',
   empty: 'No changes recorded yet.',
-  failed: 'The history could not be loaded. Nothing was changed.',
+  failed: 'The history could not be loaded.',
   older: 'Show older changes',
   loading: 'Loading …',
   platform: 'Automatically',

@@ -7,7 +7,7 @@ export const recordWords = {
   comparisonOf: 'Comparison for %{field}',
   anotherField: 'Another field …',
   // Page
-  sectionFailed: 'This part could not be loaded. Nothing was changed.',
+  sectionFailed: 'This part could not be loaded.',
   reason: 'Last reason',
   facts: 'Record',
   about: 'About',

@@ -37,9 +37,9 @@ export const review = {
   onSeveral: '%{verb} %{count} %{one} |||| %{verb} %{count} %{many}',
   running: '%{done} of %{total} decided …',
   others: 'This %{owner}’s other %{many}',
-  noOthers: 'None but those in the queue.',
+  noOthers: 'No others.',
   moreOthers: 'And %{count} older.',
-  othersFailed: 'They could not be loaded. Nothing was changed.',
+  othersFailed: 'They could not be loaded.',
   outcome: '%{done} decided, %{refused} not',
   outcomeFailed:
     'This was interrupted: some may be decided, others not. The queue shows what is still waiting. %{error}',

@@ -20,7 +20,7 @@ export const screens = {
   removeFilter: 'Remove the filter %{filter}',
   clearFilters: 'Clear filters',
   noMatches: 'Nothing matches your search and filters.',
-  listFailed: 'The list could not be loaded. Nothing was changed.',
+  listFailed: 'The list could not be loaded.',
   range: '%{from}–%{to} of %{total}',
   rows: 'Rows',
   perPage: 'Rows per page',

@@ -46,6 +46,6 @@ export const sourceListWords = {
   includedBy: 'Campaigns shown only there',
   excludedBy: 'Campaigns never shown there',
   none: 'None.',
-  failed: 'These campaigns could not be loaded. Nothing was changed.',
+  failed: 'These campaigns could not be loaded. Try again.',
   more: 'And %{count} more.',
 } as const;

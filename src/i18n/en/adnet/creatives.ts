@@ -19,7 +19,7 @@ export const creativeWords = {
   seen: 'Found',
   result: 'Result',
   passed: 'Passed',
-  failed: 'Look at this',
+  failed: 'Needs attention',
   unknown: 'Not checked yet',
   /** Below the checks, where one is open. */
   notAsked: 'An import doesn’t ask addresses. Check now to see what they answer.',
@@ -35,10 +35,7 @@ export const creativeWords = {
   },
   noHosts: 'None',
   noAnswer: 'No answer',
-  // The owner's others
-  others: 'Decided before',
-  othersText: 'The newest decisions on this advertiser’s other creatives.',
-  noOthers: 'No other creative of this advertiser was decided yet.',
+  mediaFiles: '%{smart_count} media file |||| %{smart_count} media files',
   // Many at once
   dropTitle: 'Upload creatives',
   drop: 'Drop files here, or',

@@ -33,7 +33,7 @@ export const adnet = {
   },
   // Zones of a site
   zones: 'Ad zones',
-  zonesFailed: 'The ad zones could not be loaded. Nothing was changed.',
+  zonesFailed: 'The ad zones could not be loaded. Try again.',
   // A new zone
   noSitesTitle: 'Add a site first',
   noSites: 'An ad zone needs a site, and you have none yet. Add a site and verify that you own it.',

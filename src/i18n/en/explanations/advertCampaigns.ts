@@ -29,7 +29,7 @@ export const advertCampaigns = {
     },
     sections: {
       campaign: { title: 'Campaign' },
-      budget: { title: 'Bid and budget', text: 'You can change these while the campaign runs.' },
+      budget: { title: 'Bid and budget', text: 'You can change all but the pricing model while the campaign runs.' },
       otherBids: { title: 'Other bids', text: 'For an ad zone first, then for a country, else the bid above.' },
       time: { title: 'Time', text: 'When ads are shown. You can change this while the campaign runs.' },
       audience: { title: 'Audience', text: 'Who sees the ads, where, and how often.' },
@@ -44,8 +44,8 @@ export const advertCampaigns = {
     },
     material: 'Saving sends the campaign back to review. Its ads stop until it is approved again.',
     transitions: {
-      approve: 'Its ads are shown from its start on.',
-      reject: 'It shows no ads. The advertiser will see your reason, and can edit and resubmit it.',
+      approve: 'Ads start running at the start time.',
+      reject: 'It shows no ads. The advertiser will see your reason, and can resubmit it, then edit it.',
       resubmit: 'It becomes pending again. You can edit it, and the moderators review it again.',
       sendBack: 'It becomes pending. Its ads stop until it is approved again.',
       close: 'It ends, and its ads stop.',

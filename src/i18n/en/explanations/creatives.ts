@@ -19,7 +19,7 @@ export const creatives: ResourceExplanations = {
       'Starts with https. Macros in braces are filled in for each visitor. A new address is reviewed again.',
     category: 'What the ad is about. Publishers block by it.',
     weight: 'From 1 to 100. A creative with twice the weight is shown twice as often.',
-    tags: 'To sort and filter by. Only you see them.',
+    tags: 'To sort and filter by. Shown to you and the moderators.',
   },
   sections: {
     creative: { title: 'Creative' },

@@ -45,8 +45,7 @@ export const landings = {
   'landing-groups': {
     help: {
       name: 'Such as “Summer sale, variants”.',
-      distribution:
-        'Even: every active landing gets as many visitors. Fixed: each gets the percentage that you choose.',
+      distribution: 'Even: active landings share visitors equally. Fixed: each gets the percentage that you choose.',
     },
     cannotAdd: 'Your role can’t add landing groups',
   },

@@ -53,7 +53,7 @@ export const sites = {
       blockedCategories: 'Ads for these products and services never appear here. A category includes those below it.',
       blockedDomains:
         'One per line, such as “example.com”. Ads that lead there, or to a part of it, never appear here.',
-      blockedAdvertisers: 'Their ads never appear here. An ad tells the number of its advertiser.',
+      blockedAdvertisers: 'Their ads never appear here. Each ad shows its advertiser’s number.',
       maxRefreshSeconds: `Seconds until the zone loads another ad: 0 for never, otherwise at least ${fastestRefresh}.`,
       fallback: 'What the zone shows when there is no ad for it.',
       fallbackUrl: 'The page to show in the zone.',
@@ -64,7 +64,7 @@ export const sites = {
       ad: { title: 'Ads', text: 'What can appear here.' },
       price: {
         title: 'Price',
-        text: 'Bids below the floor never win. One for a country or a device type can’t be lower.',
+        text: 'Bids below the floor never win. A country or device floor can’t be lower than the zone’s floor.',
       },
       blocked: { title: 'Blocked', text: 'What never appears here, whatever it bids.' },
       fallback: { title: 'Without an ad' },

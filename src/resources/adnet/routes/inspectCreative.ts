@@ -41,6 +41,7 @@ export const inspectCreative = defineRoute({
     'archiveFiles',
     'archiveInflated',
     'archivePath',
+    'archiveTwice',
     'archiveLink',
     'archiveFileType',
     'archiveWithoutPage',

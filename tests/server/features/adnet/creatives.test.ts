@@ -188,7 +188,7 @@ describe('the ZIP of an HTML5 creative', () => {
     ['archivePath', 'a path out of a folder', () => html5({}, [{ path: 'a/../../evil.js', content: '' }])],
     ['archivePath', 'an absolute path', () => html5({}, [{ path: '/etc/evil.js', content: '' }])],
     ['archivePath', 'a path of Windows', () => html5({}, [{ path: 'C:\\evil.js', content: '' }])],
-    ['archivePath', 'a file twice', () => html5({}, [{ path: 'STYLE.css', content: '' }])],
+    ['archiveTwice', 'a file twice', () => html5({}, [{ path: 'STYLE.css', content: '' }])],
     ['archiveLink', 'a link', () => html5({}, [{ path: 'link.js', content: '/etc/passwd', mode: 0o120777 }])],
     ['archiveInflated', 'a bomb', () => html5({}, [{ path: 'bomb.js', content: bomb }])],
     [

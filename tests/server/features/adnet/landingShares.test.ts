@@ -94,6 +94,16 @@ test('An active landing that goes to another group leaves its visitors, and shar
   expect(await here.weights(stays, goes, there)).toEqual([100, 40, 60]);
 });
 
+test('A group with fixed shares has no more active landings than percents, one with even shares does.', async () => {
+  const group = await here.group(even);
+  const one = await here.active(group);
+  const { owner } = await here.find(one);
+  for (let n = 0; n < 100; n += 1) await world.insert(advertLandings, 9_000 + n, { group, owner, status: 'approved' });
+  expect(await here.find(await here.active(group))).toMatchObject({ status: 'approved' });
+  const fix = update(world.platform, here.owner, landingGroups, group, { distribution: fixed });
+  await expectRefusal(fix, ['tooManyShares']);
+});
+
 test.each([
   ['http://page.sites.test/', 'urlNotHttps'],
   ['https://10.0.0.1/', 'addressNotPublic'],

@@ -64,6 +64,20 @@ test('The weights of active landings are typed beside a sum, sent together, and 
   screen.getByText('Sum: 100 of 100');
 });
 
+test('Active landings are asked for first, those beyond the first page stand in the list, and a failure is told.', async () => {
+  const rows = Array.from({ length: 103 }, (_, n) => landing(n + 1, { weight: null, share: 1 }));
+  const shelf = new Shelf(rows);
+  shelf.broken.set('getList', refusal('unexpected'));
+  const props = { resource: landingGroups, record: group(0) };
+  showScreen(<GroupShares {...props} />, { at: '/x', path: '/x', role: 'advertiser', shelf });
+  await screen.findByRole('alert');
+  shelf.broken.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const more = await screen.findByRole('link', { name: '3 more landings' });
+  expect(more.getAttribute('href')).toContain('/landings?');
+  expect(shelf.called('getList').at(-1)?.params).toMatchObject({ sort: { field: 'status', order: 'ASC' } });
+});
+
 test.each([
   [0, 'advertiser'],
   [1, 'advert-admin'],
