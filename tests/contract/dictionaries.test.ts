@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableOf } from '#server/database/tables.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
+import { targetsOf } from '#src/fields/refers.ts';
 import { limits } from '#src/limits.ts';
 import { qualifiersOf } from '#src/schema/qualifier.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -109,7 +110,7 @@ test.each(tables)('$name changes its tag with an entry', async ({ name, service,
   expect(after.headers.etag).not.toBe(etag);
 });
 
-/** Transcribed from domain.md: what each dictionary that sites and zones refer to has, and how much of it. */
+/** Transcribed from domain.md: what each dictionary that the ad network refers to has, and how much of it. */
 const known: Readonly<Record<string, { field: string; values: readonly unknown[]; count: number }>> = {
   'banner-dimensions': {
     field: 'title',
@@ -141,6 +142,51 @@ const known: Readonly<Record<string, { field: string; values: readonly unknown[]
   'adzone-categories': { field: 'code', count: 392, values: ['IAB1', 'IAB1-1', 'IAB26'] },
   'ad-product-categories': { field: 'code', count: 135, values: ['1002', '1361', '1362', '1448', '1544'] },
   languages: { field: 'code', count: 183, values: ['en', 'de', 'zh', 'ar'] },
+  countries: { field: 'code', count: 249, values: ['US', 'DE', 'CI'] },
+  'pricing-models': {
+    field: 'title',
+    count: 9,
+    values: ['CPM', 'CPC', 'CPA', 'CPV', 'vCPM', 'Smart CPM', 'Smart CPC', 'CPD', 'RevShare'],
+  },
+  'creative-types': {
+    field: 'title',
+    count: 7,
+    values: ['Image', 'HTML5', 'Text', 'Native', 'Video', 'Third-party tag', 'Direct link'],
+  },
+  'creative-formats': { field: 'title', count: 7, values: ['JPG', 'PNG', 'GIF', 'WebP', 'ZIP', 'MP4', 'VAST'] },
+  'device-types': { field: 'code', count: 8, values: [1, 2, 3, 4, 5, 6, 7, 8] },
+  'connection-types': { field: 'code', count: 7, values: [1, 2, 3, 4, 5, 6, 7] },
+  'exchange-types': {
+    field: 'title',
+    count: 6,
+    values: [
+      'Own inventory',
+      'Open RTB',
+      'Private marketplace',
+      'Programmatic guaranteed',
+      'XML/JSON feed',
+      'Mediation',
+    ],
+  },
+  exchanges: {
+    field: 'title',
+    count: 10,
+    values: [
+      'Own network',
+      'Google AdX',
+      'OpenX',
+      'PubMatic',
+      'Magnite',
+      'Index Exchange',
+      'Xandr',
+      'Smaato',
+      'BidSwitch',
+      'Adform',
+    ],
+  },
+  'browser-names': { field: 'title', count: 14, values: ['Chrome', 'Safari', 'Firefox', 'Edge', 'Samsung Internet'] },
+  'os-families': { field: 'title', count: 11, values: ['Android', 'Apple', 'Linux', 'Windows'] },
+  'os-names': { field: 'title', count: 29, values: ['Android', 'iOS', 'MacOS', 'Windows'] },
 };
 
 test.each(Object.entries(known))('%s has the values of its standard', async (name, { field, values, count }) => {
@@ -149,10 +195,11 @@ test.each(Object.entries(known))('%s has the values of its standard', async (nam
   expect(entries.map((entry) => entry[field])).toEqual(expect.arrayContaining([...values]));
 });
 
-test('whatever sites and zones refer to has its values told here', () => {
+test('whatever records of the ad network refer to has its values told here', () => {
   const targets = allResources()
-    .filter(({ name }) => name === 'pub-sites' || name === 'adzones')
-    .flatMap(({ fields }) => Object.values(fields).flatMap(({ target }) => target ?? []));
+    .filter(({ name, service }) => service === 'adnet' && !dictionaries.some((each) => each.name === name))
+    .filter(({ long: isLong }) => !isLong)
+    .flatMap(({ fields }) => Object.values(fields).flatMap(targetsOf));
   const referred = targets.filter((target) => dictionaries.some(({ name }) => name === target));
   expect([...new Set(referred)].toSorted()).toEqual(Object.keys(known).toSorted());
 });

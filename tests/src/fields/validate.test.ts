@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { boolean } from '#src/fields/boolean/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { validate } from '#src/fields/validate.ts';
-import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
+import { limits } from '#src/limits.ts';
+import { catalogue, type ProblemName, problem } from '#src/problems/catalogue.ts';
+import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
@@ -77,6 +79,12 @@ describe('validating a new record', () => {
 
   it('looks at no entry of a list that is too long', () =>
     expect(found({ ...money, links: Array.from({ length: 100_000 }, () => ({})) })).toEqual([['tooMany', 'links']]));
+
+  it('takes no source list of a million lines, and says how many it takes', () => {
+    const entries = Array.from({ length: 1_000_000 }, (_, n) => `s${n}.example`);
+    const { problems } = validate(sourceLists, { name: 'Pasted', of: 'domain', entries });
+    expect(problems).toEqual([problem('tooMany', { max: limits.linesPerRecord }, 'entries')]);
+  });
 
   it('points into a list', () => {
     const links = [

@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { accessCondition } from '#server/operations/accessCondition.ts';
-import { read } from '#server/operations/read.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { refuseNotFound, requireAbility } from '#server/operations/authorize.ts';
+import { selectionOf } from '#server/operations/selection.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { idsIn } from '#src/fields/idsIn.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { type CreativeTag, creativeTags } from '#src/resources/adnet/creativeTags.ts';
 
-/** The tags of a creative, by name, for whoever may read both. */
+/** The tags of a creative, by name, for whoever may read both. A creative without tags has a row without one. */
 export async function tagsOfCreative(platform: Platform, actor: RequestActor, id: number): Promise<CreativeTag[]> {
-  const { tags } = await read(platform, actor, advertCreatives, id);
-  const table = tableOf(creativeTags.name);
-  return rowsWhere(
-    platform.database.sql,
-    creativeTags,
-    sql`${columnOf(table, 'id')} = any(${sql.param(idsIn(tags))}) and ${accessCondition(actor.ability, 'read', creativeTags)}
-      order by lower(${columnOf(table, 'name')})`,
-  );
+  requireAbility(actor, 'read', advertCreatives);
+  const [creatives, tags] = [tableOf(advertCreatives.name), tableOf(creativeTags.name)];
+  const { columns, table, toRecord } = selectionOf(creativeTags);
+  const { rows } = await platform.database.sql.execute(sql`
+    select ${columns} from ${creatives.table}
+      left join ${table} on ${columnOf(tags, 'id')} = any(${columnOf(creatives, 'tags')})
+        and ${accessCondition(actor.ability, 'read', creativeTags)}
+      where ${columnOf(creatives, 'id')} = ${id} and ${accessCondition(actor.ability, 'read', advertCreatives)}
+      order by lower(${columnOf(tags, 'name')})`);
+  if (rows.length === 0) refuseNotFound(actor);
+  return rows.filter(({ id: tag }) => tag !== null).map((row) => typed(creativeTags, toRecord(row)));
 }

@@ -457,5 +457,9 @@ describe('the addresses of the specification', () => {
     const named = await ask('GET', `/v0/advert-creative-tags/${id}`);
     expect(named.json()).toMatchObject([{ name: 'Autumn' }, { name: 'Winter' }]);
     expect((await ask('GET', `/v0/advert-creative-tags/${id}`, undefined, other)).statusCode).toBe(404);
+    expect((await ask('GET', `/v0/advert-creative-tags/${id}`, undefined, admin)).json()).toEqual(named.json());
+    const untagged = await made('Text', { ...text, tags: null });
+    expect((await ask('GET', `/v0/advert-creative-tags/${untagged.id}`)).json()).toEqual([]);
+    expect((await ask('GET', '/v0/advert-creative-tags/999999')).statusCode).toBe(404);
   });
 });

@@ -140,7 +140,7 @@ const dictionaries: [path: string, count: number, some: object][] = [
   ['/device/browser/vendors', 7, { title: 'Apple' }],
   ['/device/browser/names', 14, { title: 'Samsung Internet' }],
   ['/device/os/families', 11, { title: 'Android' }],
-  ['/device/os/names', 29, { title: 'iPadOS' }],
+  ['/device/os/names', 29, { code: 13, title: 'iOS' }],
 ];
 
 /** Those that advert-admins add to. */
