@@ -65,9 +65,9 @@ describe.each(inside)('%s is refused at the field', (address) => {
 
   test('in a file of creatives, which asks nobody', async () => {
     const [category] = await storedRecords(world.platform, 'ad-product-categories');
-    const file = `Name,Type,Headline,Description,Destination address,Category\nAd ${last},Text,A headline,A text,${address},#${category?.id}\n`;
+    const file = `Name,Type,Headline,Description,Destination,Product category\nAd ${last},Text,A headline,A text,${address},#${category?.id}\n`;
     const lines = await imported(world.platform, world.actor('publisher'), advertCreatives, file, 'all');
-    expect(JSON.stringify(lines)).toContain('isn’t');
+    expect(lines.at(-1)).toMatchObject({ done: true, written: 0 });
     expect(JSON.stringify(lines)).toContain('destinationUrl');
   });
 });
