@@ -1,5 +1,4 @@
 import { adzoneEffects } from './features/adnet/adzoneEffects.ts';
-import { advertCampaignEffects } from './features/adnet/campaignEffects.ts';
 import { creativeEffects } from './features/adnet/creatives/creativeEffects.ts';
 import { landingEffects, landingGroupEffects } from './features/adnet/landings/landingEffects.ts';
 import { siteEffects } from './features/adnet/siteEffects.ts';
@@ -32,7 +31,6 @@ const effects: Readonly<Record<string, Effects>> = {
   wallets: walletEffects,
   'pub-sites': siteEffects,
   adzones: adzoneEffects,
-  'advert-campaigns': advertCampaignEffects,
   'advert-creatives': creativeEffects,
   'advert-landings': landingEffects,
   'landing-groups': landingGroupEffects,

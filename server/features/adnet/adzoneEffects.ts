@@ -1,10 +1,6 @@
 import type { Effects, OwnNews } from '#server/operations/effect.ts';
-import { privateLinks } from './publicLinks.ts';
 
 /** What the owners of ad zones are told. */
 export const adzoneNews = { kinds: { ban: 'adzoneBanned', unban: 'adzoneUnbanned' } } as const satisfies OwnNews;
 
-export const adzoneEffects: Effects = {
-  news: adzoneNews,
-  check: async ({ values }) => privateLinks(values, ['fallbackUrl']),
-};
+export const adzoneEffects: Effects = { news: adzoneNews };

@@ -9,7 +9,6 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { macros, withSampleMacros } from '#src/resources/adnet/macros.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { privateLinks } from '../publicLinks.ts';
 import { prepareArchive } from './archives.ts';
 import { contentFacts, uploadIn } from './contentFacts.ts';
 import { type TypeCode, typeCodeOf } from './creativeType.ts';
@@ -122,8 +121,6 @@ function linkProblems(code: TypeCode, { leadsTo, vastUrl }: Values): Problem[] {
 
 async function check({ tx, actor, before, values, after }: Draft): Promise<readonly Problem[]> {
   if (!changes([...contentFields, ...linkFields], values, before)) return [];
-  const unreachable = privateLinks(values, ['destinationUrl', 'vastUrl']);
-  if (unreachable.length > 0) return unreachable;
   const code = await typeCodeOf(tx, after['type']);
   if (code === undefined) return [];
   const { problems } = await contentFacts(tx, code, after, actor?.id ?? 0);

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import type { Values } from '#server/http/parseBody.ts';
+import { isPublicAddress } from '#server/internet/publicAddress.ts';
 import type { Draft, Effects } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
@@ -6,10 +8,17 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { sumOf } from '#src/resources/adnet/landingShares.ts';
 import { landingStatus } from '#src/resources/adnet/landingStatus.ts';
-import { privateLinks } from '../publicLinks.ts';
 import { activeOf, isActive, isFixed, lockedGroup, lockGroupOf, shareOut, withShare } from './shares.ts';
 
 const { pending, approved, disabled } = landingStatus.values;
+
+/** An IP address in place of a host can be judged at once; what a name leads to, each check finds out. */
+function addressProblems({ values }: Draft): Problem[] {
+  const { url } = values;
+  if (typeof url !== 'string') return [];
+  const host = new URL(url.replaceAll(/[{}]/g, '')).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 || isPublicAddress(host) ? [] : [problem('addressNotPublic', { host }, 'url')];
+}
 
 /** The weight of an active landing can't change alone: the sum would no longer be 100. */
 async function weightProblems({ tx, before, values, after }: Draft): Promise<Problem[]> {
@@ -36,8 +45,7 @@ export const landingEffects: Effects = {
     return { lastCheck: null, ...nextCheck(before === undefined ? pending : before['status'], null) };
   },
 
-  check: async (draft) => [
-    ...privateLinks(draft.values, ['url'], 'addressNotPublic'),
+  check: async (draft) => [...addressProblems(draft), ...(await weightProblems(draft))], 'addressNotPublic'),
     ...(await weightProblems(draft)),
   ],
 
