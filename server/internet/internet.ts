@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { isPublicAddress } from './publicAddress.ts';
+import { isPublicAddress } from '#src/fields/url/publicAddress.ts';
 
 /** The way to the sites and domains that users name. A port: tests stand in for the network behind it. */
 export interface Internet {

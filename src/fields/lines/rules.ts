@@ -57,19 +57,19 @@ export const rules: KindRules<LinesOptions, string[]> = {
   value: ({ of, min = 0, max = limits.linesPerRecord, length = limits.lineLength }) =>
     z.pipe(
       z.pipe(
-        z
-          // Empty lines and duplicates don't count, but there is an end to them.
-          .array(z.string({ error: 'invalidText' }), { error: 'invalidValue' })
-          .check(
-            z.maxLength(2 * limits.linesPerRecord),
-            z.superRefine((texts, context) => {
-              if (context.issues.length > 0) return;
-              const wrong = wrongLines(texts, fixed(of), length);
-              if (wrong === undefined) return;
-              const { message, lines: numbers } = wrong;
-              context.addIssue({ code: 'custom', message, params: { lines: numbers }, input: texts });
-            }),
-          ),
+        z.array(z.string({ error: 'invalidText' }), { error: 'invalidValue' }).check(
+          z.superRefine((texts, context) => {
+            // Empty lines and duplicates don't count, but there is an end to them.
+            if (texts.length > 2 * limits.linesPerRecord) {
+              context.addIssue({ code: 'too_big', origin: 'array', maximum: max, input: texts });
+              return;
+            }
+            const wrong = wrongLines(texts, fixed(of), length);
+            if (wrong === undefined) return;
+            const { message, lines: numbers } = wrong;
+            context.addIssue({ code: 'custom', message, params: { lines: numbers }, input: texts });
+          }),
+        ),
         z.transform(cleaned),
       ),
       z.array(z.string()).check(z.minLength(min), z.maxLength(max)),

@@ -5,6 +5,8 @@ export type UrlOptions = {
   withoutQuery?: true;
   /** An address without https is refused. */
   httpsOnly?: true;
+  /** An address of this machine or of a private network is refused. What a name leads to is found out when it is asked. */
+  publicHost?: true;
   /** Names that may stand in braces in the path, the query and the fragment, to be filled in when the address is used: `click_id`. */
   macros?: readonly string[];
 };

@@ -68,7 +68,7 @@ export const adnetProblems = {
   addressNotPublic: {
     type: 'urn:uuid:2412c847-7f83-4085-a97f-bc0605c43538',
     status: 422,
-    message: '{host} isn’t a public address, so visitors can’t open it. Enter the page’s public address.',
+    message: '{host} isn’t a public address. Enter one that can be reached from anywhere.',
   },
   tooManyViews: {
     type: 'urn:uuid:0aeeedea-c9f5-4fe8-a22e-49a5d1eca513',

@@ -59,7 +59,7 @@ export const advertCampaigns = defineResource({
     excludedLists: references('source-lists', someLists),
     frequencyCaps: frequencyCaps(),
     conversionGoals: conversionGoals(),
-    postbackUrl: url({ macros }),
+    postbackUrl: url({ macros, publicHost: true }),
     status: status(moderationMachine(moderators, keepers, 'campaignExpired')),
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     paused: switched({

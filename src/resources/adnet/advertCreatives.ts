@@ -64,7 +64,7 @@ export const advertCreatives = defineResource({
     icon: image({ required: true, when: native }),
     mainPicture: image({ required: true, when: native }),
     video: file(['video/mp4'], { when: video }),
-    vastUrl: url({ httpsOnly: true, when: video }),
+    vastUrl: url({ httpsOnly: true, publicHost: true, when: video }),
     tag: longText({ required: true, max: limits.longText, rows: 6, when: ofType('third-party-tag') }),
     dimension: reference('banner-dimensions', { filter: true, when: ofType('image', 'html5', 'third-party-tag') }),
     format: reference('creative-formats', { readOnly: true, filter: true, hideWhenEmpty: true }),
@@ -80,7 +80,13 @@ export const advertCreatives = defineResource({
       { readOnly: true, hideWhenEmpty: true },
     ),
     leadsTo: choice(['address', 'landings', 'adItself'], { required: true, default: 'address' }),
-    destinationUrl: url({ required: true, macros, httpsOnly: true, when: { field: 'leadsTo', is: 'address' } }),
+    destinationUrl: url({
+      required: true,
+      macros,
+      httpsOnly: true,
+      publicHost: true,
+      when: { field: 'leadsTo', is: 'address' },
+    }),
     landingGroup: reference('landing-groups', {
       required: true,
       sameOwner: true,

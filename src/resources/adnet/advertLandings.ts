@@ -24,7 +24,7 @@ export const advertLandings = defineResource({
   icon: 'Flight',
   fields: {
     name: text({ required: true, max: limits.titleLength.max, search: true }),
-    url: url({ required: true, macros, httpsOnly: true }),
+    url: url({ required: true, macros, httpsOnly: true, publicHost: true }),
     group: reference('landing-groups', { required: true, filter: true, sameOwner: true }),
     weight: number({ integer: true, min: 1, max: 100, unit: '%' }),
     share: percentage({ readOnly: true }),

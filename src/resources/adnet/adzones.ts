@@ -72,7 +72,7 @@ export const adzones = defineResource({
     blockedAdvertisers: references('advertisers', { max: limits.blockedAdvertisers }),
     maxRefreshSeconds: number({ required: true, integer: true, min: 0, max: 86_400, unit: 's', default: 0 }),
     fallback: choice(['nothing', 'url', 'html'], { required: true, default: 'nothing' }),
-    fallbackUrl: url({ required: true, when: { field: 'fallback', is: 'url' } }),
+    fallbackUrl: url({ required: true, publicHost: true, when: { field: 'fallback', is: 'url' } }),
     fallbackHtml: longText({
       required: true,
       max: limits.longText,

@@ -46,7 +46,7 @@ export const sites = defineResource({
   icon: 'Web',
   fields: {
     name: text({ required: true, max: limits.titleLength.max, search: true }),
-    url: url({ required: true, withoutQuery: true }),
+    url: url({ required: true, withoutQuery: true, publicHost: true }),
     domain: text({
       required: true,
       readOnly: true,

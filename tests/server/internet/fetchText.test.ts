@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchText, RedirectedAway, WrongType } from '#server/internet/fetchText.ts';
 import { type Internet, openInternet } from '#server/internet/internet.ts';
-import { isPublicAddress } from '#server/internet/publicAddress.ts';
 import { NotPublic, Unreachable } from '#server/internet/sendRequest.ts';
+import { isPublicAddress } from '#src/fields/url/publicAddress.ts';
 import { internetOf, openWebsite, pages, type Website } from '#tests/support/website.ts';
 
 let website: Website;

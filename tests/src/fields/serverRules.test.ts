@@ -5,6 +5,7 @@ import { richText } from '#src/fields/richText/kind.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
 import { serverRulesOf } from '#src/fields/serverRules.ts';
 import { text } from '#src/fields/text/kind.ts';
+import { url } from '#src/fields/url/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import type { NetworkName } from '#src/fields/walletAddress/networkNames.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
@@ -55,6 +56,27 @@ describe('the checksum of a wallet address', () => {
     expect(await check(walletAddress(['tron', 'neo']), '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toHaveLength(1);
     expect(await check(walletAddress(['tron']), null)).toEqual([]);
   });
+});
+
+describe('an address that has to be public', () => {
+  const field = url({ publicHost: true, macros: ['country'] });
+
+  test.each([
+    ['https://10.0.0.1/', '10.0.0.1'],
+    ['https://0x7f.1/', '127.0.0.1'],
+    ['https://[::1]/', '[::1]'],
+    ['https://printer.LOCAL./?c={country}', 'printer.local.'],
+    ['https://db.internal/', 'db.internal'],
+    ['https://localhost/', 'localhost'],
+  ])('isn’t %s', async (address, host) => {
+    expect(await check(field, address)).toEqual([problem('addressNotPublic', { host }, 'it')]);
+    expect(await check(url(), address)).toEqual([]);
+  });
+
+  test.each(['https://93.184.216.34/', 'https://shop.example/{country}', 'https://local.example/', 'no address', null])(
+    'may be %s',
+    async (address) => expect(await check(field, address)).toEqual([]),
+  );
 });
 
 test('a handle is one of the network that another field of its record names', async () => {

@@ -102,9 +102,11 @@ async function checkContent(
   const code = await typeCodeOf(database.sql, values['type']);
   const archive = code === 'html5' ? uploadIn(values['archive']) : undefined;
   if (archive !== undefined) await prepareArchive(database, archive, actor.id);
+  const { format, dimension, findings, problems } = await contentFacts(database.sql, code, values, actor.id);
+  // Of what is refused for its content, no address is asked.
+  if (problems.length > 0) return {};
   const found = await checkLinks(platform, code, values, before);
   if (before === undefined) return found;
-  const { format, dimension, findings } = await contentFacts(database.sql, code, values, actor.id);
   return {
     ...found,
     format,

@@ -1,6 +1,4 @@
-import { isIP } from 'node:net';
 import type { Values } from '#server/http/parseBody.ts';
-import { isPublicAddress } from '#server/internet/publicAddress.ts';
 import type { Draft, Effects } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
@@ -11,14 +9,6 @@ import { landingStatus } from '#src/resources/adnet/landingStatus.ts';
 import { activeOf, isActive, isFixed, lockedGroup, lockGroupOf, shareOut, withShare } from './shares.ts';
 
 const { pending, approved, disabled } = landingStatus.values;
-
-/** An IP address in place of a host can be judged at once; what a name leads to, each check finds out. */
-function addressProblems({ values }: Draft): Problem[] {
-  const { url } = values;
-  if (typeof url !== 'string') return [];
-  const host = new URL(url.replaceAll(/[{}]/g, '')).hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 || isPublicAddress(host) ? [] : [problem('addressNotPublic', { host }, 'url')];
-}
 
 /** The weight of an active landing can't change alone: the sum would no longer be 100. */
 async function weightProblems({ tx, before, values, after }: Draft): Promise<Problem[]> {
@@ -45,9 +35,7 @@ export const landingEffects: Effects = {
     return { lastCheck: null, ...nextCheck(before === undefined ? pending : before['status'], null) };
   },
 
-  check: async (draft) => [...addressProblems(draft), ...(await weightProblems(draft))], 'addressNotPublic'),
-    ...(await weightProblems(draft)),
-  ],
+  check: weightProblems,
 
   /** An active landing that goes to another group leaves its visitors to the others, and shares those there. */
   async afterUpdate({ tx, actor, before, after }) {

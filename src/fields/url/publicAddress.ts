@@ -14,3 +14,12 @@ export function isPublicAddress(address: string): boolean {
   if (ip.range() !== 'unicast') return false;
   return ip.kind() === 'ipv4' || (ip.match(global) && !ip.match(protocols));
 }
+
+/** Names that each network gives out for itself. */
+const ownNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i;
+
+/** @returns whether a host could be on the public internet: what a name leads to is known only once it is looked up */
+export function isPublicHost(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  return isIP(address) === 0 ? !ownNames.test(address) : isPublicAddress(address);
+}

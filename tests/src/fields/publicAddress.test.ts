@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '#server/internet/publicAddress.ts';
+import { isPublicAddress } from '#src/fields/url/publicAddress.ts';
 
 test.each([
   '0.0.0.0',

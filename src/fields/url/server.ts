@@ -1,0 +1,15 @@
+import { problem } from '#src/problems/catalogue.ts';
+import type { ServerRules } from '#src/schema/serverRules.ts';
+import type { UrlOptions } from './kind.ts';
+import { withoutMacros } from './macros.ts';
+import { isPublicHost } from './publicAddress.ts';
+
+export const serverRules: ServerRules<UrlOptions> = {
+  /** The list of private addresses stays on the server: no form needs it to be filled in. */
+  async check({ name, options: { publicHost }, given }) {
+    const address = given[name];
+    if (!publicHost || typeof address !== 'string' || !URL.canParse(withoutMacros(address))) return [];
+    const { hostname: host } = new URL(withoutMacros(address));
+    return isPublicHost(host) ? [] : [problem('addressNotPublic', { host }, name)];
+  },
+};
