@@ -2,7 +2,7 @@
 const inBraces = /\{([^{}]*)\}/g;
 
 /** Scheme and host, which macros can't fill in: who gets the request is decided beforehand. */
-const origin = /^https?:\/\/[^\s/\\?#][^/?#]*/i;
+const origin = /^[a-z][a-z\d+.-]*:\/\/[^\s/\\?#][^/?#]*/i;
 
 export interface MacroProblem {
   readonly name: 'unknownMacro' | 'macroInHost';

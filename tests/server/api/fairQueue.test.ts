@@ -129,6 +129,16 @@ const asked: readonly (readonly [work: LongWork, status: number, call: (who: Som
     200,
     (who) => ({ method: 'GET', url: `${categories}?filter={"title_contains":"7"}`, headers: as('bounty-admin', who) }),
   ],
+  // Its turn comes before it is looked for.
+  [
+    'clone',
+    404,
+    (who) => ({
+      method: 'POST',
+      url: '/api/adnet/v0/advert-campaigns/999999/clone',
+      headers: as('publisher', who),
+    }),
+  ],
   // Nothing answers there: it isn’t proved.
   [
     'siteCheck',

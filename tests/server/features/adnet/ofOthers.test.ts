@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { update } from '#server/operations/update.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
-import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
@@ -38,7 +37,6 @@ const cases: readonly (readonly [Resource, string, Resource, boolean, Values])[]
     { status: 'pending', leadsTo: 'landings', destinationUrl: null },
   ],
   [advertCreatives, 'tags', creativeTags, true, { status: 'pending' }],
-  [advertLandings, 'group', landingGroups, false, { status: 'pending' }],
 ];
 
 test.each(cases.map((each) => [`${each[0].name}.${each[1]}`, each] as const))(

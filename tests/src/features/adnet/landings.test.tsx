@@ -70,7 +70,7 @@ test('Active landings are asked for first, those beyond the first page stand in 
   shelf.broken.set('getList', refusal('unexpected'));
   const props = { resource: landingGroups, record: group(0) };
   showScreen(<GroupShares {...props} />, { at: '/x', path: '/x', role: 'advertiser', shelf });
-  await screen.findByRole('alert');
+  await screen.findByText(/^The landings could not be loaded\./);
   shelf.broken.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const more = await screen.findByRole('link', { name: '3 more landings' });
