@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { png } from '../support/pictures.ts';
+import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -42,6 +43,7 @@ async function pick(page: Page, option: string): Promise<void> {
 it('is enough to build a campaign: its bids, its painted week and its targeting', async () => {
   const page = await stage.as('advertiser');
   await page.goto('/admin/campaigns/add');
+  await settle(page);
   const field = (name: RegExp, role: 'textbox' | 'combobox' = 'textbox') => page.getByRole(role, { name });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await tabTo(page, field(/^Name/));
@@ -95,9 +97,11 @@ it('is enough to build a campaign: its bids, its painted week and its targeting'
 
 it('is enough to choose files, to make creatives of them, and to see what was found out about one', async () => {
   const page = await stage.as('advertiser');
+  // From the beginning: Chromium needs a moment to give the dialog away.
+  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
   await page.goto('/admin/creatives');
+  await settle(page);
   await tabTo(page, page.getByRole('button', { name: 'Choose files' }));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const files = await Promise.all(
     [

@@ -18,7 +18,7 @@ h2{margin:0 0 8px;font-size:19px;line-height:1.3}
 .price{display:grid;margin:0;padding:40px;border-radius:24px;background:var(--band)}
 .price strong{font-size:40px;line-height:1.2}.price span{color:var(--muted)}
 .video{position:relative}.video>svg{position:absolute;inset:0;width:72px;margin:auto}
-.video circle{fill:#171b22}.video>svg path{fill:#fff}
+.video>svg circle{fill:#171b22}.video>svg path{fill:#fff}
 .offer{position:relative}.offer p{position:absolute;top:20px;right:20px;margin:0;padding:6px 14px;border-radius:999px;background:var(--text);color:var(--page);font-weight:600}
 .quiz{display:grid;gap:12px;margin:0;padding:28px;border:0;border-radius:24px;background:var(--band)}
 .quiz legend{float:left;margin-bottom:12px;font-size:22px;font-weight:600}

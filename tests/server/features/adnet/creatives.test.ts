@@ -409,8 +409,8 @@ describe('where a click leads', () => {
 
   test('of an imported one stays open until somebody has it checked, its owner or a moderator', async () => {
     const category = (await storedRecords(here.platform, 'ad-product-categories'))[0]?.['title'];
-    const rows = ['Name,Type,Headline,Description,Leads to,Destination url,Category,Weight'];
-    rows.push(`Imported ad,Text,A headline,A description of it.,Address,${page},"${String(category)}",50`);
+    const rows = ['Name,Type,Headline,Description,Destination,Product category,Weight'];
+    rows.push(`Imported ad,Text,A headline,A description of it.,${page},"${String(category)}",50`);
     const imported = await here.app.inject({
       method: 'POST',
       url: '/api/adnet/v0/advert-creatives/import?mode=all',
