@@ -37,17 +37,21 @@ export function pageSortedInMemory(resource: Resource, where: SQL, wanted: ListQ
   return sql`select ${columns}, count(*) over () as ${total} from ${found} order by ${order} ${size(wanted)}`;
 }
 
+/** Places up to which skipping whole records costs less than looking up those of the page by their ids. */
+const nearby = 200;
+
 /**
- * Sorts and skips ids only. An index-only scan finds them, so that a late page is reached without reading the records before it.
+ * Reads a page in the order of an index. For a late page only ids are sorted and skipped: an index-only scan finds them, so that it is
+ * reached without reading the records before it.
  */
 export function pageByIndexScan(resource: Resource, where: SQL, wanted: ListQuery, selection: Selection): SQL {
   const { columns, table } = selection;
   const id = columnOf(tableOf(resource.name), 'id');
-  const sorted = sortedBy(resource, wanted);
-  const order = orderBy(resource, wanted.sort, sorted, sql`${id}`);
+  const order = orderBy(resource, wanted.sort, sortedBy(resource, wanted), sql`${id}`);
   // Relevance has no index: of more matches than are counted, only as many are put in order.
   const found =
     wanted.sort[0] === relevanceKey ? someOf(table, where, limits.exactCount) : sql`${table} where ${where}`;
+  if (wanted.from <= nearby) return sql`select ${columns} from ${found} order by ${order} ${size(wanted)}`;
   const page = sql`select ${id} as ${place} from ${found} order by ${order} ${size(wanted)}`;
   return sql`select ${columns} from (${page}) as page join ${table} on ${id} = page.${place} order by ${order}`;
 }

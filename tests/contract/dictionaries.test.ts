@@ -155,6 +155,7 @@ const known: Readonly<Record<string, { field: string; values: readonly unknown[]
   },
   'creative-formats': { field: 'title', count: 7, values: ['JPG', 'PNG', 'GIF', 'WebP', 'ZIP', 'MP4', 'VAST'] },
   'device-types': { field: 'code', count: 8, values: [1, 2, 3, 4, 5, 6, 7, 8] },
+  'device-models': { field: 'title', count: 195, values: ['Apple iPhone 16'] },
   'connection-types': { field: 'code', count: 7, values: [1, 2, 3, 4, 5, 6, 7] },
   'exchange-types': {
     field: 'title',

@@ -82,7 +82,7 @@ describe('validating a new record', () => {
 
   it('takes no source list of a million lines, and says how many it takes', () => {
     const entries = Array.from({ length: 1_000_000 }, (_, n) => `s${n}.example`);
-    const { problems } = validate(sourceLists, { name: 'Pasted', of: 'domain', entries });
+    const { problems } = validate(sourceLists, { name: 'Pasted', of: 'domain', entries, owner: 1 });
     expect(problems).toEqual([problem('tooMany', { max: limits.linesPerRecord }, 'entries')]);
   });
 

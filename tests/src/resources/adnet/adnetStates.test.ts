@@ -4,6 +4,7 @@ import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { switchMoves } from '#src/schema/switchMoves.ts';
 import { checkStates, platform, type StateRow, type States } from '#tests/support/states.ts';
 
 const moderator = 'advert-admin';
@@ -78,7 +79,7 @@ test.each([
   [advertCampaigns, ['name', 'landingGroup', 'postbackUrl', 'targeting', 'includedLists', 'excludedLists'], 'pending'],
   [advertLandings, ['url'], 'pending'],
 ] as const)('$name is reviewed again after a change of what was approved', ({ material }, fields, to) => {
-  expect(material).toMatchObject({ fields, to });
+  expect(material).toMatchObject({ fields, move: { to } });
 });
 
 test('whatever of a creative visitors see sends it back', () => {
@@ -92,10 +93,10 @@ test('whatever of a creative visitors see sends it back', () => {
 
 /** paused and archived are switches of the owner's; archive only when paused, 2 or 3; unarchive → 1. */
 test('an advert campaign is archived only when it is paused, closed or rejected, and comes back to review', () => {
-  const { paused, archived } = advertCampaigns.fields;
-  expect(paused.options).toMatchObject({ on: { name: 'pause' }, off: { name: 'resume' } });
-  expect(archived.options).toMatchObject({
-    on: { name: 'archive', when: [{ paused: true }, { status: ['closed', 'rejected'] }] },
-    off: { name: 'unarchive', to: 'pending' },
-  });
+  expect(switchMoves(advertCampaigns)).toMatchObject([
+    { name: 'pause', field: 'paused', value: true },
+    { name: 'resume', field: 'paused', value: false },
+    { name: 'archive', when: [{ paused: true }, { status: ['closed', 'rejected'] }] },
+    { name: 'unarchive', to: 'pending' },
+  ]);
 });
