@@ -170,6 +170,17 @@ describe('a part that does not arrive', () => {
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
   });
 
+  it('of what only some roles need, says so in place of the admin, which opens when it is there', async () => {
+    const page = await stage.home('publisher');
+    const file = '**/assets/declared-*.js';
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await page.getByText('Loading chunk adnet failed').first().waitFor();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
   it('of what opens above the page, leaves the page', async () => {
     const page = await stage.home('hunter');
     await page.route('**/assets/AccountMenu-*.js', (route) => route.abort());

@@ -61,7 +61,7 @@ test.each([
 test('Redirects have an end.', async () => {
   website.answer((_, response) => response.writeHead(302, { location: '/' }).end());
   expect(await reach()).toMatchObject({ problem: 'redirects' });
-  expect(website.requests).toHaveLength(6);
+  expect(website.requests).toHaveLength(redirects + 1);
 });
 
 test('A host that hangs up is unreachable.', async () => {

@@ -4,47 +4,49 @@ import * as declared from '#src/resources/everyDeclared.ts';
 import { registerResources } from '#src/schema/registry.ts';
 import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
-import { boards } from '#tests/example/resources/screens.ts';
+import { sales } from '#tests/example/resources/screens.ts';
+import { sampleOf } from '#tests/support/records.ts';
 import { Shelf, showScreen } from './showScreen.tsx';
 
 afterEach(cleanup);
 
 const parted = {
-  ...boards,
+  ...sales,
   sections: [
-    { name: 'name', fields: ['name'] },
-    { name: 'size', fields: ['isTall'] },
+    { name: 'offer', fields: ['name', 'price'] },
+    { name: 'state', fields: ['archived', 'status', 'owner'] },
   ],
 };
-const board = { id: 7, version: 1, name: 'Harbour', isTall: true };
+const sale = { ...sampleOf(sales, 7), id: 7, version: 1, name: 'Harbour', owner: 3 };
 
-/** The headings of sections, as they are read aloud; what uses a record has one of its own. */
+/** The headings of a declaration’s sections: what every record has, and what uses it, have their own. */
+const others = ['Record', 'Used by'];
 const headings = () =>
   screen
     .queryAllByRole('heading', { level: 2 })
-    .flatMap(({ textContent }) => (textContent === 'Used by' ? [] : textContent));
+    .flatMap(({ textContent }) => (others.includes(textContent ?? '') ? [] : textContent));
 
 test.each([
-  ['a lone section has no heading', boards, []],
-  ['several have one each', parted, ['Name', 'Size']],
+  ['a lone section has no heading', sales, []],
+  ['several have one each', parted, ['Offer', 'State']],
 ])('%s, on a page and in a form', async (_, resource, expected) => {
-  registerResources({ ...declared, boards: resource });
-  const shelf = new Shelf([board]);
+  registerResources({ ...declared, sales: resource });
+  const shelf = new Shelf([sale]);
   showScreen(<PageScreen resource={resource} />, {
-    at: '/boards/7',
-    path: '/boards/:id',
-    role: 'bounty-hunter',
+    at: '/sales/7',
+    path: '/sales/:id',
+    role: 'advertiser',
     shelf,
   });
   await screen.findByRole('heading', { level: 1, name: 'Harbour' });
   expect(headings()).toEqual(expected);
   cleanup();
   showScreen(<CreateScreen resource={resource} />, {
-    at: '/boards/add',
-    path: '/boards/add',
+    at: '/sales/add',
+    path: '/sales/add',
     role: 'advertiser',
     shelf,
   });
-  await screen.findByRole('heading', { level: 1, name: 'Add board' });
+  await screen.findByRole('heading', { level: 1, name: 'Add sale' });
   expect(headings()).toEqual(expected);
 });
