@@ -41,7 +41,7 @@ describe.each(inside)('%s is refused at the field of a creative', (address) => {
     const values = { type: await typeOf('text'), headline: 'A headline', description: 'A text', leadsTo: 'address' };
     const before = (await storedRecords(world.platform, advertCreatives.name)).length;
     await expectRefusal(make(advertCreatives, { ...values, destinationUrl: address }), [
-      'linkNotPublic',
+      'addressNotPublic',
       'destinationUrl',
     ]);
     expect(await storedRecords(world.platform, advertCreatives.name)).toHaveLength(before);

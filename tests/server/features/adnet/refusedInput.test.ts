@@ -364,7 +364,7 @@ describe('time and place', () => {
     const include = (id: unknown) => ({ mode: 'include', ids: [Number(id)] });
     await expectRefused(
       () => postCampaign({ targeting: { country: include(austria), city: include(rows[0]?.['id']) } }),
-      ['notWithin', 'targeting.city'],
+      ['outsideTargeting', 'targeting.city'],
     );
   });
 });
