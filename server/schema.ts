@@ -3,6 +3,7 @@ import { dictionaryChecksums } from './database/dictionaryTables.ts';
 import { creativeArchives, creativeFiles } from './features/adnet/creatives/tables.ts';
 import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
+import { approvedSitesView, servingZonesView } from './features/adnet/zones/servedPlacesViews.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { idempotencyKeys } from './http/tables.ts';
@@ -34,6 +35,8 @@ export const schema = (): Record<string, unknown> => ({
   creativeFiles,
   managersView,
   advertisersView,
+  approvedSitesView,
+  servingZonesView,
   directoryProfiles,
   directoryPosts,
   directoryActs,

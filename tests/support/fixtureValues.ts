@@ -52,6 +52,10 @@ const isBanned = (n: number): boolean => states[n % states.length] === participa
 /** Some cents: many of them are within any budget. An odd number, as amounts are read without zeros at their end. */
 const cents = (n: number) => ({ amount: `0.${String(2 * (n % 50) + 1).padStart(2, '0')}`, currency: 'USD' });
 
+/** A site that ad zones serve on. */
+export const approvedSite = (records: Records): AnyRow | undefined =>
+  records['pub-sites']?.find(({ status }) => status === 'approved');
+
 /** The campaign that deposits are for: pending, and without money of its own, as a campaign takes no more than it lacks. */
 export const depositHost = ({ campaigns }: Records): AnyRow | undefined =>
   campaigns?.findLast(({ isIco, status }) => isIco === false && status === campaignStatus.values.pending);
@@ -188,6 +192,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
         format: nth('creative-formats', n),
       };
     },
+    /** Those that are active serve. */
+    adzones: () => ({ site: approvedSite(records)?.id }),
     'payout-items': () => ({ hunter: hunterOf() }),
     /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
     participations: (n, given) => ({

@@ -22,14 +22,14 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { allResources } from '#src/schema/registry.ts';
+import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { platformOver } from './app.ts';
 import { codesOf } from './codes.ts';
 import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
 import { embeddedTemplate } from './exampleTables.ts';
-import { depositHost, fixtureValuesOf } from './fixtureValues.ts';
+import { approvedSite, depositHost, fixtureValuesOf } from './fixtureValues.ts';
 import { emptyCampaign, fundCampaign, fundDeposit, fundLine } from './funds.ts';
 import { madeOnce } from './madeOnce.ts';
 import { sampleOf, type Values } from './records.ts';
@@ -90,7 +90,9 @@ function ordered(): Resource[] {
   const sorted: Resource[] = [];
   const visit = (resource: Resource): void => {
     if (resource.view || sorted.includes(resource)) return;
-    const targets = Object.values(resource.fields).flatMap(targetsOf);
+    const targets = Object.values(resource.fields)
+      .flatMap(targetsOf)
+      .map((name) => resourceNamed(name).view ?? name);
     for (const other of allResources()) if (other !== resource && targets.includes(other.name)) visit(other);
     sorted.push(resource);
   };
@@ -113,6 +115,8 @@ function worldOver(platform: Platform) {
   const referenceTo = (target: string): number => {
     if (target === 'users' || target === 'managers') return userIds['bounty-manager'] ?? 0;
     if (target === 'advertisers') return userIds.advertiser ?? 0;
+    if (target === 'approved-sites') return approvedSite(records)?.id ?? 0;
+    if (target === 'serving-zones') return records['adzones']?.find(({ status }) => status === 'active')?.id ?? 0;
     return records[target]?.[0]?.id ?? 0;
   };
   /** What belongs to somebody belongs to who acts in the first role that creates such records. */

@@ -46,7 +46,7 @@ export const advertCampaigns = defineResource({
     pricingModel: reference('pricing-models', { required: true, filter: true }),
     bid: amount(),
     countryBids: bidsFor('country', 'countries'),
-    zoneBids: bidsFor('zone', 'adzones'),
+    zoneBids: bidsFor('zone', 'serving-zones'),
     dailyBudget: amount(),
     totalBudget: amount(),
     pacing: choice(['even', 'asap'], { required: true, default: 'even' }),

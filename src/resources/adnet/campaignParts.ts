@@ -26,8 +26,8 @@ export const targetingDimensions = {
   exchangeType: 'exchange-types',
   exchange: 'exchanges',
   trafficType: 'traffic-types',
-  site: 'pub-sites',
-  adzone: 'adzones',
+  site: 'approved-sites',
+  adzone: 'serving-zones',
 } as const;
 
 /** An amount that has to be given, more than nothing. */

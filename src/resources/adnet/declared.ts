@@ -33,5 +33,6 @@ export { regions } from './dictionaries/regions.ts';
 export { siteCategories } from './dictionaries/siteCategories.ts';
 export { trafficTypes } from './dictionaries/trafficTypes.ts';
 export { landingGroups } from './landingGroups.ts';
+export { approvedSites, servingZones } from './servedPlaces.ts';
 export { sites } from './sites.ts';
 export { sourceLists } from './sourceLists.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RoleName } from '#src/access/roles.ts';
 import { allResources } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { type ActorKind, type Actors, addressOf, everyone, openActors } from '#tests/support/actors.ts';
+import { storedRecords } from '#tests/support/storedRecords.ts';
 
 let here: Actors;
 beforeAll(async () => {
@@ -23,10 +24,11 @@ const editorsOf = (name: string): readonly ActorKind[] => {
   if (keptByAdvertAdmin.includes(name)) return ['advert-admin'];
   return kept.includes(name) ? ['bounty-admin', 'advert-admin'] : [];
 };
-/** What shows users of a role. */
-const viewed: Readonly<Record<string, RoleName>> = { managers: 'bounty-manager', advertisers: 'advertiser' };
 /** A record of the world, which has several of every dictionary. */
 const some = 3;
+/** A view shows some records of another resource. */
+const idIn = async ({ name, view }: Resource): Promise<number> =>
+  view ? ((await storedRecords(here.platform, name))[0]?.id ?? 0) : some;
 const isReader = (kind: ActorKind): boolean => kind !== 'nobody' && kind !== 'unverified';
 const refusalOf = (kind: ActorKind): number => (kind === 'nobody' ? 401 : 403);
 
@@ -35,8 +37,7 @@ const dictionaries = allResources().filter(({ dictionary, long }) => dictionary 
 describe.each(dictionaries)('access to $name (every signed-in role reads, nobody deletes)', (resource) => {
   test.each(everyone)('asked for by %s', async (kind) => {
     const isEditor = editorsOf(resource.name).includes(kind);
-    const shown = viewed[resource.name];
-    const one = `${addressOf(resource)}/${shown ? here.idOf(shown) : some}`;
+    const one = `${addressOf(resource)}/${await idIn(resource)}`;
     const reading = isReader(kind) ? 200 : refusalOf(kind);
     expect({
       list: await here.ask(kind, 'GET', addressOf(resource)),
@@ -87,8 +88,10 @@ test('the dictionaries stand at the paths of specification section 7, those beyo
     'adnet /v0/ad-formats',
     'adnet /v0/advertisers',
     'adnet /v0/adzone-categories',
+    'adnet /v0/approved-sites',
     'adnet /v0/creative-formats',
     'adnet /v0/creative-types',
+    'adnet /v0/serving-zones',
     'bounty /v0/campaign-categories',
     'bounty /v0/campaign-task-reward-types',
     'bounty /v0/campaign-task-types',

@@ -13,6 +13,8 @@ export const sites = {
     },
     empty: 'No sites yet. Add your first one, then verify that it is yours.',
   },
+  'approved-sites': { one: 'site', many: 'sites' },
+  'serving-zones': { one: 'ad zone', many: 'ad zones' },
   'adzone-categories': { one: 'ad zone category', many: 'ad zone categories' },
   isps: { one: 'internet provider', many: 'internet providers' },
   adzones: {
