@@ -4,11 +4,7 @@ import type { Comparison } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
 /** Gives the title of a referenced record; undefined while it isn't loaded, or when the actor may not read it. */
-export interface Labels {
-  (resource: string, id: number): string | undefined;
-  /** Gives its own colour, if such records have one. */
-  readonly colourOf?: (resource: string, id: number) => string | undefined;
-}
+export type Labels = (resource: string, id: number) => string | undefined;
 
 export interface CellProps<V = unknown> {
   /** Never null: empty values are shown the same for every kind. */

@@ -61,8 +61,7 @@ function useRecordsQuery() {
     queryOptions({
       queryKey: [target, 'titles', ids],
       queryFn: async ({ signal }): Promise<AnyRow[]> => {
-        const { title, colourField } = resourceNamed(target);
-        const meta = fieldsMeta([title, ...(colourField === undefined ? [] : [colourField])]);
+        const meta = fieldsMeta([resourceNamed(target).title]);
         return (await dataProvider.getMany<AnyRow>(target, { ids: [...ids], meta, signal })).data;
       },
       enabled: ids.length > 0,
@@ -73,7 +72,7 @@ function useRecordsQuery() {
 const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => results.map(({ data }) => data);
 
 /**
- * The titles of the records that the shown fields refer to, and their colours if they have any. Dictionaries are loaded whole and cached, other records together.
+ * The titles of the records that the shown fields refer to. Dictionaries are loaded whole and cached, other records together.
  * @param fields the names of the shown fields
  */
 export function useLabels(resource: Resource, fields: readonly string[], records: readonly Values[]): Labels {
@@ -90,16 +89,11 @@ export function useLabels(resource: Resource, fields: readonly string[], records
   });
   return useMemo(() => {
     const titles = new Map<string, string>();
-    const colours = new Map<string, string>();
     targets.forEach(([target], index) => {
-      const { title, colourField } = resourceNamed(target);
-      for (const record of answers[index] ?? []) {
-        titles.set(`${target} ${record.id}`, String(record[title]));
-        if (colourField !== undefined) colours.set(`${target} ${record.id}`, String(record[colourField]));
-      }
+      const { title } = resourceNamed(target);
+      for (const record of answers[index] ?? []) titles.set(`${target} ${record.id}`, String(record[title]));
     });
     for (const [key, name] of storedTitles(resource, fields, records)) titles.set(key, name);
-    const colourOf = (target: string, id: number) => colours.get(`${target} ${id}`);
-    return Object.assign((target: string, id: number) => titles.get(`${target} ${id}`), { colourOf });
+    return (target, id) => titles.get(`${target} ${id}`);
   }, [targets, answers, resource, fields, records]);
 }

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { idsIn } from '#src/fields/idsIn.ts';
 import type { Override } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
 
@@ -8,6 +10,18 @@ export const above: Override['above'] = chunk('creative-head', () =>
 export const formAside: Override['formAside'] = chunk('creative-form-preview', () =>
   import('../creatives/FormPreview.tsx').then(({ FormPreview }) => FormPreview),
 );
+
+const tagLabels = chunk<{ readonly ids: readonly number[] }>('tag-labels', () =>
+  import('../creatives/TagLabels.tsx').then(({ TagLabels }) => TagLabels),
+);
+
+export const columns: Override['columns'] = {
+  tags: ({ value }) => (
+    <Suspense>
+      <tagLabels.Component ids={idsIn(value)} />
+    </Suspense>
+  ),
+};
 
 export const screens: Override['screens'] = {
   list: chunk('creative-list', () => import('../creatives/CreativeList.tsx').then(({ CreativeList }) => CreativeList)),

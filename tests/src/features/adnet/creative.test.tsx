@@ -6,6 +6,7 @@ import { parseFindings } from '#src/features/adnet/creatives/findings.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { checkCreative } from '#src/resources/adnet/routes/checkCreative.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
@@ -95,6 +96,29 @@ describe('a form of a record with a type that can’t change', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shelf.called('update')[0]?.params).toEqual({ headline: 'New', version: 1 }));
   });
+});
+
+test('tags stand in their own colours where a creative shows them', async () => {
+  const tag = (id: number, name: string): AnyRow => ({
+    ...sampleOf(creativeTags, id, { name, colour: '#2f6fde', owner: me }),
+    id,
+    version: 1,
+  });
+  const shelf = new Shelf([
+    creative('Text', { headline: 'A', description: 'B', tags: [21, 22] }),
+    tag(21, 'Winter'),
+    tag(22, 'Test A'),
+  ]);
+  const at = '/creatives?creative=7';
+  showScreen(<PageScreen resource={advertCreatives} />, { at, path: '/creatives', role: 'advertiser', shelf });
+  act(fillDictionaries);
+  const shown = (await screen.findByText('Winter')).closest('.tags');
+  expect([...(shown?.querySelectorAll('.tag') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Winter',
+    'Test A',
+  ]);
+  const marks = [...(shown?.querySelectorAll<HTMLElement>('i') ?? [])];
+  expect(marks.map(({ style }) => style.backgroundColor)).toEqual(['rgb(47, 111, 222)', 'rgb(47, 111, 222)']);
 });
 
 describe('findings', () => {
