@@ -6,10 +6,9 @@ import { findingOf } from '#src/fields/refers.ts';
 import { possibleUsers } from '#src/fields/users.ts';
 import { limits } from '#src/limits.ts';
 import { allows } from '#src/schema/access/ability.ts';
+import { listsOfAll } from '#src/schema/listsOfAll.ts';
 import { filterKey } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { listsOfAll } from '#src/schema/screens.ts';
-import { statusesByCode } from '#src/schema/statusesByCode.ts';
 import type { Use, Uses } from '#src/schema/uses.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { filterConditions } from './filters.ts';
@@ -37,7 +36,7 @@ const countedFields = (actor: RequestActor, used: Resource, id: number): Counted
         const condition = conditionOfUse(user, name, used, id);
         if (condition === undefined) return [];
         return listsOfAll(user).map(({ list, filter }) => {
-          const conditions = filterConditions(user, statusesByCode(user, filter));
+          const conditions = filterConditions(user, filter);
           const where = matching(actor, user, [condition, ...conditions]);
           const { table } = tableOf(user.name);
           const query = sql`(select count(*)::int from (select from ${table} where ${where} limit ${most + 1}) as found)`;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { referenceListsPath } from '#src/access/routes.ts';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import { allResources, derived, perResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -99,42 +100,40 @@ export const resourcePages = (resource: Resource): Readonly<Record<string, Place
   ),
 });
 
-/** @param backTo the path of the page that leads to the list, where no tab does */
-const guestList = (resource: Resource, backTo?: string): Chunk =>
+const guestList = (resource: Resource): Chunk =>
   chunk(`${resource.name}-list`, async () => {
+    // The page that leads to the list, where no tab does.
+    const backTo = resource.within === referenceListsPath ? referenceListsPath : undefined;
     const { GuestListScreen } = await import('#src/screens/list/GuestListScreen.tsx');
     return () => <GuestListScreen resource={resource} backTo={backTo} />;
   });
 
-/** The screens of a resource that stand on another's page, by the query. */
-const guestPages = (resource: Resource, backTo?: string): PlacedPage[] => [
+/** The screens of a resource that stand on another's page, by the query. Made once: an open form stays as it is when others are declared. */
+const guestPages = perResource((resource): readonly PlacedPage[] => [
   {
     resource,
     screen: 'list',
-    page: overrideOf(resource).screens?.list ? screenOf(resource, 'list') : guestList(resource, backTo),
+    page: overrideOf(resource).screens?.list ? screenOf(resource, 'list') : guestList(resource),
   },
   { resource, screen: 'create', page: screenOf(resource, 'create') },
   { resource, screen: 'show', page: pageOf(resource) },
-];
+]);
 
-/** What is made once for each resource, and the same after others are declared: an open form stays as it is. */
-const pagesOnce = perResource(resourcePages);
-const tabPages = perResource((resource) => guestPages(resource));
-const screenPages = perResource((resource) => guestPages(resource, resource.within));
+const guestsAt = (path: string): readonly PlacedPage[] =>
+  allResources().flatMap((resource) => (resource.within === path ? guestPages(resource) : []));
 
 /** A page with the screens of the resources that stand on it, each by the query. */
 export function pageWithScreens(path: string, { Component, preload }: Chunk): Chunk {
-  const guests = derived((resources) =>
-    resources.flatMap((resource) => (resource.within === path ? screenPages(resource) : [])),
-  );
   function PageOrScreen() {
     const query = new URLSearchParams(useLocation().search);
-    const guest = guests().find(({ resource, screen }) => isSelected(resource.screens[screen], path, query));
+    const guest = guestsAt(path).find(({ resource, screen }) => isSelected(resource.screens[screen], path, query));
     const Shown = guest?.page.Component ?? Component;
     return <Shown />;
   }
   return { Component: PageOrScreen, preload };
 }
+
+const pagesOnce = perResource(resourcePages);
 
 /** What stands at a path: the last is the page’s own where they don’t share it. */
 const placesAt = derived((resources) => {
@@ -155,8 +154,7 @@ function pageAt(path: string): Chunk {
   const page = sharedPage(path, placed);
   return pageWithTabs(path, () => {
     const last = placesAt().get(path)?.at(-1);
-    const guests = allResources().filter(({ within }) => within === path);
-    return last === undefined ? [] : [{ ...last, page }, ...guests.flatMap(tabPages)];
+    return last === undefined ? [] : [{ ...last, page }, ...guestsAt(path)];
   });
 }
 

@@ -36,12 +36,12 @@ export function derived<T>(workOut: (declared: readonly Resource[]) => T): () =>
 }
 
 /** Memoizes a value computed from one declaration: the same one after others are registered. */
-export function perResource<T>(workOut: (resource: Resource) => T): (resource: Resource) => T {
-  const known = new WeakMap<Resource, { readonly value: T }>();
+export function perResource<T extends object>(workOut: (resource: Resource) => T): (resource: Resource) => T {
+  const known = new WeakMap<Resource, T>();
   return (resource) => {
-    const found = known.get(resource) ?? { value: workOut(resource) };
-    known.set(resource, found);
-    return found.value;
+    const value = known.get(resource) ?? workOut(resource);
+    known.set(resource, value);
+    return value;
   };
 }
 

@@ -108,17 +108,5 @@ export function ownListFilter({ lists }: Pick<Screens, 'lists'>): Readonly<Recor
   );
 }
 
-/** A list that a record stands in: the resource's own, which has no name, or one apart. With its declared filter. */
-interface StandsIn {
-  readonly list: string | null;
-  readonly filter: Readonly<Record<string, unknown>>;
-}
-
-/** The lists that have every record once. */
-export const listsOfAll = (resource: Pick<Screens, 'lists'>): readonly StandsIn[] => [
-  { list: null, filter: ownListFilter(resource) },
-  ...resource.lists.filter(({ apart }) => apart).map(({ name, filter }) => ({ list: name, filter })),
-];
-
 /** What the menu knows a further list of a resource by: `campaigns/archived`. */
 export const furtherListKey = (resource: string, list: string): string => `${resource}/${list}`;

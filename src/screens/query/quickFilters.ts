@@ -1,7 +1,7 @@
 import type { Actor } from '#src/providers/actor.ts';
 import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { QuickFilter, Resource } from '#src/schema/resource.ts';
-import { statusesByCode } from '#src/schema/statusesByCode.ts';
+import { valueInFilter } from '#src/schema/valueInFilter.ts';
 import type { Filter } from './useFilters.ts';
 
 /** The placeholder for the actor's id, as in the access rules. */
@@ -19,16 +19,16 @@ function startOfDay(daysFromNow: number): string {
 
 /** A quick filter in the API's form, with status codes in place of names, the actor's id, and today's dates. */
 export function toApiFilter(resource: Resource, { filter }: QuickFilter, id: number): Filter {
-  const plain = (value: unknown) => {
+  const plain = (key: string, value: unknown) => {
     if (value === me) return id;
     if (typeof value !== 'string') return value;
     const [day, days = '0'] = today.exec(value) ?? [];
-    return day === undefined ? value : startOfDay(Number(days));
+    return day === undefined ? valueInFilter(resource, key, value) : startOfDay(Number(days));
   };
   return Object.fromEntries(
-    Object.entries(statusesByCode(resource, filter)).map(([key, value]) => [
+    Object.entries(filter).map(([key, value]) => [
       key,
-      Array.isArray(value) ? value.map((one: unknown) => plain(one)) : plain(value),
+      Array.isArray(value) ? value.map((one: unknown) => plain(key, one)) : plain(key, value),
     ]),
   );
 }

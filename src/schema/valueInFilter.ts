@@ -1,0 +1,8 @@
+import { conditionOf } from './operators.ts';
+import type { Resource } from './resource.ts';
+
+/** A value of a declared filter as the API has it: a status by its code, instead of its name. */
+export const valueInFilter = (resource: Resource, key: string, value: unknown): unknown =>
+  typeof value === 'string' && conditionOf(resource, key).name === resource.status?.field
+    ? (resource.status.machine.values[value] ?? value)
+    : value;
