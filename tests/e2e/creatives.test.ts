@@ -125,7 +125,7 @@ describe('an advertiser', () => {
       .first()
       .click();
     await admin.getByRole('img', { name: 'Preview of Harbour square' }).waitFor();
-    await admin.getByRole('heading', { name: 'Decided before' }).waitFor();
+    await admin.getByRole('heading', { name: 'This owner’s other creatives' }).waitFor();
     expect(await violations(admin)).toEqual([]);
     await admin.getByRole('button', { name: /^Approve creative/ }).click();
     await expect
