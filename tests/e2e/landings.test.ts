@@ -115,7 +115,7 @@ it('a group with even shares gives every landing as many visitors', async () => 
   await owner.getByRole('link', { name: 'Edit landing group' }).click();
   await select(owner, 'Distribution', 'Even');
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
-  await owner.getByText('Every active landing gets as many visitors.').waitFor();
+  await owner.getByText('Active landings share visitors equally.').waitFor();
   await expect.poll(() => shareOf('Photo').innerText()).toMatch(/^50/);
   await expect.poll(() => shareOf('Price').innerText()).toMatch(/^50/);
 });

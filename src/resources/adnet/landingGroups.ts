@@ -1,14 +1,11 @@
 import { adnetOwners } from '#src/access/roles.ts';
-import { numericChoice } from '#src/fields/numericChoice/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, own, ownWrites } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-
-/** How the landings of a group share its visitors. */
-export const distributions = { even: 0, fixed: 1 } as const;
+import { distribution } from './landingShares.ts';
 
 /** Landings that share the visitors of a campaign: evenly, or by weights that add up to 100 among the active ones. */
 export const landingGroups = defineResource({
@@ -17,7 +14,7 @@ export const landingGroups = defineResource({
   title: 'name',
   fields: {
     name: text({ required: true, max: limits.titleLength.max, search: true }),
-    distribution: numericChoice(distributions, { required: true, default: 0, filter: true }),
+    distribution,
     owner: owner(),
   },
   sort: ['createdAt', 'DESC'],

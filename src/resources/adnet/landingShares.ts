@@ -1,3 +1,11 @@
+import { numericChoice } from '#src/fields/numericChoice/kind.ts';
+
+/** How the landings of a group share its visitors. */
+export const distributions = { even: 0, fixed: 1 } as const;
+
+/** The field that says so. */
+export const distribution = numericChoice(distributions, { required: true, default: 0, filter: true });
+
 const whole = 100;
 
 /** Active landings of a group with fixed shares: each has a whole percent at least. */

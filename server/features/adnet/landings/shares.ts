@@ -9,8 +9,8 @@ import { amendRecord, updateRecord } from '#server/operations/writeRecord.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type AdvertLanding, advertLandings } from '#src/resources/adnet/advertLandings.ts';
-import { distributions, type LandingGroup, landingGroups } from '#src/resources/adnet/landingGroups.ts';
-import { balanced, mostShares } from '#src/resources/adnet/landingShares.ts';
+import { type LandingGroup, landingGroups } from '#src/resources/adnet/landingGroups.ts';
+import { balanced, distributions, mostShares } from '#src/resources/adnet/landingShares.ts';
 import { landingStatus } from '#src/resources/adnet/landingStatus.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
