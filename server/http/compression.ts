@@ -30,6 +30,9 @@ async function restoreRange(_request: FastifyRequest, reply: FastifyReply): Prom
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
 }
 
+/** In bytes. A page of a list is compressed at once: a stream for it takes longer than the compression. */
+const atOnce = 256 * 1024;
+
 /** Compresses the API's answers for whoever takes that, except those of the auth service. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -40,6 +43,7 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     customTypes: types,
+    syncThreshold: atOnce,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 1 },
   });

@@ -37,12 +37,20 @@ export async function countMatches({ database }: Platform, resource: Resource, w
   return Number(rows[0]?.['total']);
 }
 
-/** How many records match: counted up to `limits.exactCount`, estimated beyond. */
-export async function totalOf(platform: Platform, resource: Resource, where: SQL): Promise<Total> {
+/** So far above what is counted that counting would only confirm it. */
+const farBeyond = 2 * limits.exactCount;
+
+/**
+ * How many records match: counted up to `limits.exactCount`, estimated beyond.
+ * @param wereMany whether there were more the last time: then an estimate far above the limit stands without a count, which takes longer
+ */
+export async function totalOf(platform: Platform, resource: Resource, where: SQL, wereMany = false): Promise<Total> {
+  const expected = wereMany ? await estimate(platform, resource, where) : 0;
+  if (expected > farBeyond) return { total: expected, isEstimate: true };
   const most = limits.exactCount;
   const total = await countMatches(platform, resource, where, sql` limit ${most + 1}`);
   if (total <= most) return { total, isEstimate: false };
-  return { total: Math.max(await estimate(platform, resource, where), total), isEstimate: true };
+  return { total: Math.max(expected || (await estimate(platform, resource, where)), total), isEstimate: true };
 }
 
 /** How many records a list has that the actor may read, without reading any. */

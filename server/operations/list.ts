@@ -47,24 +47,26 @@ function withSeen(total: Total, { from, to, sort: [by] }: ListQuery, found: numb
   return { ...total, total: Math.max(total.total, seen) };
 }
 
-async function listByIndexScan({ platform, resource, where, wanted, selection }: Listed): Promise<Page> {
+async function listByIndexScan(listed: Listed, wereMany?: boolean): Promise<Page> {
+  const { platform, resource, where, wanted, selection } = listed;
   const page = platform.database.sql.execute(pageByIndexScan(resource, where, wanted, selection));
-  const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where)]);
+  const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where, wereMany)]);
   const records = rows.map(selection.toRecord);
   return { records, from: wanted.from, ...withSeen(total, wanted, records.length) };
 }
 
-/** Queries that had more than a few matches the last time. An outdated entry only costs time. */
-const known = new LRU<{ readonly areMany: boolean }>(1_000);
+/** Queries that had more than a few matches the last time, or more than are counted. An outdated entry only costs time. */
+const known = new LRU<{ readonly areMany: boolean; readonly areUncounted: boolean }>(1_000);
 
 /** Tries the query for few matches first, unless the last one had many: paging and sorting repeat the same filter. */
 async function pageOf(listed: Listed, question: string): Promise<Page> {
-  if (known.get(question)?.areMany !== true) {
+  const before = known.get(question);
+  if (before?.areMany !== true) {
     const page = await listSortedInMemory(listed);
     if (page !== undefined) return page;
   }
-  const page = await listByIndexScan(listed);
-  known.set(question, { areMany: page.total > memorySortLimit });
+  const page = await listByIndexScan(listed, before?.areUncounted);
+  known.set(question, { areMany: page.total > memorySortLimit, areUncounted: page.isEstimate });
   return page;
 }
 

@@ -1,6 +1,5 @@
-import { Pool } from 'pg';
 import { type BareQueries, openBareHandler } from './bareHandler.ts';
-import { queryOf, sessionOf, timed } from './client.ts';
+import { queryOf, sessionOf, timed, uncompressed } from './client.ts';
 import { seedAdverts } from './seedAdverts.ts';
 import type { BenchStage } from './stage.ts';
 import { median, type Row } from './statistics.ts';
@@ -67,12 +66,12 @@ async function read(url: string, headers: Readonly<Record<string, string>> = {})
   await answer.arrayBuffer();
 }
 
-async function measureList({ address }: BenchStage, pool: Pool, listed: Listed, sizes: Sizes): Promise<Row> {
+async function measureList({ address, client }: BenchStage, listed: Listed, sizes: Sizes): Promise<Row> {
   step(listed.what);
-  const headers = await sessionOf(address, 'advert-admin@quarry.test');
+  const headers = { ...(await sessionOf(address, 'advert-admin@quarry.test')), ...uncompressed };
   const query = queryOf({ filter: listed.filter, sort: ['createdAt', 'DESC'], range: [0, pageSize - 1] });
   const url = `${address}/api/adnet/v0/advert-campaigns${query}`;
-  const handler = await openBareHandler(pool, bare(listed));
+  const handler = await openBareHandler(client, bare(listed));
   const rates: { quarry: number[]; handler: number[] } = { quarry: [], handler: [] };
   // Alternating spreads a slow moment of the machine over both; the first round only warms up.
   for (let round = 0; round <= sizes.rounds; round += 1) {
@@ -97,10 +96,7 @@ async function measureList({ address }: BenchStage, pool: Pool, listed: Listed, 
 export async function measureAdverts(stage: BenchStage, sizes = usual): Promise<Row[]> {
   step(`making ${sizes.adverts} advert campaigns`);
   await seedAdverts(stage.client, sizes.adverts);
-  const { host, port, database, user } = stage.client;
-  const pool = new Pool({ host, port, database, user, max: 10 });
   const measured = [];
-  for (const listed of lists) measured.push(await measureList(stage, pool, listed, sizes));
-  await pool.end();
+  for (const listed of lists) measured.push(await measureList(stage, listed, sizes));
   return measured;
 }

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Client } from 'pg';
 
 /** A page and a count by hand. */
 export interface BareQueries {
@@ -7,22 +8,25 @@ export interface BareQueries {
   readonly count: string;
 }
 
-/** Asks a database: a client, or a pool of them. */
-interface Queryable {
-  query(text: string): Promise<{ rows: Record<string, unknown>[] }>;
+/** What the process of a handler by hand is told. */
+export interface BareOrder {
+  readonly database: {
+    readonly host: string;
+    readonly port: number;
+    readonly database?: string;
+    readonly user?: string;
+  };
+  readonly queries: BareQueries;
 }
 
-/** A server that answers with a page and a count by hand, and knows nobody. */
-export async function openBareHandler(database: Queryable, { page, count }: BareQueries) {
-  const server = createServer((_, response) => {
-    const answer = async () => {
-      const [{ rows }, { rows: counted }] = [await database.query(page), await database.query(count)];
-      response.setHeader('content-type', 'application/json').setHeader('x-total-count', String(counted[0]?.['count']));
-      response.end(JSON.stringify(rows));
-    };
-    void answer();
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+/**
+ * A server that answers with a page and a count by hand, and knows nobody. It is a process of its own, as Quarry is:
+ * in the process of who asks, no answer would have to cross from one to the other.
+ */
+export async function openBareHandler({ host, port, database, user }: Client, queries: BareQueries) {
+  const child = fork('tests/bench/bareServer.ts', { execArgv: ['--import', 'tsx'] });
+  const order: BareOrder = { database: { host, port, database, user }, queries };
+  child.send(order);
+  const [listening] = await once(child, 'message');
+  return { url: `http://127.0.0.1:${listening}/`, close: () => child.kill('SIGTERM') };
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { type BareQueries, openBareHandler } from './bareHandler.ts';
-import { milliseconds, timed } from './client.ts';
+import { milliseconds, timed, uncompressed } from './client.ts';
 import { median, type Row } from './statistics.ts';
 
 const goal = 1.5;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 async function answered(url: string, headers: Readonly<Record<string, string>> = {}): Promise<void> {
-  const answer = await fetch(url, { headers });
+  const answer = await fetch(url, { headers: { ...headers, ...uncompressed } });
   if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}: ${await answer.text()}`);
   await answer.json();
 }

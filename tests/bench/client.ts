@@ -5,6 +5,9 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** Of a request whose answer stands beside that of a handler by hand, which doesn't compress. */
+export const uncompressed = { 'accept-encoding': 'identity' } as const;
+
 /** Rounded to a tenth. */
 export const milliseconds = (time: number): number => Number(time.toFixed(1));
 

@@ -14,12 +14,15 @@ export interface SeededCreatives {
 const tagsEach = 20;
 
 /**
- * Inserts creatives of every status and format into one account, with tags of its own, beside three times as many of the others.
+ * Inserts creatives of every status and format into one account until it has so many, with tags of its own, beside three times
+ * as many of the others.
  * @param login of the account
  */
-export async function seedCreatives(client: Client, login: string, count: number): Promise<SeededCreatives> {
+export async function seedCreatives(client: Client, login: string, wanted: number): Promise<SeededCreatives> {
   const { rows: owners } = await client.query('select id from users where email = $1', [login]);
   const owner = Number(owners[0]?.id);
+  const { rows: own } = await client.query('select count(*) from advert_creatives where owner = $1', [owner]);
+  const count = Math.max(wanted - Number(own[0]?.count), tagsEach);
   const { rows: tags } = await client.query<{ id: number }>(
     `insert into creative_tags (name, colour, owner)
       select 'Tag ' || n || ' of the bench', '#2f6fde', $1 from generate_series(1, ${tagsEach}) as n returning id`,
