@@ -16,6 +16,7 @@ import type { Values } from '#src/fields/validate.ts';
 import type { AdvertCreative } from '#src/resources/adnet/advertCreatives.ts';
 import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
 import { banner, html5Page, html5Style, mark } from './creativeDrawings.ts';
+import { spotDuration, spotMedia } from './pages/vast.ts';
 import { type Choices, inTurn, type Random } from './random.ts';
 import { storedZip } from './storedZip.ts';
 import { type CreativeText, creativeBans, creativeRejections, creativeTexts } from './texts/creatives.ts';
@@ -134,17 +135,8 @@ function makers(tx: Transaction): Choices<Make> {
     values: {
       type: typeId('Video'),
       vastUrl: `https://ads.${domain}.example/vast.xml`,
-      duration: 15,
-      media: [
-        {
-          type: 'video/mp4',
-          width: 1280,
-          height: 720,
-          bitrate: 1800,
-          url: `https://ads.${domain}.example/spot-720.mp4`,
-        },
-        { type: 'video/mp4', width: 640, height: 360, bitrate: 700, url: `https://ads.${domain}.example/spot-360.mp4` },
-      ],
+      duration: spotDuration,
+      media: spotMedia(`ads.${domain}.example`),
       format: formatId('VAST'),
     },
     findings: [{ rule: 'vast', passed: true, seen: '2 media files' }],

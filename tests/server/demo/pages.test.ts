@@ -5,7 +5,9 @@ import { demoLandings } from '#server/demo/landings.ts';
 import { landingHosts } from '#server/demo/pages/hosts.ts';
 import { demoInternet } from '#server/demo/pages/internet.ts';
 import { serveDemoPages } from '#server/demo/pages/serve.ts';
+import { spotDuration, spotMedia } from '#server/demo/pages/vast.ts';
 import { creativeTexts } from '#server/demo/texts/creatives.ts';
+import { readVast } from '#server/features/adnet/creatives/vast.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { reachPage } from '#server/internet/reachPage.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -54,6 +56,18 @@ test('Each landing of the demo answers as its data say: those that fail there fa
 test('What the demo’s creatives lead to is there.', async () => {
   for (const { domain } of creativeTexts)
     expect(await reach(`https://${domain}.example/?click=1`)).toMatchObject({ httpStatus: 200 });
+});
+
+test('The VAST document of each of the demo’s videos is there, as its data say.', async () => {
+  for (const { domain } of creativeTexts) {
+    const host = `ads.${domain}.example`;
+    const vast = await readVast(
+      demoInternet(openInternet(), () => here),
+      `https://${host}/vast.xml`,
+    );
+    expect(vast).toEqual({ duration: spotDuration, media: spotMedia(host), documents: 1 });
+  }
+  expect((await app.inject('/demo-pages/ads.nobody.example/vast.xml')).statusCode).toBe(404);
 });
 
 test('Every page is one: with a title, no script, and what the address said, escaped.', async () => {

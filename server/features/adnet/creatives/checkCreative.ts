@@ -38,12 +38,14 @@ const isOfAddress = ({ rule }: Finding): boolean => rule === 'vast' || rule === 
 /** Asks outside of any transaction, because it may be slow. A finding about addresses that were changed meanwhile is dropped. */
 async function check({ database, internet }: Platform, asked: AdvertCreative): Promise<void> {
   const code = await typeCodeOf(database.sql, asked.type);
-  const found = await addressFindings(withoutRefusals(overInternet(internet)), code, asked);
+  const { findings, ...video } = await addressFindings(withoutRefusals(overInternet(internet)), code, asked);
+  // What the document said of its video stays while it can’t be read.
+  const isRead = findings.some(({ rule, passed }) => rule === 'vast' && passed === true);
   await database.transaction(async (tx) => {
     const [creative] = await rowsWhere(tx, advertCreatives, sql`id = ${asked.id}${forUpdate}`);
     if (creative?.version !== asked.version) return;
     const own = findingsIn(creative.findings).filter((each) => !isOfAddress(each));
-    await amendRecord(tx, advertCreatives, asked.id, { ...found, findings: [...own, ...found.findings] });
+    await amendRecord(tx, advertCreatives, asked.id, { ...(isRead && video), findings: [...own, ...findings] });
   });
 }
 

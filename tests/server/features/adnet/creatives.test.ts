@@ -313,6 +313,20 @@ describe('a video by VAST', () => {
     expect(findingsOf(await made('Video', values))).toEqual({ vast: { passed: false, seen: null } });
   });
 
+  test('keeps what its document said of it while that can’t be read, which is found out when it is checked', async () => {
+    serveXml(() => inline());
+    const { id, media } = await made('Video', values);
+    const check = async () => (await ask('POST', `/v0/advert-creatives/${id}/check`)).json();
+    serveXml(() => undefined);
+    const failed = await check();
+    expect(failed).toMatchObject({ duration: 15, media });
+    expect(findingsOf(failed)).toEqual({ vast: { passed: false, seen: null } });
+    serveXml(() => inline().replace('00:00:15', '00:00:30'));
+    const read = await check();
+    expect(read).toMatchObject({ duration: 30, media });
+    expect(findingsOf(read)).toEqual({ vast: { passed: true, seen: '1 media file' } });
+  });
+
   test('isn’t asked for at an address inside, whether named or led to', async () => {
     const named = { ...values, vastUrl: 'https://inside.sites.test/vast' };
     await expectRefused(() => post('Video', named), 'linkNotPublic', 'vastUrl');
