@@ -55,18 +55,20 @@ async function listByIndexScan(listed: Listed, wereMany?: boolean): Promise<Page
   return { records, from: wanted.from, ...withSeen(total, wanted, records.length) };
 }
 
-/** Queries that had more than a few matches the last time, or more than are counted. An outdated entry only costs time. */
-const known = new LRU<{ readonly areMany: boolean; readonly areUncounted: boolean }>(1_000);
+/** Queries that had more than a few matches the last time. An outdated entry only costs time. */
+const known = new LRU<{ readonly areMany: boolean }>(1_000);
+/** Queries that had more matches than are counted. The planner may know of a great removal late: they are counted again by and by. */
+const uncounted = new LRU<true>(1_000, 30_000);
 
 /** Tries the query for few matches first, unless the last one had many: paging and sorting repeat the same filter. */
 async function pageOf(listed: Listed, question: string): Promise<Page> {
-  const before = known.get(question);
-  if (before?.areMany !== true) {
+  if (known.get(question)?.areMany !== true) {
     const page = await listSortedInMemory(listed);
     if (page !== undefined) return page;
   }
-  const page = await listByIndexScan(listed, before?.areUncounted);
-  known.set(question, { areMany: page.total > memorySortLimit, areUncounted: page.isEstimate });
+  const page = await listByIndexScan(listed, uncounted.get(question));
+  known.set(question, { areMany: page.total > memorySortLimit });
+  if (page.isEstimate) uncounted.set(question, true);
   return page;
 }
 

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#src/limits.ts';
 import { categories, openCategories } from '#tests/support/categories.ts';
 
-const { clear, fill, get } = openCategories();
+const { clear, fill, get, run } = openCategories();
 
 describe('a list of many', () => {
   test('has an exact total up to what is counted, on each of its pages and behind them', async () => {
@@ -57,5 +58,22 @@ describe('a list of many', () => {
     expect(Number(ranked.headers['x-total-count'])).toBeGreaterThan(limits.exactCount);
     const found = await get(`${categories}?range=[0,24]&filter={"title_contains":"y 100"}`);
     expect(found.headers['x-total-count']).toBe('111');
+  });
+
+  test('is counted again in time, however many the planner believes there are', async () => {
+    const answered = async () => {
+      const { headers } = await get(`${categories}?range=[0,24]&sort=["updatedAt","DESC"]`);
+      return { range: headers['content-range'], isEstimated: headers['x-total-estimated'] === 'true' };
+    };
+    await fill(3 * limits.exactCount);
+    await run(sql`analyze campaign_categories`);
+    const first = await answered();
+    expect(first.isEstimated).toBe(true);
+    expect(await answered()).toEqual(first);
+    await clear();
+    await fill(1_500);
+    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
+    expect(await answered()).toEqual({ range: 'campaign-categories 0-24/1500', isEstimated: false });
+    vi.useRealTimers();
   });
 });
