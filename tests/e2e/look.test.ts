@@ -97,6 +97,14 @@ const wide = (page: Page): Promise<string[]> =>
     phone.width,
   );
 
+/** Opens the page, which neither scrolls sideways nor lays text over text. */
+async function expectToFit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settle(page);
+  expect({ address, wide: await wide(page) }).toEqual({ address, wide: [] });
+  expect({ address, overlaps: await overlaps(page) }).toEqual({ address, overlaps: [] });
+}
+
 describe('on a phone', () => {
   it.each(roleNames)(
     'no page of %s scrolls sideways or lays text over text, each has one h1 in one main, and none complains',
@@ -106,10 +114,7 @@ describe('on a phone', () => {
       const addresses = await addressesOf(page, role);
       expect(addresses.length).toBeGreaterThan(2);
       for (const address of addresses) {
-        await page.goto(address);
-        await settle(page);
-        expect({ address, wide: await wide(page) }).toEqual({ address, wide: [] });
-        expect({ address, overlaps: await overlaps(page) }).toEqual({ address, overlaps: [] });
+        await expectToFit(page, address);
         expect({ address, mains: await page.locator('main').count() }).toEqual({ address, mains: 1 });
         expect({ address, titles: await page.locator('main h1').count() }).toEqual({ address, titles: 1 });
       }
@@ -124,10 +129,7 @@ describe('on a phone', () => {
       const addresses = await addressesInQueries(page, role);
       expect(addresses.length).toBeGreaterThan(1);
       for (const address of addresses) {
-        await page.goto(address);
-        await settle(page);
-        expect({ address, wide: await wide(page) }).toEqual({ address, wide: [] });
-        expect({ address, overlaps: await overlaps(page) }).toEqual({ address, overlaps: [] });
+        await expectToFit(page, address);
       }
     },
   );

@@ -9,8 +9,6 @@ import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import type { Values } from './records.ts';
 import type { World } from './world.ts';
 
-export const distributions = { even: 0, fixed: 1 } as const;
-
 /** Landings of the world’s advertiser, through the pipeline of every write. */
 export function landingsOf(world: World, platform: Platform = world.platform) {
   const owner = world.actor('advertiser');

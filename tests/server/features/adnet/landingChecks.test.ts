@@ -5,7 +5,8 @@ import { checkDueLandings } from '#server/features/adnet/landings/scheduledCheck
 import { update } from '#server/operations/update.ts';
 import { limits } from '#src/limits.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
-import { distributions, landingsOf } from '#tests/support/landings.ts';
+import { distributions } from '#src/resources/adnet/landingShares.ts';
+import { landingsOf } from '#tests/support/landings.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { internetOf, openWebsite, pages, type Website } from '#tests/support/website.ts';
 import { openWorld, type World } from '#tests/support/world.ts';

@@ -3,7 +3,8 @@ import { changeWeights } from '#server/features/adnet/landings/changeWeights.ts'
 import { update } from '#server/operations/update.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
-import { distributions, landingsOf } from '#tests/support/landings.ts';
+import { distributions } from '#src/resources/adnet/landingShares.ts';
+import { landingsOf } from '#tests/support/landings.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
