@@ -1,0 +1,8 @@
+/** The database of all tables in the engine. */
+export const database = 'stats';
+
+/** The events as they arrived. */
+export const eventsTable = 'events';
+
+/** Which weeks of the roll-ups are up to which events. */
+export const rolledTable = 'rolled';
