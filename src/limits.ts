@@ -195,25 +195,4 @@ export const limits = {
   pictureWidth: { min: 32, max: 1_200 },
   /** Seconds; an ad zone fetches no other ad before. */
   fastestRefresh: 30,
-  /** Of one statistics query. */
-  statistics: {
-    groups: 5,
-    filters: 20,
-    /** Values of one filter: they travel in the engine's address. */
-    values: 1_000,
-    having: 10,
-    sorts: 5,
-    rows: { usual: 100, max: 10_000 },
-    offset: 10_000_000,
-    /** Days of a period. */
-    days: 1_100,
-    /** Characters. */
-    query: 50_000,
-    /** Events of one batch. */
-    batchRows: 100_000,
-    /** Bytes of one batch, unpacked. */
-    batchBytes: 32 * 1024 ** 2,
-    /** Lines of a batch whose problems are told. */
-    batchProblems: 1_000,
-  },
 } as const;

@@ -42,7 +42,9 @@ export interface TestStatistics {
 export async function openStatistics(env: NodeJS.ProcessEnv = {}, given?: string): Promise<TestStatistics> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'quarry-statistics-')));
   const warnings: string[] = [];
-  const statistics = new Statistics(readConfiguration({ DATA_DIR: folder, ...env }), logInto(warnings));
+  const statistics = new Statistics(readConfiguration({ DATA_DIR: folder, ...env }), logInto(warnings), {
+    refreshes: false,
+  });
   return {
     folder,
     statistics,
@@ -157,18 +159,23 @@ export function randomEvents(
   });
 }
 
+/** The line of `ps` that an engine is in. */
+async function commandOf(folder: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,command=']);
+  const line = stdout.split('\n').find((each) => each.includes('chdbChild.js') && each.includes(folder));
+  if (line === undefined) throw new Error(`No engine works in ${folder}.`);
+  return line;
+}
+
 /** Where an embedded engine listens, with its name and password: as CLICKHOUSE_URL says it. */
 export async function urlOf({ folder }: Pick<TestStatistics, 'folder'>): Promise<string> {
-  const text = await readFile(join(folder, 'statistics', 'engine.xml'), 'utf8');
+  const [, configuration = ''] = /chdbChild\.js (\S+)/.exec(await commandOf(folder)) ?? [];
+  const text = await readFile(configuration, 'utf8');
   const [, port] = /<http_port>(\d+)/.exec(text) ?? [];
   const [, access = ''] = /Basic ([^<]+)/.exec(text) ?? [];
   return `http://${Buffer.from(access, 'base64').toString()}@127.0.0.1:${port}`;
 }
 
 /** The process of an embedded engine. */
-export async function processOf({ folder }: Pick<TestStatistics, 'folder'>): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,command=']);
-  const line = stdout.split('\n').find((each) => each.includes('chdbChild.js') && each.includes(folder));
-  if (line === undefined) throw new Error(`No engine works in ${folder}.`);
-  return Number.parseInt(line, 10);
-}
+export const processOf = async ({ folder }: Pick<TestStatistics, 'folder'>): Promise<number> =>
+  Number.parseInt(await commandOf(folder), 10);

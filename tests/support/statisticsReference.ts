@@ -66,8 +66,25 @@ export const referenceMetrics: Readonly<Record<string, (rows: Rows) => number | 
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+interface Clock {
+  readonly date: string;
+  readonly hour: number;
+  /** Seconds since the hour began. */
+  readonly pastHour: number;
+}
+
+/** Asked again and again for the same few thousand events. */
+const clocks = new Map<string, Clock>();
+
 /** What a zone's clocks and calendar show at a moment, by Intl. */
-function clockIn(zone: string, seconds: number) {
+function clockIn(zone: string, seconds: number): Clock {
+  const key = `${zone} ${seconds}`;
+  const known = clocks.get(key) ?? readClock(zone, seconds);
+  clocks.set(key, known);
+  return known;
+}
+
+function readClock(zone: string, seconds: number): Clock {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-CA', {
@@ -121,9 +138,6 @@ export function valuesOf(name: string, row: TestEvent, zone: string): readonly (
   }
 }
 
-/** The date on a zone's clocks. */
-export const dateOf = (zone: string, row: TestEvent): string => clockIn(zone, row.time).date;
-
 /** Rows by their groups: the values as JSON → the events. */
 export function groupedBy(groups: readonly string[], rows: Rows, zone: string): ReadonlyMap<string, Rows> {
   const found = new Map<string, TestEvent[]>();
@@ -132,7 +146,9 @@ export function groupedBy(groups: readonly string[], rows: Rows, zone: string): 
     for (const name of groups) keys = keys.flatMap((key) => valuesOf(name, row, zone).map((value) => [...key, value]));
     for (const key of keys) {
       const text = JSON.stringify(key);
-      found.set(text, [...(found.get(text) ?? []), row]);
+      const there = found.get(text);
+      if (there === undefined) found.set(text, [row]);
+      else there.push(row);
     }
   }
   return found;

@@ -7,6 +7,8 @@ import {
   statisticsEvents,
   statisticsMetrics,
 } from '#src/resources/statistics/routes/vocabulary.ts';
+import { arrivalRoutes } from './arrival/routes.ts';
+import { fillDemoEvents } from './demo/fillDemoEvents.ts';
 import { groupedStatistics } from './query/grouped.ts';
 import { Statistics } from './statistics.ts';
 import { dimensionsOf, eventsOf, metricsOf } from './vocabulary.ts';
@@ -22,8 +24,17 @@ export async function statisticsRoutes(
   app: FastifyInstance,
   { platform, statistics = new Statistics(platform.configuration, app.log) }: Options,
 ): Promise<void> {
-  app.addHook('onListen', async () => statistics.engine.start());
+  app.addHook('onListen', async () => {
+    statistics.engine.start();
+    if (!platform.configuration.demo || !platform.configuration.statistics) return;
+    const { log } = app;
+    fillDemoEvents(platform, statistics, { log }).catch((error: unknown) =>
+      log.warn({ err: error }, 'The events of the demo can’t be written.'),
+    );
+  });
   app.addHook('onClose', () => statistics.close());
+
+  await app.register(arrivalRoutes, { platform, statistics });
 
   serveRoute(app, groupedRoute, ({ query, request }) =>
     groupedStatistics(platform, statistics, request.actor, query.q),

@@ -5,8 +5,8 @@ import { repeat } from '#server/async/repeat.ts';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import type { EngineClient } from './engine/client.ts';
 import { Engine } from './engine/engine.ts';
+import { database, eventsTable } from './engine/names.ts';
 import type { Source } from './query/source.ts';
-import { database, eventsTable } from './tables/names.ts';
 import { type Keeping, prepareTables } from './tables/prepareTables.ts';
 import { type RollUpState, refreshRollUps } from './tables/refreshRollUps.ts';
 
@@ -22,19 +22,24 @@ export class Statistics {
   readonly engine: Engine;
   readonly #keeping: Keeping;
   readonly #log: FastifyBaseLogger;
+  readonly #refreshes: boolean;
+  readonly #closing = new AbortController();
   #rollUps: RollUpState | undefined;
   #stopRefreshing: (() => Promise<void>) | undefined;
   readonly #newest = memoize(() => this.#askNewest(), kept);
 
-  constructor(configuration: Configuration, log: FastifyBaseLogger) {
+  /** @param refreshes whether it looks for new events by itself; without, somebody calls `refresh` */
+  constructor(configuration: Configuration, log: FastifyBaseLogger, { refreshes = true } = {}) {
     const { clickhouseCluster: cluster, statisticsDays: days } = configuration;
     this.#keeping = { cluster, days };
     this.#log = log;
+    this.#refreshes = refreshes;
     this.engine = new Engine({ configuration, log, prepare: (client) => this.#prepare(client) });
   }
 
   async #prepare(client: EngineClient): Promise<void> {
     await prepareTables(client, this.#keeping);
+    if (!this.#refreshes) return;
     this.#stopRefreshing ??= repeat({
       round: async () => {
         await this.refresh();
@@ -53,7 +58,10 @@ export class Statistics {
 
   /** Brings the roll-ups up to the events. */
   async refresh(): Promise<void> {
-    this.#rollUps = await refreshRollUps(await this.engine.client(), this.#keeping);
+    await refreshRollUps(await this.engine.client(), this.#keeping, {
+      signal: this.#closing.signal,
+      report: (state) => (this.#rollUps = state),
+    });
   }
 
   async #askNewest(): Promise<string | null> {
@@ -74,7 +82,8 @@ export class Statistics {
   }
 
   async close(): Promise<void> {
-    await this.engine.close();
+    this.#closing.abort();
     await this.#stopRefreshing?.();
+    await this.engine.close();
   }
 }

@@ -1,10 +1,11 @@
 import type { RoleName } from '#src/access/roles.ts';
+import type { Side } from './dimensions.ts';
 import { type AdditiveMetric, type MetricName, metricNames, sumsFor } from './metrics.ts';
 
 /** What a role reads of the statistics. */
 interface Audience {
   /** The dimension that has the asker's id in the rows that they read; without it, they read all. */
-  readonly tenant?: 'advertiser' | 'publisher';
+  readonly tenant?: Side;
   /** Sums that are the other side's. Nothing that follows from them is told either. */
   readonly withheld: readonly AdditiveMetric[];
 }

@@ -1,5 +1,5 @@
 /** When something happened, in the time zone of a query. Weeks begin on Monday. */
-export const timeDimensions = ['hour', 'day', 'week', 'month', 'hourOfDay', 'dayOfWeek'] as const;
+const timeDimensions = ['hour', 'day', 'week', 'month', 'hourOfDay', 'dayOfWeek'] as const;
 
 export type TimeDimension = (typeof timeDimensions)[number];
 
@@ -46,7 +46,26 @@ export type RecordDimension = keyof typeof recordDimensions;
 export type DimensionName = TimeDimension | RecordDimension | 'event';
 
 /** A row counts for each of the creative's tags, so that their sums can exceed the total. */
-export const manyValued: DimensionName = 'creativeTag';
+export const manyValued: RecordDimension = 'creativeTag';
+
+/** The two sides of an event: who pays for it, and who earns by it. */
+export const sides = { buyer: 'advertiser', seller: 'publisher' } as const;
+
+export type Side = (typeof sides)[keyof typeof sides];
+
+/** Dimensions whose ids outgrow 16 bits: what people add without end, and GeoNames’ ids of cities. */
+export const growingDimensions: readonly RecordDimension[] = [
+  'advertiser',
+  'campaign',
+  'creative',
+  'landing',
+  'landingGroup',
+  'publisher',
+  'site',
+  'adzone',
+  'city',
+  'isp',
+];
 
 export const isTimeDimension = (name: string): name is TimeDimension => timeDimensions.some((each) => each === name);
 

@@ -1,7 +1,7 @@
 import { conversionEvents, type EventName } from './events.ts';
 
 /** What of an event is added up: how often it happened, or one of its amounts. */
-export type Summand = 'count' | 'conversionValue' | 'cost' | 'publisherRevenue';
+type Summand = 'count' | 'conversionValue' | 'cost' | 'publisherRevenue';
 
 /** A sum over events: those of some kinds, or all; those that are valid, that aren't, or both. */
 export interface Sum {

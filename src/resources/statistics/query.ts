@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { limits } from '#src/limits.ts';
 import { filterOperators } from './dimensions.ts';
+import { statisticsLimits } from './limits.ts';
 
-const { groups, filters, having, sorts, values, rows, offset } = limits.statistics;
+const { groups, filters, having, sorts, values, rows, offset } = statisticsLimits;
 
 /** A day (`2026-03-01`), or a moment with its offset from UTC. */
 const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

@@ -64,8 +64,8 @@ function listen({ stderr }: ChildProcess): () => string {
  */
 export async function openEmbedded(folder: string): Promise<OpenEngine> {
   const port = await freePort();
-  const { configuration, data, access } = await writeEngineFiles(folder, port);
-  const child = startChild(configuration, data);
+  const { configuration, access, remove } = await writeEngineFiles(port);
+  const child = startChild(configuration, folder);
   const words = listen(child);
   const exited = once(child, 'close').then(
     ([code, signal]) => words() || `it ended with ${String(signal ?? code)}, without a word`,
@@ -73,7 +73,7 @@ export async function openEmbedded(folder: string): Promise<OpenEngine> {
   const client = clientOf({ url: `http://127.0.0.1:${port}`, ...access });
   const close = async () => {
     child.kill('SIGKILL');
-    await Promise.all([exited, client.close()]);
+    await Promise.all([exited, client.close(), remove()]);
   };
   let reason: string | undefined;
   void exited.then((words) => (reason = words));

@@ -30,6 +30,8 @@ export class Engine {
   readonly #closing = new AbortController();
   #running: Promise<void> | undefined;
   #open: OpenEngine | undefined;
+  /** Whether there is an engine to open, once it was looked for. */
+  #there: boolean | undefined;
   /** Attempts in a row that failed. */
   #failures = 0;
   /** Told whenever an engine has opened, or an attempt has failed. */
@@ -46,7 +48,8 @@ export class Engine {
 
   #isThere(): boolean {
     const { statistics, clickhouseUrl } = this.#options.configuration;
-    return statistics && (clickhouseUrl !== undefined || isInstalled());
+    this.#there ??= statistics && (clickhouseUrl !== undefined || isInstalled());
+    return this.#there;
   }
 
   /**
@@ -58,11 +61,26 @@ export class Engine {
     this.start();
     const deadline = Date.now() + patience;
     // After a failure nobody knows when the next attempt succeeds: who asks had better ask again.
-    while (this.#open === undefined && this.#failures === 0 && Date.now() < deadline) {
+    while (this.#isAwaited() && Date.now() < deadline) {
       const turned = new Promise<void>((resolve) => this.#waiting.push(resolve));
       await Promise.race([turned, pause(deadline - Date.now(), undefined, { ref: false })]);
     }
     return this.#open?.client ?? refuse('statisticsUnavailable');
+  }
+
+  /**
+   * The client to ask again after one has lost its connection: of the next engine, where the last one has ended.
+   * @throws Refusal as `client` does
+   */
+  async clientAfter(lost: EngineClient): Promise<EngineClient> {
+    // A connection is seen to be lost before the process is seen to have ended.
+    const deadline = Date.now() + look;
+    while (this.#open?.client === lost && Date.now() < deadline) await pause(look / 20, undefined, { ref: false });
+    return this.client();
+  }
+
+  #isAwaited(): boolean {
+    return this.#open === undefined && this.#failures === 0 && !this.#closing.signal.aborted;
   }
 
   #tell(): void {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { totalmem } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { database } from '../tables/names.ts';
+import { database } from './names.ts';
 
 const gibibyte = 1024 ** 3;
 
@@ -26,7 +26,7 @@ const xmlOf = (members: Xml): string =>
     .join('\n');
 
 /** How to reach an engine. */
-export interface EngineAccess {
+interface EngineAccess {
   readonly username: string;
   readonly password: string;
 }
@@ -51,6 +51,8 @@ const serverPart = (port: number, users: string): Xml => ({
   uncompressed_cache_size: 0,
   background_pool_size: 2,
   max_concurrent_queries: 64,
+  // Longer than clients keep theirs: a connection is never closed under a question.
+  keep_alive_timeout: 60,
   users_config: users,
 });
 
@@ -75,18 +77,21 @@ const usersPart = ({ username, password }: EngineAccess): Xml => {
 /** The files and the password of one run of the embedded engine. */
 interface EngineFiles {
   readonly configuration: string;
-  readonly data: string;
   readonly access: EngineAccess;
+  remove(): Promise<void>;
 }
 
-/** Writes what the embedded engine is told, readable by this user alone. */
-export async function writeEngineFiles(folder: string, port: number): Promise<EngineFiles> {
+/**
+ * Writes what the embedded engine is told, readable by this user alone. In a folder of each run's own: an engine reads its users
+ * again when their file changes, so that another process must not write it.
+ */
+export async function writeEngineFiles(port: number): Promise<EngineFiles> {
   const access = { username: 'quarry', password: randomBytes(24).toString('base64url') };
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-engine-'));
   const [configuration, users] = [join(folder, 'engine.xml'), join(folder, 'users.xml')];
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const write = (file: string, members: Xml) =>
     writeFile(file, `<clickhouse>${xmlOf(members)}</clickhouse>\n`, { mode: 0o600 });
   await write(users, usersPart(access));
   await write(configuration, { ...serverPart(port, users), ...handlers(access) });
-  return { configuration, data: join(folder, 'data'), access };
+  return { configuration, access, remove: () => rm(folder, { recursive: true, force: true }) };
 }

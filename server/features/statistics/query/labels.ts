@@ -5,7 +5,6 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { dimensionWords, weekdayWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { eventWords } from '#src/i18n/en/statistics/events.ts';
-import { limits } from '#src/limits.ts';
 import {
   type DimensionName,
   isRecordDimension,
@@ -13,6 +12,7 @@ import {
   recordDimensions,
 } from '#src/resources/statistics/dimensions.ts';
 import { isEventName } from '#src/resources/statistics/events.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { Filter } from './readQuery.ts';
 
@@ -69,7 +69,7 @@ export async function resolveContains(platform: Platform, actor: RequestActor, f
   const { field, op, values } = filter;
   if (op !== 'contains' || !isRecordDimension(field)) return filter;
   const [text = ''] = values;
-  const max = limits.statistics.values;
+  const max = statisticsLimits.values;
   const query = { filter: JSON.stringify({ q: text }), range: JSON.stringify([0, max - 1]), sort: '["id","ASC"]' };
   const { records, total } = await list(platform, actor, resourceNamed(recordDimensions[field]), query);
   if (total > max) refuse('tooManyMatches', { max, text }, 'filters');

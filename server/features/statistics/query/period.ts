@@ -1,5 +1,5 @@
 import { refuse } from '#server/problems/refusal.ts';
-import { limits } from '#src/limits.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { WholeStatisticsQuery } from '#src/resources/statistics/query.ts';
 import { addDays, daysBetween, offsetIn, startOfDay } from './zones.ts';
 
@@ -15,12 +15,12 @@ export interface Period {
 }
 
 /** How far rows of the other period are moved, to stand beside those of this one: days by the zone's calendar, or seconds. */
-export interface Shift {
+interface Shift {
   readonly unit: 'days' | 'seconds';
   readonly by: number;
 }
 
-export interface Compared {
+interface Compared {
   readonly period: Period;
   readonly shift: Shift;
 }
@@ -41,7 +41,7 @@ function momentsOf(zone: string, { from, to }: Dates): Pick<Period, 'from' | 'to
   const end = isDate(to) ? startOfDay(zone, addDays(to, 1)) : Date.parse(to) + second;
   const whole = { from: Math.floor(start / second) * second, to: Math.floor(end / second) * second };
   if (whole.from >= whole.to) refuse('periodReversed', {}, 'to');
-  const { days } = limits.statistics;
+  const { days } = statisticsLimits;
   if (whole.to - whole.from > days * day) refuse('periodTooLong', { max: days }, 'from');
   // The engine's times: from 1970 to 2106.
   if (whole.from < 2 * days * day || whole.to > Date.UTC(2100, 0)) refuse('statisticsField', { field: 'from' }, 'from');

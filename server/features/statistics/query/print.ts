@@ -4,10 +4,9 @@ import {
   manyValued,
   type TimeDimension,
 } from '#src/resources/statistics/dimensions.ts';
-import { events, isConversion, isEventName } from '#src/resources/statistics/events.ts';
+import { events, isEventName } from '#src/resources/statistics/events.ts';
 import {
   type AdditiveMetric,
-  additiveMetrics,
   type Combination,
   type DistinctMetric,
   derivedMetrics,
@@ -17,8 +16,8 @@ import {
   type MetricName,
   termsOf,
 } from '#src/resources/statistics/metrics.ts';
+import { database } from '../engine/names.ts';
 import { conditionOf, sumOf } from '../tables/columns.ts';
-import { database } from '../tables/names.ts';
 import type { Period, Periods } from './period.ts';
 import { type Bound, PrintedQuery } from './printedQuery.ts';
 import type { AskedQuery, Filter, Having } from './readQuery.ts';
@@ -78,15 +77,18 @@ function momentOf({ timezone }: AskedQuery, { compared }: Periods, bind: Bind, o
   return `if(${other}, ${moved}, ${moment})`;
 }
 
-/** The value that a dimension’s filters compare with. */
+/**
+ * The value that a dimension’s filters compare with. `identity` keeps the engine from looking the times up in its index, where it
+ * finds no weekends in zones other than UTC; the period says already which parts are read.
+ */
 function comparable(name: DimensionName, moment: string): string {
-  if (isTimeDimension(name)) return timeExpressions[name](moment);
+  if (isTimeDimension(name)) return timeExpressions[name](`identity(${moment})`);
   return name === 'event' ? 'toInt8(event)' : name;
 }
 
 function grouped(name: DimensionName, moment: string): string {
   if (name === manyValued) return `arrayJoin(emptyArrayToSingle(${name}))`;
-  return name === 'event' ? name : comparable(name, moment);
+  return isTimeDimension(name) ? timeExpressions[name](moment) : name;
 }
 
 function typeOf(name: DimensionName): string {
@@ -144,12 +146,6 @@ function sumText(name: AdditiveMetric, { rollUp }: Source, also: string | undefi
 const distinctText = (name: DistinctMetric, also: string | undefined): string =>
   `uniqIf(user, ${[conditionOf(distinctMetrics[name]), also].filter(Boolean).join(' AND ')})`;
 
-/** Whether some of the figures are of conversions, which count by one of two times. */
-const countsConversions = ({ sums, groups }: Selected, { filters }: AskedQuery): boolean =>
-  groups.includes('event') ||
-  filters.some(({ field }) => field === 'event') ||
-  sums.some((name) => additiveMetrics[name].events?.some(isConversion) ?? true);
-
 const combined = (combination: Combination): string =>
   termsOf(combination)
     .map(([name, factor]) => `${factor} * toFloat64(${aliasOf(name)})`)
@@ -199,18 +195,12 @@ function selectedTexts(
   ];
 }
 
-function conditions(
-  { query, periods }: Printed,
-  selected: Selected,
-  moment: string,
-  other: string | undefined,
-  bind: Bind,
-) {
+function conditions({ query, periods }: Printed, moment: string, other: string | undefined, bind: Bind) {
   const time = `(${within(periods.period, bind)})`;
   const counted = query.conversionsBy === 'click' ? 'postback' : 'click';
   return [
     other === undefined ? time : `(${time} OR ${other})`,
-    ...(countsConversions(selected, query) ? [`counted != '${counted}'`] : []),
+    `counted != '${counted}'`,
     ...query.filters.map((filter) => filterText(filter, moment, bind)),
   ];
 }
@@ -235,7 +225,7 @@ export function print(printed: Printed, tenant: Tenant): PrintedQuery {
   const hasTotals = isGrouped && (query.totals || query.others);
   const text = [
     `SELECT ${selectedTexts(selected, printed, moment, other).join(', ')}`,
-    [fromText(source, tenant, bind), ...conditions(printed, selected, moment, other, bind)].join(' AND '),
+    [fromText(source, tenant, bind), ...conditions(printed, moment, other, bind)].join(' AND '),
     ...(isGrouped ? [`GROUP BY ${groups.map((_, index) => groupAlias(index)).join(', ')}`] : []),
     ...(hasTotals ? ['WITH TOTALS'] : []),
     ...(having.length > 0 ? [`HAVING ${having.map((each) => havingText(each, bind)).join(' AND ')}`] : []),

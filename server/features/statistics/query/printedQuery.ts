@@ -1,5 +1,5 @@
 import { type ClickHouseSettings, SettingsMap } from '@clickhouse/client';
-import { database } from '../tables/names.ts';
+import { database } from '../engine/names.ts';
 import { sources } from './source.ts';
 import { Tenant } from './tenant.ts';
 

@@ -1,7 +1,6 @@
 import { refuse } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { isZone } from '#src/fields/timeZone/zones.ts';
-import { limits } from '#src/limits.ts';
 import { metricsFor } from '#src/resources/statistics/audience.ts';
 import {
   type DimensionName,
@@ -12,6 +11,7 @@ import {
   operatorsOf,
 } from '#src/resources/statistics/dimensions.ts';
 import { isEventName } from '#src/resources/statistics/events.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { isMetric, type MetricName } from '#src/resources/statistics/metrics.ts';
 import { statisticsQuery, type WholeStatisticsQuery } from '#src/resources/statistics/query.ts';
 
@@ -62,7 +62,7 @@ const placeOf = (path: readonly PropertyKey[]): string =>
 
 function parse(text: string): WholeStatisticsQuery {
   const json = parseJson(text);
-  const { groups } = limits.statistics;
+  const { groups } = statisticsLimits;
   if (typeof json === 'object' && json !== null && 'groups' in json && Array.isArray(json.groups)) {
     if (json.groups.length > groups) refuse('tooManyGroups', { max: groups }, 'groups');
   }

@@ -10,7 +10,7 @@ import {
   type MetricName,
   shownAs,
 } from '#src/resources/statistics/metrics.ts';
-import type { EngineRow } from '../engine/ask.ts';
+import type { EngineRow } from './ask.ts';
 import type { Selected } from './selected.ts';
 
 type Value = string | number | null;

@@ -1,11 +1,12 @@
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { audienceOf } from '#src/resources/statistics/audience.ts';
+import type { Side } from '#src/resources/statistics/dimensions.ts';
 
 /** Whose rows a query reads. Only an actor who reads statistics makes one, and nothing is printed without. */
 export class Tenant {
   /** The dimension that has their id; undefined for who reads all rows. */
-  readonly column: 'advertiser' | 'publisher' | undefined;
+  readonly column: Side | undefined;
   readonly id: number;
   /** Makes the class nominal: no object that only looks like one will do. */
   readonly #made = true;

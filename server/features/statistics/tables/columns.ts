@@ -1,4 +1,9 @@
-import { manyValued, type RecordDimension, recordDimensionNames } from '#src/resources/statistics/dimensions.ts';
+import {
+  growingDimensions,
+  manyValued,
+  type RecordDimension,
+  recordDimensionNames,
+} from '#src/resources/statistics/dimensions.ts';
 import { events } from '#src/resources/statistics/events.ts';
 import { additiveMetrics, additiveNames, isMoney } from '#src/resources/statistics/metrics.ts';
 
@@ -9,24 +14,10 @@ export interface Column {
   readonly codec?: string;
 }
 
-/** Dimensions whose ids outgrow 16 bits: what people add without end, and GeoNames’ ids of cities. */
-const large: readonly RecordDimension[] = [
-  'advertiser',
-  'campaign',
-  'creative',
-  'landing',
-  'landingGroup',
-  'publisher',
-  'site',
-  'adzone',
-  'city',
-  'isp',
-];
-
 /** The type of a dimension's ids; 0 stands for none. */
 export function idType(name: RecordDimension): string {
   if (name === manyValued) return 'Array(UInt32)';
-  return large.includes(name) ? 'UInt32' : 'UInt16';
+  return growingDimensions.includes(name) ? 'UInt32' : 'UInt16';
 }
 
 const enumOf = (values: Readonly<Record<string, number>>): string =>
@@ -40,7 +31,7 @@ const time: Column = { name: 'time', type: "DateTime('UTC')", codec: 'DoubleDelt
  * A conversion stands in the tables twice where its postback came at another time than its click: a query counts one of the two.
  * Everything else counts by either.
  */
-export const countedBy = { both: 0, click: 1, postback: 2 } as const;
+const countedBy = { both: 0, click: 1, postback: 2 } as const;
 const counted: Column = { name: 'counted', type: enumOf(countedBy) };
 
 const dimensionColumn = (name: RecordDimension): Column => ({ name, type: idType(name) });

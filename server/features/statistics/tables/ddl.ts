@@ -1,6 +1,6 @@
+import { database } from '../engine/names.ts';
 import type { Column } from './columns.ts';
 import type { Table } from './layout.ts';
-import { database } from './names.ts';
 
 /** Where the tables are: in one engine, or in a cluster of that name. */
 export interface Placement {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { RecordDimension } from '#src/resources/statistics/dimensions.ts';
+import { type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
 import { additiveNames } from '#src/resources/statistics/metrics.ts';
+import { database, eventsTable } from '../engine/names.ts';
 import { type Column, eventColumns, rollUpColumns, sumOf } from './columns.ts';
-import { database, eventsTable } from './names.ts';
 
 /** A roll-up: sums by hour or by day of UTC, and by few dimensions. Worth it only where it has far fewer rows than the events. */
 export interface RollUp {
@@ -14,10 +14,10 @@ export interface RollUp {
 /** The roll-ups, the smallest first. */
 export const rollUps: readonly RollUp[] = [
   { name: 'network_by_day', grain: 'day', dimensions: ['country', 'deviceType'] },
-  { name: 'campaigns_by_day', grain: 'day', dimensions: ['advertiser', 'campaign'] },
-  { name: 'zones_by_day', grain: 'day', dimensions: ['publisher', 'site', 'adzone'] },
-  { name: 'campaigns_by_hour', grain: 'hour', dimensions: ['advertiser', 'campaign'] },
-  { name: 'zones_by_hour', grain: 'hour', dimensions: ['publisher', 'site', 'adzone'] },
+  { name: 'campaigns_by_day', grain: 'day', dimensions: [sides.buyer, 'campaign'] },
+  { name: 'zones_by_day', grain: 'day', dimensions: [sides.seller, 'site', 'adzone'] },
+  { name: 'campaigns_by_hour', grain: 'hour', dimensions: [sides.buyer, 'campaign'] },
+  { name: 'zones_by_hour', grain: 'hour', dimensions: [sides.seller, 'site', 'adzone'] },
 ];
 
 /** A table as it has to be. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EngineClient } from '../engine/client.ts';
+import { database } from '../engine/names.ts';
 import {
   columnText,
   createStatements,
@@ -10,7 +11,6 @@ import {
   storedName,
 } from './ddl.ts';
 import { events, rolled, rollUps, type Table, tableOfRollUp, versionOf } from './layout.ts';
-import { database } from './names.ts';
 
 /** How the tables are kept. */
 export interface Keeping extends Placement {

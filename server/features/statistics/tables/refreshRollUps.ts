@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { EngineClient } from '../engine/client.ts';
+import { database, eventsTable } from '../engine/names.ts';
 import { onCluster } from './ddl.ts';
 import { partitionBy, type RollUp, rolled, rollUpSelect, rollUps, tableOfRollUp, versionOf } from './layout.ts';
-import { database, eventsTable } from './names.ts';
 import { type Keeping, stagingPrefix } from './prepareTables.ts';
 
 const weekRow = z.object({ week: z.string(), rows: z.coerce.number(), until: z.string() });
@@ -61,29 +61,41 @@ async function rollUpWeek(client: EngineClient, rollUp: RollUp, week: Week, keep
   // The count of before: what has arrived meanwhile makes the week differ, and it is computed again.
   await client.insert({
     table: `${database}.${rolled.name}`,
-    values: [{ rollUp: keyOf(rollUp), ...week, at: Date.now() / 1000 }],
+    values: [{ rollUp: keyOf(rollUp), ...week, at: new Date().toISOString().replace('T', ' ').replace('Z', '') }],
     format: 'JSONEachRow',
   });
+}
+
+interface Refreshing {
+  /** Weeks that lose events by their age then are left as they are. */
+  readonly now?: number;
+  /** Ends it after the week that it is at. */
+  readonly signal?: AbortSignal;
+  /** Told at once how far the roll-ups are; what it was told goes on with them. */
+  readonly report?: (state: RollUpState) => void;
 }
 
 /**
  * Computes the weeks whose events aren't those that the roll-ups were made from, the newest first. Events are only ever added, so
  * that a count tells. Several processes may do so at once.
- * @param now weeks that lose events by their age are left as they are
  */
-export async function refreshRollUps(client: EngineClient, keeping: Keeping, now = Date.now()): Promise<RollUpState> {
+export async function refreshRollUps(
+  client: EngineClient,
+  keeping: Keeping,
+  { now = Date.now(), signal, report }: Refreshing = {},
+): Promise<void> {
   const weeks = await weeksOf(client);
   const known = new Map((await rolledOf(client)).map((row) => [`${row.rollUp} ${row.week}`, row]));
+  report?.(stateOf(weeks, known));
   const oldest = new Date(now - (keeping.days - 7) * day).toISOString().slice(0, 10);
   for (const week of weeks.filter((each) => each.week >= oldest)) {
     for (const rollUp of rollUps) {
       const key = `${keyOf(rollUp)} ${week.week}`;
-      if (known.get(key)?.rows === week.rows) continue;
+      if (signal?.aborted || known.get(key)?.rows === week.rows) continue;
       await rollUpWeek(client, rollUp, week, keeping);
       known.set(key, { rollUp: keyOf(rollUp), ...week });
     }
   }
-  return stateOf(weeks, known);
 }
 
 const stateOf = (weeks: readonly Week[], known: ReadonlyMap<string, Pick<Week, 'until'>>): RollUpState => ({

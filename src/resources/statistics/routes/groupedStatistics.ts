@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { limits } from '#src/limits.ts';
 import { count, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { statisticsLimits } from '../limits.ts';
 
 const value = z.union([z.string(), z.number(), z.null()]);
 
@@ -39,7 +39,7 @@ export const groupedStatistics = defineRoute({
     'The figures of a period by up to five dimensions. Advertisers read those of their campaigns, publishers those of their sites, advert-admin all. A query whose client leaves is cancelled.',
   query: z.object({
     q: z.string().check(
-      z.maxLength(limits.statistics.query),
+      z.maxLength(statisticsLimits.query),
       z.meta({
         description:
           'The query, as JSON. Required: `from` and `to` (days or moments, `to` included), `groups`, `metrics`. Optional: `timezone` (UTC), `filters` (`field`, `op`: in, nin, eq, gte, lte, between, contains or isNull, `value`), `having` (a metric, eq, gte, lte or between, a number), `sort`, `limit` (100; at most 10,000), `offset`, `totals`, `others` (adds what the limit cut off as one row), `compare` (`previous`, `weekday`, or `from` and `to`), `conversionsBy` (`click`, by whose time conversions count, or `postback`).',

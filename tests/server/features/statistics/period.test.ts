@@ -75,7 +75,7 @@ describe('the smallest table', () => {
   const filled: RollUpState = { weeks: [], covers: () => true, until: () => null };
   const choose = (
     changes: object,
-    state: RollUpState | undefined = filled,
+    state: RollUpState = filled,
     role: 'advertiser' | 'publisher' | 'advert-admin' = 'advert-admin',
   ) => {
     const query = readStatisticsQuery(
@@ -92,7 +92,9 @@ describe('the smallest table', () => {
     [{ groups: ['hour', 'campaign'] }, 'campaigns_by_hour'],
     [{ groups: ['day', 'campaign'], timezone: 'Europe/Berlin' }, 'campaigns_by_hour'],
     [{ groups: ['day', 'campaign'], timezone: 'Asia/Kolkata' }, 'events'],
-    [{ groups: ['day', 'campaign'], timezone: 'Australia/Lord_Howe' }, 'events'],
+    [{ groups: ['day', 'campaign'], timezone: 'Australia/Lord_Howe' }, 'campaigns_by_hour'],
+    // Half an hour less from the fifth of April on.
+    [{ groups: ['day', 'campaign'], timezone: 'Australia/Lord_Howe', to: '2026-04-08' }, 'events'],
     [{ groups: ['day', 'site'] }, 'zones_by_day'],
     [{ groups: ['hourOfDay', 'adzone'] }, 'zones_by_hour'],
     [{ groups: ['campaign', 'site'] }, 'events'],
@@ -110,7 +112,7 @@ describe('the smallest table', () => {
   });
 
   test('has every week that is asked for', () => {
-    expect(choose({}, undefined)).toBe('events');
+    expect(choose({}, { ...filled, covers: () => false })).toBe('events');
     expect(choose({}, { ...filled, covers: ({ grain }) => grain === 'hour' })).toBe('campaigns_by_hour');
   });
 });

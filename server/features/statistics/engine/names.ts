@@ -3,6 +3,3 @@ export const database = 'stats';
 
 /** The events as they arrived. */
 export const eventsTable = 'events';
-
-/** Which weeks of the roll-ups are up to which events. */
-export const rolledTable = 'rolled';

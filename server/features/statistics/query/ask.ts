@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ClickHouseError } from '@clickhouse/client';
 import * as z from 'zod/mini';
-import { refuse } from '#server/problems/refusal.ts';
-import { PrintedQuery } from '../query/printedQuery.ts';
-import type { EngineClient } from './client.ts';
-import type { Engine } from './engine.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import type { EngineClient } from '../engine/client.ts';
+import type { Engine } from '../engine/engine.ts';
+import { PrintedQuery } from './printedQuery.ts';
 
 const row = z.array(z.union([z.number(), z.string(), z.boolean(), z.null()]));
 export type EngineRow = readonly (string | number | boolean | null)[];
@@ -34,15 +34,21 @@ const bounds = {
   max_memory_usage: String(1024 ** 3),
   max_result_rows: '100000',
   cancel_http_readonly_queries_on_client_close: 1,
+  // An error in the middle of an answer is an error, not half an answer.
+  wait_end_of_query: 1,
 } as const;
 
 /** The codes of what took too long, too much memory or too many rows. */
 const tooMuch = new Set(['159', '160', '241', '307', '396', '158', '169', '191']);
 
-/** An error of the engine as an answer; any other one is that of its connection. */
+/** Whether an error is that of the connection, not the engine's own or ours. */
+const isLost = (error: unknown): boolean =>
+  !(error instanceof ClickHouseError || error instanceof Refusal || error instanceof z.core.$ZodError);
+
+/** An error of the engine, or of its connection, as an answer. */
 function failed(error: unknown): never {
-  if (error instanceof z.core.$ZodError) throw error;
-  if (!(error instanceof ClickHouseError)) return refuse('statisticsUnavailable');
+  if (isLost(error)) return refuse('statisticsUnavailable');
+  if (!(error instanceof ClickHouseError)) throw error;
   if (tooMuch.has(error.code)) return refuse('statisticsTooMuch');
   // Too many queries at once, cancelled by somebody else, or the engine is ending.
   if (['202', '394', '236'].includes(error.code)) return refuse('statisticsUnavailable');
@@ -53,14 +59,7 @@ function failed(error: unknown): never {
 const kill = (client: EngineClient, id: string): Promise<unknown> =>
   client.command({ query: 'KILL QUERY WHERE query_id = {id:String} ASYNC', query_params: { id } });
 
-/**
- * Asks the engine.
- * @param signal ends the query in the engine too
- * @throws Refusal statisticsTooMuch, and as `client` does
- */
-export async function ask(engine: Engine, query: PrintedQuery, signal?: AbortSignal): Promise<EngineAnswer> {
-  if (!PrintedQuery.is(query)) throw new Error('The engine is asked only what was printed for a tenant.');
-  const client = await engine.client();
+async function askOnce(client: EngineClient, query: PrintedQuery, signal?: AbortSignal): Promise<EngineAnswer> {
   const id = randomUUID();
   const leave = () => void kill(client, id).catch(() => undefined);
   signal?.addEventListener('abort', leave, { once: true });
@@ -74,9 +73,23 @@ export async function ask(engine: Engine, query: PrintedQuery, signal?: AbortSig
       clickhouse_settings: { ...bounds, ...query.settings },
     });
     return read(await result.json());
-  } catch (error) {
-    return failed(error);
   } finally {
     signal?.removeEventListener('abort', leave);
   }
+}
+
+/**
+ * Asks the engine; once more where it ended meanwhile and has been started again.
+ * @param signal ends the query in the engine too
+ * @throws Refusal statisticsTooMuch, and as `client` does
+ */
+export async function ask(engine: Engine, query: PrintedQuery, signal?: AbortSignal): Promise<EngineAnswer> {
+  if (!PrintedQuery.is(query)) throw new Error('The engine is asked only what was printed for a tenant.');
+  const client = await engine.client();
+  try {
+    return await askOnce(client, query, signal);
+  } catch (error) {
+    if (!isLost(error) || signal?.aborted) return failed(error);
+  }
+  return askOnce(await engine.clientAfter(client), query, signal).catch(failed);
 }
