@@ -16,6 +16,8 @@ import { fileReaders } from './features/auth/fileReaders.ts';
 import { addGuard } from './features/auth/guard.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
+import { statisticsRoutes } from './features/statistics/routes.ts';
+import type { Statistics } from './features/statistics/statistics.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { adminRoutes } from './http/admin/routes.ts';
 import { addBodies } from './http/bodies.ts';
@@ -39,6 +41,8 @@ export interface AppOptions {
   readonly log?: LogTarget | false;
   /** The built admin; left out where something else serves it. */
   readonly adminFolder?: string;
+  /** Left out, the application has statistics of its own. */
+  readonly statistics?: Statistics;
 }
 
 const create = ({ trustedProxies }: Configuration, { log }: AppOptions): FastifyInstance =>
@@ -82,6 +86,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (services.includes('adnet')) serveCreativeFiles(app, platform);
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
   if (services.includes('adnet')) await app.register(zoneRoutes, { platform });
+  if (services.includes('adnet'))
+    await app.register(statisticsRoutes, { prefix: '/api/adnet', platform, statistics: options.statistics });
   if (services.includes('bounty')) await app.register(bountyRoutes, { prefix: '/api/bounty', platform });
   const served = allResources().filter(({ service }) => services.includes(service));
   for (const resource of served) resourceRoutes(app, platform, resource);

@@ -3,9 +3,11 @@ import { dictionaryChecksums } from './database/dictionaryTables.ts';
 import { creativeArchives, creativeFiles } from './features/adnet/creatives/tables.ts';
 import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { approvedSitesView, servingZonesView } from './features/adnet/zones/servedPlacesViews.ts';
+import { machineTokens } from './features/auth/model/machineTokenTable.ts';
 import { credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
+import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { idempotencyKeys } from './http/tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
 import { mails } from './mail/tables.ts';
@@ -40,4 +42,6 @@ export const schema = (): Record<string, unknown> => ({
   directoryProfiles,
   directoryPosts,
   directoryActs,
+  machineTokens,
+  statisticsBatches,
 });

@@ -19,6 +19,12 @@ export interface Configuration {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly clickhouseUrl?: string;
+  /** The cluster of that ClickHouse that the tables of the statistics are spread over. */
+  readonly clickhouseCluster?: string;
+  /** Whether there is a statistics engine. */
+  readonly statistics: boolean;
+  /** Days for which the events of the statistics are kept. */
+  readonly statisticsDays: number;
   readonly smtpUrl?: string;
   /** Without a slash at its end. */
   readonly publicUrl: string;
@@ -52,6 +58,9 @@ const url = (...protocols: string[]) =>
 
 const onOff = variable('"on" or "off"', (value) => value === 'on' || value === 'off');
 
+const isWhole = (value: string, least: number, most: number): boolean =>
+  /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
+
 const shortestSecret = 32;
 const longEnough = `at least ${shortestSecret} characters`;
 
@@ -78,10 +87,13 @@ function isNetwork(value: string): boolean {
 const environment = z.object({
   NODE_ENV: variable('"production", "development" or "test"', (v) => ['production', 'development', 'test'].includes(v)),
   HOST: variable('a host name or an address', (value) => /^[\w.:-]+$/.test(value)),
-  PORT: variable('a whole number from 0 to 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
+  PORT: variable('a whole number from 0 to 65535', (value) => isWhole(value, 0, 65535)),
   DATA_DIR: variable('the path of a folder', (value) => !value.includes('\0')),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   CLICKHOUSE_URL: url('http:', 'https:'),
+  CLICKHOUSE_CLUSTER: variable('the name of a cluster', (value) => /^\w+$/.test(value)),
+  STATISTICS: onOff,
+  STATISTICS_DAYS: variable('a whole number from 30 to 3650', (value) => isWhole(value, 30, 3650)),
   SMTP_URL: url('smtp:', 'smtps:'),
   PUBLIC_URL: variable('an address like https://quarry.example, without a path', isOrigin),
   SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
@@ -123,6 +135,9 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     dataDir: resolve(variables.DATA_DIR ?? './data'),
     databaseUrl: variables.DATABASE_URL,
     clickhouseUrl: variables.CLICKHOUSE_URL,
+    clickhouseCluster: variables.CLICKHOUSE_CLUSTER,
+    statistics: variables.STATISTICS !== 'off',
+    statisticsDays: Number(variables.STATISTICS_DAYS ?? 400),
     smtpUrl: variables.SMTP_URL,
     publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: variables.SECRET,

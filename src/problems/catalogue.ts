@@ -2,6 +2,7 @@ import { accessProblems } from './catalogue/access.ts';
 import { adnetProblems } from './catalogue/adnet.ts';
 import { batchProblems } from './catalogue/batches.ts';
 import { creativeProblems } from './catalogue/creatives.ts';
+import { eventProblems } from './catalogue/events.ts';
 import { handleProblems } from './catalogue/handles.ts';
 import { inputProblems } from './catalogue/input.ts';
 import { listProblems } from './catalogue/lists.ts';
@@ -16,6 +17,7 @@ import { requestProblems } from './catalogue/requests.ts';
 import { roleProblems } from './catalogue/roles.ts';
 import { socialProblems } from './catalogue/social.ts';
 import { specificationProblems } from './catalogue/specification.ts';
+import { statisticsProblems } from './catalogue/statistics.ts';
 import { taskProblems } from './catalogue/tasks.ts';
 import { uploadProblems } from './catalogue/uploads.ts';
 import { type ProblemTypes, unknownError } from './problemType.ts';
@@ -42,6 +44,8 @@ export const catalogue = {
   ...adnetProblems,
   ...creativeProblems,
   ...socialProblems,
+  ...statisticsProblems,
+  ...eventProblems,
   // A problem whose title is a complete message already, so that it is shown as it is.
   asTitled: { type: 'urn:uuid:019e10cc-a92f-4a5f-9d8c-059a47aeb652', status: 422, message: '{title}' },
 } as const satisfies ProblemTypes;

@@ -6,6 +6,7 @@ import { records } from '#src/fields/records/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
+import { conversionEvents } from '../statistics/events.ts';
 
 /** What an advert campaign can be restricted by, and the resource that each names records of. */
 export const targetingDimensions = {
@@ -60,10 +61,7 @@ export const conversionGoals = () =>
   records(
     {
       name: text({ required: true, max: limits.nameLength }),
-      event: choice(['lead', 'registration', 'install', 'deposit', 'sale', 'rebill'], {
-        required: true,
-        default: 'lead',
-      }),
+      event: choice(conversionEvents, { required: true, default: 'lead' }),
       value: money({ min: 0, inAdCurrency: true }),
       windowDays: number({
         required: true,

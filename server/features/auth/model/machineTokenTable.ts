@@ -1,0 +1,22 @@
+import { integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Tokens that machines sign in with. Revoked ones are kept: what they have sent refers to them. */
+export const machineTokens = pgTable('machine_tokens', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  scopes: text('scopes').array().notNull(),
+  /** SHA-256 of the token. */
+  hash: text('hash').notNull().unique('machine_tokens_hash_key'),
+  /** Its first characters, to tell it apart. */
+  prefix: text('prefix').notNull(),
+  createdBy: integer('created_by')
+    .notNull()
+    .references(() => columnOf(tableOf('users'), 'id')),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at'),
+  expiresAt: moment('expires_at'),
+  revokedAt: moment('revoked_at'),
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { limits } from '#src/limits.ts';
+import { isRecordDimension, manyValued, type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
+import { type EventName, isConversion, isEventName } from '#src/resources/statistics/events.ts';
+import { idType } from '../tables/columns.ts';
+
+const day = 86_400_000;
+
+/** Ids by dimension; what an event hasn't is left out. */
+export type EventIds = Partial<Record<RecordDimension, number>>;
+
+/** An event as a line says it. Whose it is isn't said: that follows from its records. */
+export interface EventLine {
+  readonly event: EventName;
+  /** Seconds. */
+  readonly time: number;
+  /** Of a conversion whose click was at another time. */
+  readonly clickTime?: number;
+  readonly valid: boolean;
+  readonly count: number;
+  /** A decimal: 64 bits. */
+  readonly user: string;
+  readonly cost: string;
+  readonly publisherRevenue: string;
+  readonly conversionValue: string;
+  readonly ids: EventIds;
+}
+
+const wrong = (field: string): never => refuse('eventField', { field });
+
+function textOf(line: string): Readonly<Record<string, unknown>> {
+  try {
+    const json: unknown = JSON.parse(line);
+    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { ...json };
+  } catch {
+    // Told below.
+  }
+  return refuse('eventNotJson');
+}
+
+/** A moment with its offset from UTC, or seconds. */
+function secondsOf(field: string, value: unknown, from: number, to: number): number {
+  const isMoment = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value);
+  const at = isMoment ? Date.parse(value) : typeof value === 'number' ? value * 1000 : Number.NaN;
+  if (!Number.isFinite(at)) wrong(field);
+  if (at < from || at > to) refuse('eventTime', { field });
+  return Math.floor(at / 1000);
+}
+
+function wholeOf(field: string, value: unknown, least: number, most: number): number {
+  const isWhole = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+  return isWhole ? value : wrong(field);
+}
+
+/** Up to six decimals; more would be rounded by the engine. */
+function amountOf(field: string, value: unknown = '0'): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\d{1,9}(?:\.\d{1,6})?$/.test(text) ? text : wrong(field);
+}
+
+/** Visitors are told apart, and can't be found out. */
+function userOf(value: unknown = ''): string {
+  if (value === '') return '0';
+  if (typeof value !== 'string' || value.length > 128) return wrong('user');
+  return createHash('sha256').update(value).digest().readBigUInt64BE().toString();
+}
+
+/** What an event's records say, and nobody else. */
+const derived: readonly RecordDimension[] = [sides.buyer, sides.seller, manyValued];
+
+function idsIn(members: Readonly<Record<string, unknown>>): EventIds {
+  const ids: EventIds = {};
+  for (const [name, value] of Object.entries(members)) {
+    if (!isRecordDimension(name) || derived.includes(name)) return wrong(name);
+    if (value !== null) ids[name] = wholeOf(name, value, 0, idType(name) === 'UInt16' ? 2 ** 16 - 1 : 2 ** 32 - 1);
+  }
+  return ids;
+}
+
+/**
+ * Reads a line of a batch.
+ * @param from milliseconds before which events are too old to be kept
+ * @throws Refusal eventNotJson, eventField, eventTime
+ */
+function parseLine(line: string, from: number, now: number): EventLine {
+  const {
+    event,
+    time,
+    clickTime,
+    valid = true,
+    count = 1,
+    user,
+    cost,
+    publisherRevenue,
+    conversionValue,
+    ...rest
+  } = textOf(line);
+  if (!isEventName(event)) return wrong('event');
+  const at = secondsOf('time', time, from, now + day);
+  if (typeof valid !== 'boolean') return wrong('valid');
+  if (clickTime !== undefined && !isConversion(event)) return wrong('clickTime');
+  const clicked = clickTime === undefined || clickTime === null ? at : undefined;
+  const earliest = Math.max(from, (at - limits.conversionWindow * (day / 1000)) * 1000);
+  return {
+    event,
+    time: at,
+    clickTime: clicked ?? secondsOf('clickTime', clickTime, earliest, at * 1000),
+    valid,
+    count: wholeOf('count', count, 1, 2 ** 32 - 1),
+    user: userOf(user),
+    cost: amountOf('cost', cost),
+    publisherRevenue: amountOf('publisherRevenue', publisherRevenue),
+    conversionValue: amountOf('conversionValue', conversionValue),
+    ids: idsIn(rest),
+  };
+}
+
+/** Reads a line. @returns the refusal of one that is wrong */
+export function readLine(line: string, from: number, now: number): EventLine | Refusal {
+  try {
+    return parseLine(line, from, now);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

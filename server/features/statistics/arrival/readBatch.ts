@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { refuse } from '#server/problems/refusal.ts';
+import { formatFileSize } from '#src/format/fileSize.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+
+const { batchBytes, batchRows } = statisticsLimits;
+const unzip = promisify(gunzip);
+
+const tooLarge = (): never => refuse('bodyTooLarge', { max: formatFileSize(batchBytes) });
+
+async function collect(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > batchBytes) tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** However little a body is, it unpacks to no more than a batch may have. */
+async function unpack(bytes: Buffer, encoding: string): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  if (encoding !== 'gzip') return refuse('unreadableBatch');
+  try {
+    return await unzip(bytes, { maxOutputLength: batchBytes });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    return isTooLarge ? tooLarge() : refuse('unreadableBatch');
+  }
+}
+
+/** What a sender has sent: its lines, and a hash of them. */
+export interface SentBatch {
+  readonly lines: readonly string[];
+  readonly hash: string;
+}
+
+/**
+ * Reads the body of a batch.
+ * @param encoding as the header says it
+ * @throws Refusal unreadableBatch, bodyTooLarge, tooManyEvents
+ */
+export async function readBatch(body: Readable, encoding = 'identity'): Promise<SentBatch> {
+  const bytes = await unpack(await collect(body), encoding.trim().toLowerCase());
+  if (!isUtf8(bytes)) refuse('unreadableBatch');
+  const lines = bytes.toString().split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  if (lines.length > batchRows) refuse('tooManyEvents', { max: batchRows });
+  return { lines, hash: createHash('sha256').update(bytes).digest('hex') };
+}

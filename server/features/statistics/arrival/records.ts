@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import type { Resource, RowOf } from '#src/schema/resource.ts';
+import type { EventIds, EventLine } from './eventLine.ts';
+
+/** The records that tell whose an event is, and of what kind. */
+const telling = {
+  campaign: advertCampaigns,
+  creative: advertCreatives,
+  landing: advertLandings,
+  adzone: adzones,
+  site: sites,
+} as const satisfies Readonly<Partial<Record<keyof EventIds, Resource>>>;
+
+type Telling = keyof typeof telling;
+type Found<N extends Telling> = ReadonlyMap<number, RowOf<(typeof telling)[N]>>;
+
+/** What a batch's records say. */
+export interface EventRecords {
+  /** The ids of a line, with those that follow from them, and the tags of its creative. @throws Refusal eventRecord */
+  complete(line: EventLine): { readonly ids: EventIds; readonly tags: readonly number[] };
+}
+
+async function found<N extends Telling>(
+  executor: Executor,
+  name: N,
+  lines: readonly EventLine[],
+  more: readonly number[] = [],
+): Promise<Found<N>> {
+  const named = lines.flatMap(({ ids }) => ids[name] ?? []).filter((id) => id > 0);
+  const ids = [...new Set([...named, ...more])];
+  const resource = telling[name];
+  const rows = ids.length === 0 ? [] : await rowsWhere(executor, resource, sql`id = any(${sql.param(ids)})`);
+  return new Map(rows.map((row) => [row.id, row as RowOf<(typeof telling)[N]>]));
+}
+
+const missing = (field: string, id: number): never => refuse('eventRecord', { field, id });
+
+/** Only what there is: an id of none is left out. */
+const present = (ids: Readonly<Record<string, number | null | undefined>>): EventIds =>
+  Object.fromEntries(Object.entries(ids).filter(([, id]) => typeof id === 'number'));
+
+/** Reads the records that the lines of a batch name, each once. */
+export async function recordsOf(executor: Executor, lines: readonly EventLine[]): Promise<EventRecords> {
+  const [campaigns, creatives, landings, zones] = await Promise.all([
+    found(executor, 'campaign', lines),
+    found(executor, 'creative', lines),
+    found(executor, 'landing', lines),
+    found(executor, 'adzone', lines),
+  ]);
+  const places = await found(
+    executor,
+    'site',
+    lines,
+    [...zones.values()].map(({ site }) => site),
+  );
+  const named = <T>(records: ReadonlyMap<number, T>, field: Telling, id = 0): T | undefined =>
+    id === 0 ? undefined : (records.get(id) ?? missing(field, id));
+  return {
+    complete({ ids }) {
+      const campaign = named(campaigns, 'campaign', ids.campaign);
+      const creative = named(creatives, 'creative', ids.creative);
+      const landing = named(landings, 'landing', ids.landing);
+      const zone = named(zones, 'adzone', ids.adzone);
+      const site = named(places, 'site', zone?.site ?? ids.site);
+      const told = {
+        ...ids,
+        advertiser: campaign?.owner,
+        publisher: site?.owner,
+        ...(campaign && present({ pricingModel: campaign.pricingModel })),
+        ...(creative && present({ creativeType: creative.type, creativeFormat: creative.format })),
+        ...(landing && present({ landingGroup: landing.group })),
+        ...(zone &&
+          present({ site: zone.site, adFormat: zone.format, placement: zone.placement, dimension: zone.dimension })),
+        ...(site && present({ trafficType: site.trafficType, siteCategory: site.categories[0] })),
+      };
+      return { ids: present(told), tags: creative?.tags ?? [] };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
+import { repeat } from '#server/async/repeat.ts';
+import {
+  createMachineToken,
+  listMachineTokens,
+  requireMachineToken,
+  revokeMachineToken,
+} from '#server/features/auth/model/machineTokens.ts';
+import { goneSignal } from '#server/http/goneSignal.ts';
+import type { Query } from '#server/http/query.ts';
+import { readQuery } from '#server/http/readQuery.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { keepsMachineTokens } from '#src/resources/statistics/audience.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+import * as tokenRoutes from '#src/resources/statistics/routes/machineTokens.ts';
+import { sendEvents, type TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
+import type { Statistics } from '../statistics.ts';
+import { readBatch } from './readBatch.ts';
+import { finishBatches, takeBatch } from './takeBatch.ts';
+
+/** Milliseconds between two looks for batches that were left unfinished. */
+const rest = 30_000;
+
+interface Options {
+  readonly platform: Platform;
+  readonly statistics: Statistics;
+}
+
+/** A token's row as the API tells it. */
+type StoredToken = Awaited<ReturnType<typeof listMachineTokens>>[number];
+const told = ({ createdAt, lastUsedAt, expiresAt, revokedAt, ...token }: StoredToken): tokenRoutes.MachineToken => ({
+  ...token,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
+});
+
+function requireKeeper({ role }: { readonly role: RoleName }): void {
+  if (!keepsMachineTokens(role)) refuse('forbidden');
+}
+
+/** Machine tokens, for whoever keeps them. */
+function serveTokens(app: FastifyInstance, { database }: Platform): void {
+  serveRoute(app, tokenRoutes.createMachineToken, async ({ body, request }) => {
+    requireKeeper(request.actor);
+    const { expiresAt, ...rest } = body;
+    const made = await createMachineToken(database, {
+      ...rest,
+      createdBy: request.actor.id,
+      expiresAt: expiresAt ? new Date(expiresAt) : null,
+    });
+    return { ...told(made), token: made.token };
+  });
+  serveRoute(app, tokenRoutes.listMachineTokens, async ({ request }) => {
+    requireKeeper(request.actor);
+    return (await listMachineTokens(database)).map(told);
+  });
+  serveRoute(app, tokenRoutes.revokeMachineToken, async ({ id, request }) => {
+    requireKeeper(request.actor);
+    return told(await revokeMachineToken(database, id('id')));
+  });
+}
+
+/** Events arrive as streams of lines, read only after the token has been. */
+async function eventRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
+  const { database, fairQueues } = platform;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-ndjson', { bodyLimit: statisticsLimits.batchBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addContentTypeParser('*', (_request, _body, done) => done(new Refusal([problem('unsupportedBody')])));
+  app.post<{ Querystring: Query; Body: unknown }>(
+    sendEvents.path,
+    { config: routeConfig(sendEvents) },
+    async (request, reply): Promise<TakenBatch> => {
+      const token = await requireMachineToken(database, request, 'events');
+      const { batch = refuse('malformedQuery', { parameter: 'batch' }, 'batch') } = sendEvents.query
+        ? readQuery(sendEvents.query, request.query)
+        : {};
+      const { body } = request;
+      if (!(body instanceof Readable)) return refuse('unreadableBatch');
+      const asker = { id: `token ${token}`, signal: goneSignal(reply) };
+      return fairQueues.run('events', asker, async () => {
+        const sent = await readBatch(body, request.headers['content-encoding']);
+        return takeBatch(platform, statistics.engine, { token, batch }, sent);
+      });
+    },
+  );
+}
+
+/** The arrival of events, below the address of the ad network's service. What a process has left unfinished is finished by any other. */
+export async function arrivalRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { platform, statistics } = options;
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    stop = repeat({
+      round: () => finishBatches(platform, statistics.engine),
+      rest,
+      log: app.log,
+      failure: 'batches of events can’t be finished, to be tried again',
+    });
+  });
+  app.addHook('onClose', async () => stop?.());
+  serveTokens(app, platform);
+  await app.register(eventRoutes, options);
+}

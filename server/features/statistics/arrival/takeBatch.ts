@@ -1,0 +1,149 @@
+import { ClickHouseError } from '@clickhouse/client';
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
+import type { EngineClient } from '../engine/client.ts';
+import type { Engine } from '../engine/engine.ts';
+import { database as engineDatabase, eventsTable } from '../engine/names.ts';
+import { type BatchRows, packRows, rowsOf, unpackRows } from './batchRows.ts';
+import { type EventLine, readLine } from './eventLine.ts';
+import type { SentBatch } from './readBatch.ts';
+import { recordsOf } from './records.ts';
+import { statisticsBatches } from './tables.ts';
+
+const day = 86_400_000;
+
+type Registered = typeof statisticsBatches.$inferSelect;
+
+/** Whose batch it is, and its id. */
+export interface BatchName {
+  readonly token: number;
+  readonly batch: string;
+}
+
+const isBatch = ({ token, batch }: BatchName) =>
+  and(eq(statisticsBatches.token, token), eq(statisticsBatches.batch, batch));
+
+const find = async ({ sql: executor }: Database, name: BatchName): Promise<Registered | undefined> =>
+  (await executor.select().from(statisticsBatches).where(isBatch(name)))[0];
+
+/** Reads the lines, with what their records say. What is wrong with a line is kept with its number. */
+async function examine({ database, configuration }: Platform, lines: readonly string[], now: number) {
+  const from = now - configuration.statisticsDays * day;
+  const read = lines.map((line) => readLine(line, from, now));
+  const right = read.filter((line): line is EventLine => !(line instanceof Refusal));
+  const records = await recordsOf(database.sql, right);
+  const problems: TakenBatch['problems'][number][] = [];
+  const complete = read.flatMap((line, index) => {
+    try {
+      if (line instanceof Refusal) throw line;
+      return [{ line, ...records.complete(line) }];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const [first] = error.problems;
+      if (first) problems.push({ line: index + 1, problem: { ...first, parameters: parametersOf(first) } });
+      return [];
+    }
+  });
+  return { complete, problems };
+}
+
+const parametersOf = ({ parameters = {} }: Refusal['problems'][number]): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
+  );
+
+/** Writes a batch into the register, unless it is there. @returns what is there now */
+async function register(
+  platform: Platform,
+  name: BatchName,
+  { lines, hash }: SentBatch,
+  now: number,
+): Promise<Registered> {
+  const { complete, problems } = await examine(platform, lines, now);
+  const answer: TakenBatch = {
+    accepted: complete.length,
+    refused: problems.length,
+    problems: problems.slice(0, statisticsLimits.batchProblems),
+  };
+  const values = { ...name, hash, answer, rows: await packRows(rowsOf(complete)) };
+  await platform.database.sql.insert(statisticsBatches).values(values).onConflictDoNothing();
+  const kept = await find(platform.database, name);
+  if (kept === undefined) throw new Error('The batch wasn’t written.');
+  return kept;
+}
+
+/** Inserts the rows, each week under a token: what the engine has already, it doesn't take again. */
+async function insert(client: EngineClient, inserts: string, rows: BatchRows): Promise<void> {
+  for (const [week, text] of Object.entries(rows))
+    await client.command({
+      query: `INSERT INTO ${engineDatabase}.${eventsTable} FORMAT JSONEachRow\n${text}`,
+      clickhouse_settings: {
+        insert_deduplicate: 1,
+        insert_deduplication_token: `${inserts}:${week}`,
+        async_insert: 0,
+        input_format_skip_unknown_fields: 0,
+        distributed_foreground_insert: 1,
+      },
+    });
+}
+
+/** Gives a registered batch to the engine, and says in the register that it has it. @throws Refusal statisticsUnavailable */
+async function finish(database: Database, engine: Engine, { rows, inserts, ...name }: Registered): Promise<void> {
+  if (rows === null) return;
+  const client = await engine.client();
+  try {
+    await insert(client, inserts, await unpackRows(rows));
+  } catch (error) {
+    // It stays in the register: whoever sends it again, or the next round, finishes it.
+    throw error instanceof ClickHouseError || error instanceof Refusal
+      ? error
+      : new Refusal([problem('statisticsUnavailable')]);
+  }
+  await database.sql.update(statisticsBatches).set({ rows: null }).where(isBatch(name));
+}
+
+/**
+ * Takes a batch: once it is answered, each of its events counts exactly once. Sent again, it is answered as before.
+ * @throws Refusal batchReused for other events under the same id, statisticsUnavailable
+ */
+export async function takeBatch(
+  platform: Platform,
+  engine: Engine,
+  name: BatchName,
+  sent: SentBatch,
+  now = Date.now(),
+): Promise<TakenBatch> {
+  const known = (await find(platform.database, name)) ?? (await register(platform, name, sent, now));
+  if (known.hash !== sent.hash) refuse('batchReused', { batch: name.batch });
+  await finish(platform.database, engine, known);
+  return known.answer;
+}
+
+/** Batches of one round. */
+const atOnce = 20;
+
+/**
+ * Finishes batches whose process has ended in the middle, the oldest first.
+ * @param seconds after which one is taken for such
+ * @returns whether there may be more
+ */
+export async function finishBatches({ database }: Platform, engine: Engine, seconds = 60): Promise<boolean> {
+  const unfinished = await database.sql
+    .select()
+    .from(statisticsBatches)
+    .where(
+      and(
+        isNotNull(statisticsBatches.rows),
+        lt(statisticsBatches.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+      ),
+    )
+    .orderBy(asc(statisticsBatches.createdAt))
+    .limit(atOnce);
+  for (const batch of unfinished) await finish(database, engine, batch);
+  return unfinished.length === atOnce;
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { tableOf } from '#server/database/tables.ts';
+
+/** Columns of the same length: what is chosen at a place of one goes with that place of the others. */
+export type Choices = Readonly<Record<string, readonly (number | string)[]>>;
+
+/** The columns of a query’s rows; what a row hasn't is 0. */
+async function columnsOf(executor: Executor, query: SQL): Promise<Choices> {
+  const { rows } = await executor.execute<Record<string, number | string | null>>(query);
+  const names = Object.keys(rows[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? 0)]));
+}
+
+const table = (name: string): SQL => sql`${tableOf(name).table}`;
+
+/** What of the demo's records events can be of. Column names are the engine's. */
+export interface DemoChoices {
+  /** Creatives with their campaigns: `tags` as texts of numbers. */
+  readonly ads: Choices;
+  readonly zones: Choices;
+  readonly places: Choices;
+  readonly browsers: Choices;
+  readonly systems: Choices;
+  readonly devices: Choices;
+}
+
+/** Cities that visitors come from, the largest first. */
+const cities = 120;
+/** Versions of browsers and systems that are still in use. */
+const versions = 40;
+
+/** Reads them, sorted, so that the same records give the same events. */
+export async function demoChoices(executor: Executor): Promise<DemoChoices> {
+  const [ads, zones, places, browsers, systems, devices] = await Promise.all([
+    columnsOf(
+      executor,
+      sql`select c.owner as advertiser, c.id as campaign, c.pricing_model as "pricingModel", k.id as creative, k.type as "creativeType",
+        k.format as "creativeFormat", array_to_string(coalesce(k.tags, '{}'), ',') as tags, l.id as landing, l."group" as "landingGroup",
+        extract(epoch from c.start_at)::int8::int4 as "startAt", extract(epoch from coalesce(c.end_at, now() + interval '1 year'))::int8::int4 as "endAt"
+      from ${table('advert-campaigns')} c
+      join ${table('advert-creatives')} k on k.campaign = c.id
+      left join lateral (select id, "group" from ${table('advert-landings')} where "group" = coalesce(k.landing_group, c.landing_group) order by id limit 1) l on true
+      where c.status in (0, 2) order by c.id, k.id`,
+    ),
+    columnsOf(
+      executor,
+      sql`select s.owner as publisher, s.id as site, z.id as adzone, z.format as "adFormat", z.placement, z.dimension,
+        s.traffic_type as "trafficType", s.categories[1] as "siteCategory"
+      from ${table('adzones')} z join ${table('pub-sites')} s on s.id = z.site
+      where s.status = 'approved' order by z.id`,
+    ),
+    columnsOf(
+      executor,
+      sql`select c.country, c.region, c.id as city, (select i.id from ${table('isps')} i where i.country = c.country order by i.id limit 1) as isp
+      from ${table('cities')} c order by c.population desc, c.id limit ${cities}`,
+    ),
+    columnsOf(
+      executor,
+      sql`select n.vendor as "browserVendor", n.id as "browserName", v.id as "browserVersion"
+      from ${table('browser-versions')} v join ${table('browser-names')} n on n.id = v.browser
+      order by v.released_at desc nulls last, v.id limit ${versions}`,
+    ),
+    columnsOf(
+      executor,
+      sql`select n.family as "osFamily", n.id as "osName", v.id as "osVersion"
+      from ${table('os-versions')} v join ${table('os-names')} n on n.id = v.os order by v.id limit ${versions}`,
+    ),
+    columnsOf(
+      executor,
+      sql`select id as "deviceModel", device_type as "deviceType" from ${table('device-models')} order by id`,
+    ),
+  ]);
+  return { ads, zones, places, browsers, systems, devices };
+}

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Configuration } from '#server/configuration/configuration.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import type { EngineClient, OpenEngine } from './client.ts';
+import { isInstalled } from './embedded.ts';
+import { openEngine } from './openEngine.ts';
+
+/** Milliseconds for which a question waits for an engine that starts. */
+const patience = 15_000;
+/** Milliseconds before the next attempt after one that failed, the first and the longest. */
+const rests = { first: 250, longest: 10_000 };
+
+/** Milliseconds in which an engine whose connection was lost is seen to have ended. */
+const look = 500;
+
+interface Options {
+  readonly configuration: Configuration;
+  readonly log: FastifyBaseLogger;
+  /** What has to be done in an engine before anybody asks it. */
+  readonly prepare: (client: EngineClient) => Promise<void>;
+}
+
+/**
+ * The statistics engine of a process. It starts in the background, at the first question at the latest, and again whenever it has
+ * ended: the server lives on, and statistics are refused meanwhile.
+ */
+export class Engine {
+  readonly #options: Options;
+  readonly #closing = new AbortController();
+  #running: Promise<void> | undefined;
+  #open: OpenEngine | undefined;
+  /** Whether there is an engine to open, once it was looked for. */
+  #there: boolean | undefined;
+  /** Attempts in a row that failed. */
+  #failures = 0;
+  /** Told whenever an engine has opened, or an attempt has failed. */
+  #waiting: (() => void)[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Starts it in the background, unless it has been started. */
+  start(): void {
+    if (this.#isThere() && !this.#closing.signal.aborted) this.#running ??= this.#run();
+  }
+
+  #isThere(): boolean {
+    const { statistics, clickhouseUrl } = this.#options.configuration;
+    this.#there ??= statistics && (clickhouseUrl !== undefined || isInstalled());
+    return this.#there;
+  }
+
+  /**
+   * The client of the running engine; waits for one that is starting.
+   * @throws Refusal statisticsMissing, statisticsUnavailable
+   */
+  async client(): Promise<EngineClient> {
+    if (!this.#isThere()) refuse('statisticsMissing');
+    this.start();
+    const deadline = Date.now() + patience;
+    // After a failure nobody knows when the next attempt succeeds: who asks had better ask again.
+    while (this.#isAwaited() && Date.now() < deadline) {
+      const turned = new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await Promise.race([turned, pause(deadline - Date.now(), undefined, { ref: false })]);
+    }
+    return this.#open?.client ?? refuse('statisticsUnavailable');
+  }
+
+  /**
+   * The client to ask again after one has lost its connection: of the next engine, where the last one has ended.
+   * @throws Refusal as `client` does
+   */
+  async clientAfter(lost: EngineClient): Promise<EngineClient> {
+    // A connection is seen to be lost before the process is seen to have ended.
+    const deadline = Date.now() + look;
+    while (this.#open?.client === lost && Date.now() < deadline) await pause(look / 20, undefined, { ref: false });
+    return this.client();
+  }
+
+  #isAwaited(): boolean {
+    return this.#open === undefined && this.#failures === 0 && !this.#closing.signal.aborted;
+  }
+
+  #tell(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const turn of waiting) turn();
+  }
+
+  async #run(): Promise<void> {
+    const { log } = this.#options;
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        await this.#once(signal);
+      } catch (error) {
+        this.#failures += 1;
+        log.warn({ err: error }, 'The statistics engine can’t be opened, to be tried again.');
+      }
+      this.#tell();
+      const rest = Math.min(rests.first * 2 ** Math.max(0, this.#failures - 1), rests.longest);
+      if (this.#failures > 0) await pause(rest, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Opens an engine, and waits for its end. */
+  async #once(signal: AbortSignal): Promise<void> {
+    const { configuration, log, prepare } = this.#options;
+    const open = await openEngine(configuration);
+    const closed = new Promise<void>((resolve) => {
+      if (signal.aborted) resolve();
+      else signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    try {
+      const prepared = prepare(open.client).catch(async (error: unknown) => {
+        // An engine that ends in the middle of it says why; its connections don’t.
+        const reason = await Promise.race([open.ended, pause(look, undefined, { ref: false })]);
+        throw reason === undefined ? error : new Error(`The statistics engine has ended: ${reason}`, { cause: error });
+      });
+      await Promise.race([prepared, closed]);
+      this.#open = open;
+      this.#failures = 0;
+      this.#tell();
+      const reason = await Promise.race([open.ended, closed]);
+      if (typeof reason === 'string') log.warn(`The statistics engine has ended, to be started again: ${reason}`);
+    } finally {
+      this.#open = undefined;
+      await open.close();
+    }
+  }
+
+  /** Ends it for good. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#tell();
+    await this.#running;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { type DimensionName, manyValued } from '#src/resources/statistics/dimensions.ts';
+import type { GroupedStatistics, StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import type { Statistics } from '../statistics.ts';
+import { ask, type EngineAnswer, type EngineRow } from './ask.ts';
+import { labelsOf, resolveContains } from './labels.ts';
+import { type Period, periodsOf } from './period.ts';
+import { print } from './print.ts';
+import { type AskedQuery, readStatisticsQuery } from './readQuery.ts';
+import { dimensionValue, figuresOf, type Measures, measuresIn, without } from './rows.ts';
+import { type Selected, selectedBy } from './selected.ts';
+import { chooseSource } from './source.ts';
+import { Tenant } from './tenant.ts';
+
+const told = ({ from, to, unfinished }: Period) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+  unfinished,
+});
+
+/** The figures of a row, and those of the other period beside them. */
+function rowOf({ metrics, compare }: AskedQuery, one: Measures, other: Measures): StatisticsRow {
+  const figures: StatisticsRow = figuresOf(metrics, one);
+  return compare === undefined ? figures : { ...figures, compared: figuresOf(metrics, other) };
+}
+
+const fromRow = (query: AskedQuery, selected: Selected, row: EngineRow): StatisticsRow =>
+  rowOf(query, measuresIn(selected, row), measuresIn(selected, row, true));
+
+/** The rows that aren't on the page, as one. */
+function othersOf(
+  query: AskedQuery,
+  selected: Selected,
+  { rows, totals, count }: EngineAnswer,
+): StatisticsRow | undefined {
+  if (totals === undefined || !query.others || count === rows.length) return undefined;
+  const rest = (isOther: boolean) =>
+    without(
+      measuresIn(selected, totals, isOther),
+      rows.map((row) => measuresIn(selected, row, isOther)),
+    );
+  return rowOf(query, rest(false), rest(true));
+}
+
+type Ask = (query: AskedQuery) => Promise<EngineAnswer>;
+
+/** Of all rows. Where rows have several values of a dimension, they count once. */
+async function totalsOf(
+  query: AskedQuery,
+  selected: Selected,
+  answer: EngineAnswer,
+  again: Ask,
+): Promise<StatisticsRow | undefined> {
+  if (!query.totals) return undefined;
+  if (query.groups.length === 0) return answer.rows[0] && fromRow(query, selected, answer.rows[0]);
+  if (!query.groups.includes(manyValued)) return answer.totals && fromRow(query, selected, answer.totals);
+  const whole: AskedQuery = { ...query, groups: [], having: [], sort: [], offset: 0, limit: 1 };
+  const [row = []] = (await again(whole)).rows;
+  return fromRow(whole, selectedBy(whole), row);
+}
+
+/** The rows with their dimensions and labels. */
+async function labelled(
+  platform: Platform,
+  actor: RequestActor,
+  query: AskedQuery,
+  selected: Selected,
+  { rows }: EngineAnswer,
+): Promise<StatisticsRow[]> {
+  const { groups } = query;
+  const valuesOf = (name: DimensionName) => rows.map((row) => dimensionValue(name, row[groups.indexOf(name)]));
+  const labels = await labelsOf(platform, actor, groups, valuesOf);
+  return rows.map((row) => {
+    const dimensions = groups.flatMap((name, index) => {
+      const value = dimensionValue(name, row[index]);
+      const label = labels.get(name);
+      return [[name, value] as const, ...(label ? [[`${name}Label`, label(value)] as const] : [])];
+    });
+    return { ...Object.fromEntries(dimensions), ...fromRow(query, selected, row) };
+  });
+}
+
+/**
+ * Answers a statistics query for its asker: of their rows, with labels of what they may read.
+ * @param q as the address has it
+ * @throws Refusal forbidden, what `readStatisticsQuery` and `periodsOf` throw, statisticsTooMuch, statisticsUnavailable
+ */
+export async function groupedStatistics(
+  platform: Platform,
+  statistics: Statistics,
+  actor: RequestActor,
+  q: string,
+  now = Date.now(),
+): Promise<GroupedStatistics> {
+  const tenant = Tenant.of(actor);
+  const asked = readStatisticsQuery(q, actor.role);
+  const periods = periodsOf(asked, now);
+  const filters = await Promise.all(asked.filters.map((filter) => resolveContains(platform, actor, filter)));
+  const query: AskedQuery = { ...asked, filters };
+  const source = chooseSource(query, periods, tenant, statistics.rollUps());
+  const askEngine: Ask = (each) =>
+    ask(statistics.engine, print({ query: each, periods, source }, tenant), actor.signal);
+  const selected = selectedBy(query);
+  const answer = await platform.fairQueues.run('statistics', actor, () => askEngine(query));
+  const [rows, totals, dataUntil] = await Promise.all([
+    labelled(platform, actor, query, selected, answer),
+    totalsOf(query, selected, answer, askEngine),
+    statistics.dataUntil(source),
+  ]);
+  const others = othersOf(query, selected, answer);
+  return {
+    rows,
+    ...(totals && { totals }),
+    ...(others && { others }),
+    total: answer.count,
+    period: told(periods.period),
+    ...(periods.compared && { comparedPeriod: told(periods.compared.period) }),
+    currency: platform.configuration.adCurrency,
+    dataUntil,
+  };
+}

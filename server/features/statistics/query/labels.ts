@@ -1,0 +1,77 @@
+import { findRecords } from '#server/operations/findRecords.ts';
+import { list } from '#server/operations/list.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { dimensionWords, weekdayWords } from '#src/i18n/en/statistics/dimensions.ts';
+import { eventWords } from '#src/i18n/en/statistics/events.ts';
+import {
+  type DimensionName,
+  isRecordDimension,
+  type RecordDimension,
+  recordDimensions,
+} from '#src/resources/statistics/dimensions.ts';
+import { isEventName } from '#src/resources/statistics/events.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { Filter } from './readQuery.ts';
+
+/** The labels of a dimension’s values. */
+type Labels = (value: string | number | null) => string | null;
+
+/** Users have several names; the others one, their title. */
+function titleOf(name: string, record: Readonly<Record<string, unknown>>): string {
+  const texts = (...names: readonly string[]) =>
+    names.map((each) => record[each]).filter((text) => typeof text === 'string');
+  const [full, title = ''] = [
+    texts('firstName', 'lastName').join(' ').trim(),
+    ...texts(resourceNamed(name).title, 'email'),
+  ];
+  return full || title;
+}
+
+/** Names what the actor may read. What they may not is told apart by its number. */
+async function namesOf(
+  { database }: Platform,
+  actor: RequestActor,
+  name: RecordDimension,
+  ids: readonly number[],
+): Promise<Labels> {
+  const resource = recordDimensions[name];
+  const records = ids.length === 0 ? [] : await findRecords(database.sql, actor, resourceNamed(resource), ids);
+  const titles = new Map(records.map((record) => [record.id, titleOf(resource, record)]));
+  return (id) => (id === null ? null : titles.get(Number(id)) || `${dimensionWords[name]} ${id}`);
+}
+
+/**
+ * The labels of the dimensions that have some, by name: of records, events and days of the week.
+ * @param values of each dimension, as they are answered
+ */
+export async function labelsOf(
+  platform: Platform,
+  actor: RequestActor,
+  groups: readonly DimensionName[],
+  values: (name: DimensionName) => readonly (string | number | null)[],
+): Promise<ReadonlyMap<DimensionName, Labels>> {
+  const labels = new Map<DimensionName, Labels>();
+  for (const name of groups) {
+    if (name === 'event') labels.set(name, (event) => (isEventName(event) ? eventWords[event] : String(event)));
+    if (name === 'dayOfWeek') labels.set(name, (day) => weekdayWords[Number(day) - 1] ?? null);
+    if (!isRecordDimension(name)) continue;
+    const ids = [...new Set(values(name).filter((value) => value !== null))].map(Number);
+    labels.set(name, await namesOf(platform, actor, name, ids));
+  }
+  return labels;
+}
+
+/** Turns a filter on a part of a name into one on the records that have it, among those that the actor may read. */
+export async function resolveContains(platform: Platform, actor: RequestActor, filter: Filter): Promise<Filter> {
+  const { field, op, values } = filter;
+  if (op !== 'contains' || !isRecordDimension(field)) return filter;
+  const [text = ''] = values;
+  const max = statisticsLimits.values;
+  const query = { filter: JSON.stringify({ q: text }), range: JSON.stringify([0, max - 1]), sort: '["id","ASC"]' };
+  const { records, total } = await list(platform, actor, resourceNamed(recordDimensions[field]), query);
+  if (total > max) refuse('tooManyMatches', { max, text }, 'filters');
+  return { field, op: 'in', values: records.map(({ id }) => id) };
+}

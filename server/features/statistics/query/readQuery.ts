@@ -1,0 +1,154 @@
+import { refuse } from '#server/problems/refusal.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { isZone } from '#src/fields/timeZone/zones.ts';
+import { metricsFor } from '#src/resources/statistics/audience.ts';
+import {
+  type DimensionName,
+  type FilterOperator,
+  isDimension,
+  isRecordDimension,
+  isTimeDimension,
+  operatorsOf,
+} from '#src/resources/statistics/dimensions.ts';
+import { isEventName } from '#src/resources/statistics/events.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+import { isMetric, type MetricName } from '#src/resources/statistics/metrics.ts';
+import { statisticsQuery, type WholeStatisticsQuery } from '#src/resources/statistics/query.ts';
+
+/** A filter whose operands are of its dimension's type. */
+export interface Filter {
+  readonly field: DimensionName;
+  readonly op: FilterOperator;
+  readonly values: readonly (string | number)[];
+}
+
+export interface Having {
+  readonly field: MetricName;
+  readonly op: 'eq' | 'gte' | 'lte' | 'between';
+  readonly values: readonly number[];
+}
+
+interface Sort {
+  readonly field: MetricName | DimensionName;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/** A query whose names are all of the declaration, and of what its asker may use. */
+export interface AskedQuery extends Omit<WholeStatisticsQuery, 'groups' | 'metrics' | 'filters' | 'having' | 'sort'> {
+  readonly groups: readonly DimensionName[];
+  readonly metrics: readonly MetricName[];
+  readonly filters: readonly Filter[];
+  readonly having: readonly Having[];
+  readonly sort: readonly Sort[];
+}
+
+const unknown = (name: string, path: string): never => refuse('unknownStatisticsName', { name }, path);
+const wrong = (path: string): never => refuse('statisticsField', { field: path }, path);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse('malformedQuery', { parameter: 'q' }, 'q');
+  }
+}
+
+/** The place of what is wrong, as a path has it: `filters[0].value`. */
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '') || 'q';
+
+function parse(text: string): WholeStatisticsQuery {
+  const json = parseJson(text);
+  const { groups } = statisticsLimits;
+  if (typeof json === 'object' && json !== null && 'groups' in json && Array.isArray(json.groups)) {
+    if (json.groups.length > groups) refuse('tooManyGroups', { max: groups }, 'groups');
+  }
+  const parsed = statisticsQuery.safeParse(json);
+  return parsed.success ? parsed.data : wrong(placeOf(parsed.error.issues[0]?.path ?? []));
+}
+
+/** How the operands of a dimension are written, and what the engine is given of them. */
+const written: Readonly<Record<'hour' | 'day' | 'month', RegExp>> = {
+  hour: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.000)?Z$/,
+  day: /^\d{4}-\d\d-\d\d$/,
+  month: /^\d{4}-\d\d$/,
+};
+
+const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
+function timeOperand(field: DimensionName, value: unknown): string | number | undefined {
+  if (field === 'hourOfDay') return isWhole(value, 0, 23) ? value : undefined;
+  if (field === 'dayOfWeek') return isWhole(value, 1, 7) ? value : undefined;
+  const form = written[field === 'hour' || field === 'month' ? field : 'day'];
+  if (typeof value !== 'string' || !form.test(value) || !isMoment(value)) return undefined;
+  if (field === 'hour') return Date.parse(value) / 1000;
+  return field === 'month' ? `${value}-01` : value;
+}
+
+/** An operand as the engine has it: 0 for no record. @returns undefined for what can't be one */
+function operand(field: DimensionName, value: unknown): string | number | undefined {
+  if (isTimeDimension(field)) return timeOperand(field, value);
+  if (isRecordDimension(field)) return isWhole(value ?? 0, 0, 2 ** 32 - 1) ? Number(value) : undefined;
+  return isEventName(value) ? value : undefined;
+}
+
+function filterOf({ field, op, value }: WholeStatisticsQuery['filters'][number], path: string): Filter {
+  if (!isDimension(field)) return unknown(field, `${path}.field`);
+  if (!operatorsOf(field).includes(op)) return refuse('notFilterable', { field, operator: op }, `${path}.op`);
+  if (op === 'isNull')
+    return typeof value === 'boolean' ? { field, op, values: [Number(value)] } : wrong(`${path}.value`);
+  if (op === 'contains') {
+    const text = typeof value === 'string' ? value.trim() : '';
+    return text === '' ? wrong(`${path}.value`) : { field, op, values: [text] };
+  }
+  const given = [value].flat();
+  const isCounted = op === 'in' || op === 'nin' ? Array.isArray(value) : given.length === (op === 'between' ? 2 : 1);
+  const values = given.flatMap((each) => operand(field, each) ?? []);
+  return isCounted && values.length === given.length ? { field, op, values } : wrong(`${path}.value`);
+}
+
+/** The known names among some, each once. */
+function namesIn<N extends string>(
+  names: readonly string[],
+  member: string,
+  isKnown: (name: string) => name is N,
+): N[] {
+  return names.map((name, index) => {
+    if (names.indexOf(name) !== index) return wrong(`${member}[${index}]`);
+    return isKnown(name) ? name : unknown(name, `${member}[${index}]`);
+  });
+}
+
+/**
+ * Reads the `q` of a statistics query.
+ * @throws Refusal malformedQuery, statisticsField, unknownStatisticsName, tooManyGroups, notFilterable, notSortable
+ */
+export function readStatisticsQuery(text: string, role: RoleName): AskedQuery {
+  const query = parse(text);
+  if (!isZone(query.timezone)) wrong('timezone');
+  const allowed = metricsFor(role);
+  const mayAsk = (name: string): name is MetricName => isMetric(name) && allowed.includes(name);
+  const groups = namesIn(query.groups, 'groups', isDimension);
+  const metrics = namesIn(query.metrics, 'metrics', mayAsk);
+  return {
+    ...query,
+    groups,
+    metrics,
+    filters: query.filters.map((filter, index) => filterOf(filter, `filters[${index}]`)),
+    having: query.having.map(({ field, op, value }, index) => {
+      const values = [value].flat();
+      if (values.length !== (op === 'between' ? 2 : 1)) wrong(`having[${index}].value`);
+      return { field: mayAsk(field) ? field : unknown(field, `having[${index}].field`), op, values };
+    }),
+    sort: query.sort.map(({ field, order }, index) => {
+      const isGroup = isDimension(field) && groups.includes(field);
+      return isGroup || mayAsk(field) ? { field, order } : refuse('notSortable', { field }, `sort[${index}].field`);
+    }),
+  };
+}

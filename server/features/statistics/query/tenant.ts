@@ -1,0 +1,29 @@
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { audienceOf } from '#src/resources/statistics/audience.ts';
+import type { Side } from '#src/resources/statistics/dimensions.ts';
+
+/** Whose rows a query reads. Only an actor who reads statistics makes one, and nothing is printed without. */
+export class Tenant {
+  /** The dimension that has their id; undefined for who reads all rows. */
+  readonly column: Side | undefined;
+  readonly id: number;
+  /** Makes the class nominal: no object that only looks like one will do. */
+  readonly #made = true;
+
+  private constructor(column: Tenant['column'], id: number) {
+    this.column = column;
+    this.id = id;
+  }
+
+  /** @throws Refusal forbidden for a role that reads no statistics */
+  static of({ id, role }: Pick<RequestActor, 'id' | 'role'>): Tenant {
+    const audience = audienceOf(role) ?? refuse('forbidden');
+    return new Tenant(audience.tenant, id);
+  }
+
+  /** Whether it was made here. A class that is only declared to be one fails. */
+  static is(tenant: Tenant): boolean {
+    return #made in tenant && tenant.#made;
+  }
+}

@@ -1,0 +1,57 @@
+import { LRU } from 'tiny-lru';
+import { offsetOf } from '#src/fields/timeZone/offset.ts';
+
+const second = 1000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const formats = new LRU<Intl.DateTimeFormat>(100);
+
+/** The date on a zone's clocks at a moment: `2026-03-01`. */
+function dateIn(zone: string, at: number): string {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(zone, format);
+  }
+  return format.format(at);
+}
+
+/** The first moment of a date in a zone, whose clocks may have no midnight then, or two. */
+export function startOfDay(zone: string, date: string): number {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  let [before, first] = [noon - 2 * day, noon + 2 * day];
+  while (first - before > second) {
+    const middle = Math.floor((before + first) / 2 / second) * second;
+    if (dateIn(zone, middle) < date) before = middle;
+    else first = middle;
+  }
+  return first;
+}
+
+/** The date that is some days after another. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+/** How many days after another a date is. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
+
+/** Milliseconds that a zone's clocks are ahead of UTC. */
+export function offsetIn(zone: string, at: number): number {
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offsetOf(zone, new Date(at))) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * hour + (Number(minutes) * hour) / 60);
+}
+
+/** Whether a zone's clocks are whole hours from UTC through a time. No zone has changed to another part of an hour for less than a month. */
+export function isWholeHours(zone: string, from: number, to: number): boolean {
+  if (zone === 'UTC') return true;
+  for (let at = from; at < to; at += 28 * day) if (offsetIn(zone, at) % hour !== 0) return false;
+  return offsetIn(zone, to) % hour === 0;
+}
+
+/** Whether a zone's days are those of UTC through a time. */
+export function isUtc(zone: string, from: number, to: number): boolean {
+  if (zone === 'UTC') return true;
+  for (let at = from; at < to; at += 28 * day) if (offsetIn(zone, at) !== 0) return false;
+  return offsetIn(zone, to) === 0;
+}

@@ -1,0 +1,76 @@
+import {
+  growingDimensions,
+  manyValued,
+  type RecordDimension,
+  recordDimensionNames,
+} from '#src/resources/statistics/dimensions.ts';
+import { events } from '#src/resources/statistics/events.ts';
+import { additiveMetrics, additiveNames, isMoney } from '#src/resources/statistics/metrics.ts';
+
+/** A column: its type as the engine writes it, and how it is stored. */
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly codec?: string;
+}
+
+/** The type of a dimension's ids; 0 stands for none. */
+export function idType(name: RecordDimension): string {
+  if (name === manyValued) return 'Array(UInt32)';
+  return growingDimensions.includes(name) ? 'UInt32' : 'UInt16';
+}
+
+const enumOf = (values: Readonly<Record<string, number>>): string =>
+  `Enum8(${Object.entries(values)
+    .map(([name, number]) => `'${name}' = ${number}`)
+    .join(', ')})`;
+
+const time: Column = { name: 'time', type: "DateTime('UTC')", codec: 'DoubleDelta, ZSTD(1)' };
+
+/**
+ * A conversion stands in the tables twice where its postback came at another time than its click: a query counts one of the two.
+ * Everything else counts by either.
+ */
+const countedBy = { both: 0, click: 1, postback: 2 } as const;
+const counted: Column = { name: 'counted', type: enumOf(countedBy) };
+
+const dimensionColumn = (name: RecordDimension): Column => ({ name, type: idType(name) });
+
+const number = (name: string, type = 'UInt64'): Column => ({ name, type, codec: 'T64, ZSTD(1)' });
+const money = (name: string, digits = 18): Column => ({ name, type: `Decimal(${digits}, 6)`, codec: 'ZSTD(1)' });
+
+/** The columns of an event. */
+export const eventColumns: readonly Column[] = [
+  time,
+  { name: 'event', type: enumOf(events) },
+  counted,
+  { name: 'valid', type: 'Bool' },
+  number('count', 'UInt32'),
+  ...recordDimensionNames.map(dimensionColumn),
+  { name: 'user', type: 'UInt64' },
+  money('conversionValue'),
+  money('cost'),
+  money('publisherRevenue'),
+];
+
+/** The columns of a roll-up: the start of its hours or days, its dimensions, every sum. */
+export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly Column[] => [
+  time,
+  counted,
+  ...dimensions.map(dimensionColumn),
+  ...additiveNames.map((name) => (isMoney(name) ? money(name, 38) : number(name))),
+];
+
+/** What of an event a sum adds up: `sumIf(count, event IN ('click') AND valid)`. @param also a further condition */
+export function sumOf(name: (typeof additiveNames)[number], also?: string): string {
+  const { of, events: names, valid } = additiveMetrics[name];
+  const conditions = [conditionOf({ events: names, valid }), also].filter(Boolean).join(' AND ');
+  return conditions === '' ? `sum(${of})` : `sumIf(${of}, ${conditions})`;
+}
+
+/** The events that count, as a condition; empty for all. */
+export function conditionOf({ events: names, valid }: { events?: readonly string[]; valid?: boolean }): string {
+  const named = names && `event IN (${names.map((each) => `'${each}'`).join(', ')})`;
+  const validity = valid === undefined ? undefined : valid ? 'valid' : 'NOT valid';
+  return [named, validity].filter(Boolean).join(' AND ');
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
+import { additiveNames } from '#src/resources/statistics/metrics.ts';
+import { database, eventsTable } from '../engine/names.ts';
+import { type Column, eventColumns, rollUpColumns, sumOf } from './columns.ts';
+
+/** A roll-up: sums by hour or by day of UTC, and by few dimensions. Worth it only where it has far fewer rows than the events. */
+export interface RollUp {
+  readonly name: string;
+  readonly grain: 'hour' | 'day';
+  readonly dimensions: readonly RecordDimension[];
+}
+
+/** The roll-ups, the smallest first. */
+export const rollUps: readonly RollUp[] = [
+  { name: 'network_by_day', grain: 'day', dimensions: ['country', 'deviceType'] },
+  { name: 'campaigns_by_day', grain: 'day', dimensions: [sides.buyer, 'campaign'] },
+  { name: 'zones_by_day', grain: 'day', dimensions: [sides.seller, 'site', 'adzone'] },
+  { name: 'campaigns_by_hour', grain: 'hour', dimensions: [sides.buyer, 'campaign'] },
+  { name: 'zones_by_hour', grain: 'hour', dimensions: [sides.seller, 'site', 'adzone'] },
+];
+
+/** A table as it has to be. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly partitionBy?: string;
+  readonly orderBy: string;
+  /** A second order of the same rows. */
+  readonly projection?: { readonly name: string; readonly orderBy: string };
+  /** The rows of an older version with the same key are replaced. */
+  readonly replacing?: string;
+  /** Whether inserts that were made already are known by their token. */
+  readonly deduplicated?: true;
+  /** On a cluster every shard has rows of its own. Other tables are whole on every replica of it. */
+  readonly sharded?: true;
+}
+
+export const partitionBy = 'toMonday(time)';
+
+/** Sorted for advertisers; the projection has every row again, sorted for publishers. */
+export const events: Table = {
+  name: eventsTable,
+  columns: eventColumns,
+  partitionBy,
+  orderBy: 'advertiser, campaign, toStartOfHour(time)',
+  projection: { name: 'publishers', orderBy: 'publisher, site, toStartOfHour(time)' },
+  deduplicated: true,
+  sharded: true,
+};
+
+export const rolled: Table = {
+  name: 'rolled',
+  columns: [
+    { name: 'rollUp', type: 'String' },
+    { name: 'week', type: 'Date' },
+    { name: 'rows', type: 'UInt64' },
+    { name: 'until', type: "DateTime('UTC')" },
+    { name: 'at', type: "DateTime64(3, 'UTC')" },
+  ],
+  orderBy: 'rollUp, week',
+  replacing: 'at',
+};
+
+export const tableOfRollUp = ({ name, dimensions }: RollUp): Table => ({
+  name,
+  columns: rollUpColumns(dimensions),
+  partitionBy,
+  orderBy: [...dimensions, 'time'].join(', '),
+});
+
+/** The rows of one week of a roll-up, from the events. `{week:Date}` is its Monday. */
+export function rollUpSelect({ grain, dimensions }: RollUp): string {
+  const start = grain === 'hour' ? 'toStartOfHour' : 'toStartOfDay';
+  const keys = ['counted', ...dimensions];
+  const sums = additiveNames.map((name) => sumOf(name));
+  return `SELECT ${start}(time) AS start, ${[...keys, ...sums].join(', ')} FROM ${database}.${eventsTable}
+WHERE toMonday(time) = {week:Date} GROUP BY start, ${keys.join(', ')}`;
+}
+
+/** Changes with what a roll-up has: another one is made from the events anew. */
+export const versionOf = (rollUp: RollUp): string =>
+  createHash('sha256')
+    .update(JSON.stringify([tableOfRollUp(rollUp), rollUpSelect(rollUp)]))
+    .digest('hex')
+    .slice(0, 16);

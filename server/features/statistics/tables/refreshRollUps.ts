@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { EngineClient } from '../engine/client.ts';
+import { database, eventsTable } from '../engine/names.ts';
+import { onCluster } from './ddl.ts';
+import { partitionBy, type RollUp, rolled, rollUpSelect, rollUps, tableOfRollUp, versionOf } from './layout.ts';
+import { type Keeping, stagingPrefix } from './prepareTables.ts';
+
+const weekRow = z.object({ week: z.string(), rows: z.coerce.number(), until: z.string() });
+const rolledRow = z.object({ rollUp: z.string(), week: z.string(), rows: z.coerce.number(), until: z.string() });
+
+/** A week of events: its Monday, how many rows it has, and the time of the newest. */
+type Week = z.infer<typeof weekRow>;
+
+/** What the roll-ups have. */
+export interface RollUpState {
+  /** The Mondays of the weeks that have events. */
+  readonly weeks: readonly string[];
+  /** Whether a roll-up has every week of a time that has events. */
+  covers(rollUp: RollUp, from: Date, to: Date): boolean;
+  /** The time of the newest event in a roll-up. */
+  until(rollUp: RollUp): string | null;
+}
+
+const keyOf = (rollUp: RollUp): string => `${rollUp.name} ${versionOf(rollUp)}`;
+
+const day = 86_400_000;
+
+async function rowsOf<T extends z.ZodMiniType>(client: EngineClient, query: string, row: T): Promise<z.output<T>[]> {
+  const result = await client.query({ query, format: 'JSONEachRow' });
+  return z.array(row).parse(await result.json());
+}
+
+const weeksOf = (client: EngineClient): Promise<Week[]> =>
+  rowsOf(
+    client,
+    `SELECT ${partitionBy} AS week, count() AS rows, toString(max(time)) AS until FROM ${database}.${eventsTable} GROUP BY week ORDER BY week DESC`,
+    weekRow,
+  );
+
+const rolledOf = (client: EngineClient) =>
+  rowsOf(
+    client,
+    `SELECT rollUp, week, rows, toString(until) AS until FROM ${database}.${rolled.name} FINAL`,
+    rolledRow,
+  );
+
+/** Computes a week of a roll-up beside it and puts it in place in one step: whoever asks meanwhile has the week of before. */
+async function rollUpWeek(client: EngineClient, rollUp: RollUp, week: Week, keeping: Keeping): Promise<void> {
+  const staging = `${database}.${stagingPrefix}${randomUUID().replaceAll('-', '')}`;
+  const target = `${database}.${rollUp.name}`;
+  const run = (query: string) => client.command({ query, query_params: { week: week.week } });
+  await run(`CREATE TABLE ${staging}${onCluster(keeping)} AS ${target}`);
+  try {
+    const columns = tableOfRollUp(rollUp).columns.map(({ name }) => name);
+    await run(`INSERT INTO ${staging} (${columns.join(', ')}) ${rollUpSelect(rollUp)}`);
+    await run(`ALTER TABLE ${target} REPLACE PARTITION '${week.week}' FROM ${staging}`);
+  } finally {
+    await run(`DROP TABLE IF EXISTS ${staging}${onCluster(keeping)}`);
+  }
+  // The count of before: what has arrived meanwhile makes the week differ, and it is computed again.
+  await client.insert({
+    table: `${database}.${rolled.name}`,
+    values: [{ rollUp: keyOf(rollUp), ...week, at: new Date().toISOString().replace('T', ' ').replace('Z', '') }],
+    format: 'JSONEachRow',
+  });
+}
+
+interface Refreshing {
+  /** Weeks that lose events by their age then are left as they are. */
+  readonly now?: number;
+  /** Ends it after the week that it is at. */
+  readonly signal?: AbortSignal;
+  /** Told at once how far the roll-ups are; what it was told goes on with them. */
+  readonly report?: (state: RollUpState) => void;
+}
+
+/**
+ * Computes the weeks whose events aren't those that the roll-ups were made from, the newest first. Events are only ever added, so
+ * that a count tells. Several processes may do so at once.
+ */
+export async function refreshRollUps(
+  client: EngineClient,
+  keeping: Keeping,
+  { now = Date.now(), signal, report }: Refreshing = {},
+): Promise<void> {
+  const weeks = await weeksOf(client);
+  const known = new Map((await rolledOf(client)).map((row) => [`${row.rollUp} ${row.week}`, row]));
+  report?.(stateOf(weeks, known));
+  const oldest = new Date(now - (keeping.days - 7) * day).toISOString().slice(0, 10);
+  for (const week of weeks.filter((each) => each.week >= oldest)) {
+    for (const rollUp of rollUps) {
+      const key = `${keyOf(rollUp)} ${week.week}`;
+      if (signal?.aborted || known.get(key)?.rows === week.rows) continue;
+      await rollUpWeek(client, rollUp, week, keeping);
+      known.set(key, { rollUp: keyOf(rollUp), ...week });
+    }
+  }
+}
+
+const stateOf = (weeks: readonly Week[], known: ReadonlyMap<string, Pick<Week, 'until'>>): RollUpState => ({
+  weeks: weeks.map(({ week }) => week),
+  covers(rollUp, from, to) {
+    const first = new Date(from.getTime() - 6 * day).toISOString().slice(0, 10);
+    const last = to.toISOString().slice(0, 10);
+    return weeks
+      .filter(({ week }) => week >= first && week <= last)
+      .every(({ week }) => known.has(`${keyOf(rollUp)} ${week}`));
+  },
+  until: (rollUp) =>
+    weeks
+      .map(({ week }) => known.get(`${keyOf(rollUp)} ${week}`)?.until ?? '')
+      .toSorted()
+      .at(-1) || null,
+});

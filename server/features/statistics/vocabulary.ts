@@ -1,0 +1,47 @@
+import { refuse } from '#server/problems/refusal.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
+import { eventWords } from '#src/i18n/en/statistics/events.ts';
+import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
+import { audienceOf, metricsFor } from '#src/resources/statistics/audience.ts';
+import {
+  dimensionNames,
+  isRecordDimension,
+  operatorsOf,
+  recordDimensions,
+} from '#src/resources/statistics/dimensions.ts';
+import { eventNames, isConversion } from '#src/resources/statistics/events.ts';
+import { isAdditive, shownAs } from '#src/resources/statistics/metrics.ts';
+
+/** @throws Refusal forbidden for a role that reads no statistics */
+function requireAudience(role: RoleName): void {
+  if (audienceOf(role) === undefined) refuse('forbidden');
+}
+
+/** The metrics that a role may ask for. */
+export function metricsOf(role: RoleName) {
+  requireAudience(role);
+  return metricsFor(role).map((name) => ({
+    name,
+    title: metricWords[name],
+    shown: shownAs(name),
+    additive: isAdditive(name),
+  }));
+}
+
+/** The dimensions to group and filter by: the same for everybody who reads statistics. */
+export function dimensionsOf(role: RoleName) {
+  requireAudience(role);
+  return dimensionNames.map((name) => ({
+    name,
+    title: dimensionWords[name],
+    resource: isRecordDimension(name) ? recordDimensions[name] : null,
+    operators: [...operatorsOf(name)],
+  }));
+}
+
+/** The events that figures are counted from. */
+export function eventsOf(role: RoleName) {
+  requireAudience(role);
+  return eventNames.map((name) => ({ name, title: eventWords[name], conversion: isConversion(name) }));
+}

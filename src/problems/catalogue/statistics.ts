@@ -1,0 +1,56 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** Statistics: what is asked, and the engine that answers. */
+export const statisticsProblems = {
+  statisticsField: {
+    type: 'urn:uuid:4f6c1f0e-6c5b-4d0c-9a2f-3c8f0b7d5a11',
+    status: 400,
+    message: '“{field}” can’t be used like this in a statistics query. See the API documentation for what it can be.',
+  },
+  unknownStatisticsName: {
+    type: 'urn:uuid:b3a5d2f4-70e1-4c89-8f26-1d9e4a6c7b12',
+    status: 400,
+    message: '“{name}” isn’t available in your statistics. Choose one that is listed for your role.',
+  },
+  tooManyGroups: {
+    type: 'urn:uuid:0c2e8b57-94ad-4f3e-b1c6-52f7d8e09a13',
+    status: 400,
+    message: 'Group by at most {max} dimensions.',
+  },
+  periodReversed: {
+    type: 'urn:uuid:d17b6a3c-2e4f-4b95-a8d0-6f3c1e5b9a14',
+    status: 400,
+    message: 'The period ends before it starts. Choose an end on or after the start.',
+  },
+  periodTooLong: {
+    type: 'urn:uuid:83f0c9d6-5b1a-4e72-9c4d-7a2b6e8f0a15',
+    status: 400,
+    message: 'Choose a period of at most {max} days.',
+  },
+  periodsOverlap: {
+    type: 'urn:uuid:5a9e4c21-d83b-4f67-b0e5-8c1d7f2a6b16',
+    status: 400,
+    message: 'The two periods overlap. Choose another one to compare with.',
+  },
+  tooManyMatches: {
+    type: 'urn:uuid:e60d7b8f-1c49-4a53-8f2e-9b3a5c7d1e17',
+    status: 400,
+    message: 'More than {max} names contain “{text}”. Enter more of the name.',
+  },
+  statisticsTooMuch: {
+    type: 'urn:uuid:2b8f5d90-a6c3-4e17-9d4b-0c5e8a1f7b18',
+    status: 422,
+    message: 'This report takes too long. Choose a shorter period or fewer groups, or add a filter.',
+  },
+  statisticsUnavailable: {
+    type: 'urn:uuid:97c3e1a4-4d2f-4b86-b5f8-1a6d9c0e3f19',
+    status: 503,
+    message: 'Statistics aren’t available right now. Everything else works. Try again in a few seconds.',
+  },
+  statisticsMissing: {
+    type: 'urn:uuid:6e0a4f7d-b91c-4385-a2d6-3f8b5c1e7a20',
+    status: 503,
+    message:
+      'This server has no statistics engine. Whoever runs it can install the optional packages, or set CLICKHOUSE_URL.',
+  },
+} as const satisfies ProblemTypes;

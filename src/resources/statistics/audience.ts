@@ -1,0 +1,31 @@
+import type { RoleName } from '#src/access/roles.ts';
+import type { Side } from './dimensions.ts';
+import { type AdditiveMetric, type MetricName, metricNames, sumsFor } from './metrics.ts';
+
+/** What a role reads of the statistics. */
+interface Audience {
+  /** The dimension that has the asker's id in the rows that they read; without it, they read all. */
+  readonly tenant?: Side;
+  /** Sums that are the other side's. Nothing that follows from them is told either. */
+  readonly withheld: readonly AdditiveMetric[];
+}
+
+/** Who reads statistics, and of what. Other roles read none. */
+const audiences: Partial<Readonly<Record<RoleName, Audience>>> = {
+  advertiser: { tenant: 'advertiser', withheld: ['publisherRevenue'] },
+  publisher: { tenant: 'publisher', withheld: ['cost', 'conversionValue'] },
+  'advert-admin': { withheld: [] },
+};
+
+/** @returns undefined for a role that reads no statistics */
+export const audienceOf = (role: RoleName): Audience | undefined => audiences[role];
+
+/** The metrics that a role may ask for. */
+export function metricsFor(role: RoleName): readonly MetricName[] {
+  const withheld = audiences[role]?.withheld;
+  if (withheld === undefined) return [];
+  return metricNames.filter((name) => !sumsFor(name).some((sum) => withheld.includes(sum)));
+}
+
+/** Whether a role creates machine tokens, and revokes them: the one that reads what everybody has. */
+export const keepsMachineTokens = (role: RoleName): boolean => role === 'advert-admin';

@@ -1,0 +1,21 @@
+/** The limits of statistics, beside those of `src/limits.ts`: only who works with statistics loads them. */
+export const statisticsLimits = {
+  groups: 5,
+  filters: 20,
+  /** Values of one filter: they travel in the engine's address. */
+  values: 1_000,
+  having: 10,
+  sorts: 5,
+  rows: { usual: 100, max: 10_000 },
+  offset: 10_000_000,
+  /** Days of a period. */
+  days: 1_100,
+  /** Characters. */
+  query: 50_000,
+  /** Events of one batch. */
+  batchRows: 100_000,
+  /** Bytes of one batch, unpacked. */
+  batchBytes: 32 * 1024 ** 2,
+  /** Lines of a batch whose problems are told. */
+  batchProblems: 1_000,
+} as const;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '#src/schema/defineRoute.ts';
+import { filterOperators } from '../dimensions.ts';
+
+const common = { method: 'GET', service: 'adnet', access: 'signed-in' } as const;
+const named = { name: z.string(), title: z.string() };
+
+export const statisticsMetrics = defineRoute({
+  ...common,
+  path: '/stats/metrics',
+  summary: 'List the metrics of your statistics',
+  answerDescription: 'The metrics that the active role may ask for.',
+  answer: z.array(
+    z.object({
+      ...named,
+      shown: z
+        .enum(['count', 'share', 'price', 'money', 'ratio'])
+        .check(z.describe('How it is shown; a share as a percentage.')),
+      additive: z.boolean().check(z.describe('Whether rows can be added up.')),
+    }),
+  ),
+  example: [{ name: 'ctr', title: 'CTR', shown: 'share', additive: false }],
+});
+
+export const statisticsDimensions = defineRoute({
+  ...common,
+  path: '/stats/dimensions',
+  summary: 'List the dimensions of your statistics',
+  answerDescription: 'The dimensions to group and filter by.',
+  answer: z.array(
+    z.object({
+      ...named,
+      resource: z.nullable(z.string()).check(z.describe('The resource whose records it has the ids of.')),
+      operators: z.array(z.enum(filterOperators)),
+    }),
+  ),
+  example: [
+    { name: 'country', title: 'Country', resource: 'countries', operators: ['in', 'nin', 'eq', 'contains', 'isNull'] },
+  ],
+});
+
+export const statisticsEvents = defineRoute({
+  ...common,
+  path: '/stats/events',
+  summary: 'List the events of your statistics',
+  answerDescription: 'The events that statistics are counted from.',
+  answer: z.array(z.object({ ...named, conversion: z.boolean() })),
+  example: [{ name: 'sale', title: 'Sale', conversion: true }],
+});

@@ -1,0 +1,290 @@
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
+import { finishBatches, takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
+import { fillDemoEvents } from '#server/features/statistics/demo/fillDemoEvents.ts';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { hasEngine, openStatistics, processOf, type TestStatistics } from '#tests/support/statistics.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let here: TestStatistics;
+let app: FastifyInstance;
+let token = '';
+let campaign = 0;
+let zone = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  here = await openStatistics(hasEngine ? {} : { STATISTICS: 'off' });
+  app = await buildApp(world.platform, { log: false, statistics: here.statistics });
+  token = (await create({ name: 'Ad server', scopes: ['events'] })).json<{ token: string }>().token;
+  campaign = (await world.insert(advertCampaigns, 700, { owner: idOf('advertiser') })).id;
+  const site = await world.insert(sites, 700, { owner: idOf('publisher') });
+  zone = (await world.insert(adzones, 700, { owner: idOf('publisher'), site: site.id })).id;
+});
+afterAll(async () => {
+  await app.close();
+  await here.close();
+  await world.close();
+});
+
+const idOf = (role: RoleName): number => world.actor(role).id;
+const tokens = '/api/adnet/v0/machine-tokens';
+const headersOf = async (role: RoleName) => signIn(app, await world.account(role));
+
+async function create(payload: object, role: RoleName = 'advert-admin') {
+  return app.inject({ method: 'POST', url: tokens, headers: await headersOf(role), payload });
+}
+
+/** An event of now, unless it says otherwise. */
+const event = (changes: object = {}): object => ({
+  time: new Date().toISOString(),
+  event: 'win',
+  campaign,
+  adzone: zone,
+  ...changes,
+});
+const linesOf = (events: readonly object[]): string => events.map((each) => `${JSON.stringify(each)}\n`).join('');
+
+function send(batch: string, payload: string | Buffer, more: Readonly<Record<string, string>> = {}) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson', ...more };
+  return app.inject({ method: 'POST', url: `/api/adnet/stats/events?batch=${batch}`, headers, payload });
+}
+
+describe('machine tokens', () => {
+  test('are kept by advert-admin alone', async () => {
+    for (const role of roleNames) {
+      const keeps = role === 'advert-admin';
+      const headers = await headersOf(role);
+      expect((await create({ name: 'Mine', scopes: ['events'] }, role)).statusCode).toBe(keeps ? 201 : 403);
+      expect((await app.inject({ url: tokens, headers })).statusCode).toBe(keeps ? 200 : 403);
+      const revoking = { method: 'POST', url: `${tokens}/999999/revoke`, headers } as const;
+      expect((await app.inject(revoking)).statusCode).toBe(keeps ? 404 : 403);
+    }
+    expect((await app.inject({ url: tokens })).statusCode).toBe(401);
+  });
+
+  test('are told once, and kept as hashes', async () => {
+    const made = (await create({ name: 'Second', scopes: ['events', 'statistics'] })).json<Record<string, unknown>>();
+    expect(made).toMatchObject({ name: 'Second', scopes: ['events', 'statistics'], lastUsedAt: null, revokedAt: null });
+    expect(made['token']).toMatch(/^qmt_[\w-]{43}$/);
+    const list = await app.inject({ url: tokens, headers: await headersOf('advert-admin') });
+    expect(list.body).toContain(String(made['prefix']));
+    expect(list.body).not.toContain(String(made['token']));
+  });
+
+  test('let nobody in who has none, one that was revoked or is over, or one without the scope', async () => {
+    const status = async (authorization: string) => (await send('a', '', { authorization })).statusCode;
+    const user = await headersOf('advert-admin');
+    for (const other of ['', 'Bearer qmt_', `Bearer qmt_${'a'.repeat(43)}`, user.authorization])
+      expect(await status(other)).toBe(401);
+    const secretOf = async (payload: object) => (await create(payload)).json<{ id: number; token: string }>();
+    const postbacks = await secretOf({ name: 'Postbacks', scopes: ['postback'] });
+    expect(await status(`Bearer ${postbacks.token}`)).toBe(403);
+    const over = await secretOf({ name: 'Over', scopes: ['events'], expiresAt: '2026-01-01T00:00:00.000Z' });
+    expect(await status(`Bearer ${over.token}`)).toBe(401);
+    const revoked = await secretOf({ name: 'Revoked', scopes: ['events'] });
+    await app.inject({ method: 'POST', url: `${tokens}/${revoked.id}/revoke`, headers: user });
+    expect(await status(`Bearer ${revoked.token}`)).toBe(401);
+  });
+});
+
+describe('a batch is refused', () => {
+  test.each([
+    ['without an id', '', '{}', {}, 'malformedQuery'],
+    ['of another type', 'b1', '[]', { 'content-type': 'application/json' }, 'unsupportedBody'],
+    ['that isn’t what its encoding says', 'b2', 'x', { 'content-encoding': 'gzip' }, 'unreadableBatch'],
+    ['in an encoding that nobody reads', 'b3', 'x', { 'content-encoding': 'br' }, 'unreadableBatch'],
+    ['that isn’t UTF-8', 'b4', Buffer.from([0xff, 0xfe]), {}, 'unreadableBatch'],
+    ['of too many events', 'b5', '\n'.repeat(statisticsLimits.batchRows + 1), {}, 'tooManyEvents'],
+    [
+      'that unpacks to more than it may have',
+      'b6',
+      gzipSync(Buffer.alloc(statisticsLimits.batchBytes + 1, 10)),
+      { 'content-encoding': 'gzip' },
+      'bodyTooLarge',
+    ],
+  ] as const)('%s', async (_, batch, payload, headers, problem) => {
+    const answer = await send(batch, payload, headers);
+    expect(answer.json()).toMatchObject({ type: catalogue[problem].type });
+  });
+});
+
+describe.skipIf(!hasEngine)('events (skipped where the optional packages of the engine aren’t installed)', () => {
+  const rowsOf = async (where: string): Promise<readonly Record<string, unknown>[]> => {
+    const client = await here.statistics.engine.client();
+    const query = `SELECT * FROM stats.events WHERE ${where} ORDER BY time, counted`;
+    return (await client.query({ query, format: 'JSONEachRow' })).json();
+  };
+  const counted = async (isp: number): Promise<number> => (await rowsOf(`isp = ${isp}`)).length;
+
+  test('are taken line by line: what is wrong is answered, the rest counts', async () => {
+    const wrong = [
+      '{"event"',
+      '[]',
+      JSON.stringify(event({ event: 'sneeze' })),
+      JSON.stringify(event({ time: '2001-01-01T00:00:00Z' })),
+      JSON.stringify(event({ time: 'yesterday' })),
+      JSON.stringify(event({ campaign: 4_000_000 })),
+      JSON.stringify(event({ advertiser: 5 })),
+      JSON.stringify(event({ publisher: 5 })),
+      JSON.stringify(event({ cost: '0.0000001' })),
+      JSON.stringify(event({ cost: -1 })),
+      JSON.stringify(event({ count: 0 })),
+      JSON.stringify(event({ country: 70_000 })),
+      JSON.stringify(event({ wheel: 1 })),
+      JSON.stringify(event({ clickTime: new Date().toISOString() })),
+    ];
+    const payload = `${wrong.join('\n')}\n${linesOf([event({ isp: 501 }), event({ isp: 501 })])}`;
+    const answer = (await send('mixed', payload)).json<TakenBatch>();
+    expect(answer).toMatchObject({ accepted: 2, refused: wrong.length });
+    const { eventNotJson, eventField, eventTime, eventRecord } = catalogue;
+    expect(answer.problems.map(({ line, problem }) => [line, problem.type])).toEqual(
+      [eventNotJson, eventNotJson, eventField, eventTime, eventField, eventRecord, ...Array(8).fill(eventField)].map(
+        ({ type }, index) => [index + 1, type],
+      ),
+    );
+    expect(await counted(501)).toBe(2);
+  });
+
+  test('are whose their records are', async () => {
+    await send('owned', linesOf([event({ isp: 502, cost: '0.0021', user: 'ada', valid: false, count: 3 })]));
+    const [row] = await rowsOf('isp = 502');
+    expect(row).toMatchObject({
+      advertiser: idOf('advertiser'),
+      publisher: idOf('publisher'),
+      campaign,
+      adzone: zone,
+      cost: '0.0021',
+      valid: false,
+      count: 3,
+    });
+    expect(row).toMatchObject({ site: expect.any(Number), pricingModel: expect.any(Number) });
+    expect(row?.['user']).not.toBe('0');
+  });
+
+  test('that are conversions stand for the time of the click and for that of the postback', async () => {
+    const clickTime = new Date(Date.now() - 20 * 86_400_000).toISOString();
+    const sale = { event: 'sale', conversionValue: '12.5', isp: 503 };
+    await send('sales', linesOf([event({ ...sale, clickTime }), event(sale)]));
+    const rows = await rowsOf('isp = 503');
+    expect(rows.map((row) => row['counted'])).toEqual(['click', 'both', 'postback']);
+  });
+
+  test('arrive packed too', async () => {
+    const answer = await send('packed', gzipSync(linesOf([event({ isp: 504 })])), { 'content-encoding': 'gzip' });
+    expect(answer.json()).toMatchObject({ accepted: 1 });
+    expect(await counted(504)).toBe(1);
+  });
+
+  test('count once, however often their batch is sent; other events need an id of their own', async () => {
+    const lines = linesOf([event({ isp: 505 }), event({ isp: 505 })]);
+    const answers = await Promise.all([send('once', lines), send('once', lines), send('once', lines)]);
+    answers.push(await send('once', lines));
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]?.body]);
+    expect(await counted(505)).toBe(2);
+    const other = await send('once', linesOf([event({ isp: 505 })]));
+    expect(other.json()).toMatchObject({ status: 422, type: catalogue.batchReused.type });
+  });
+
+  test('that were registered before their process ended are finished by another, and count once', async () => {
+    const off = await openStatistics({ STATISTICS: 'off' });
+    const [first] = (await app.inject({ url: tokens, headers: await headersOf('advert-admin') })).json<
+      { id: number }[]
+    >();
+    const name = { token: first?.id ?? 0, batch: 'cut-off' };
+    const { Readable } = await import('node:stream');
+    const sent = await readBatch(
+      Readable.from([
+        Buffer.from(
+          linesOf([
+            event({ isp: 506 }),
+            event({ isp: 506, time: new Date(Date.now() - 9 * 86_400_000).toISOString() }),
+          ]),
+        ),
+      ]),
+    );
+    await expectRefusal(takeBatch(world.platform, off.statistics.engine, name, sent), ['statisticsMissing']);
+    expect(await counted(506)).toBe(0);
+    await finishBatches(world.platform, here.statistics.engine, -1);
+    expect(await counted(506)).toBe(2);
+    expect(await takeBatch(world.platform, here.statistics.engine, name, sent)).toMatchObject({ accepted: 2 });
+    await finishBatches(world.platform, here.statistics.engine, -1);
+    expect(await counted(506)).toBe(2);
+  });
+
+  test('count once when the engine is killed while they arrive', async () => {
+    const batches = Array.from({ length: 12 }, (_, index) =>
+      linesOf(
+        Array.from({ length: 50 }, (_unused, nth) =>
+          event({ isp: 507, time: new Date(Date.now() - ((index + nth) % 20) * 86_400_000).toISOString() }),
+        ),
+      ),
+    );
+    async function deliver(index: number): Promise<void> {
+      for (;;) {
+        const { statusCode } = await send(`killed-${index}`, batches[index] ?? '');
+        if (statusCode === 200) return;
+        expect(statusCode).toBe(503);
+      }
+    }
+    const delivering = batches.map((_, index) => deliver(index));
+    for (const _ of [1, 2, 3]) {
+      const pid = await processOf(here).catch(() => undefined);
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+      await here.statistics.engine.client().catch(() => undefined);
+    }
+    await Promise.all(delivering);
+    expect(await counted(507)).toBe(12 * 50);
+  });
+});
+
+describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of the engine aren’t installed)', () => {
+  test('has events of its campaigns and sites, the same for the same day, and written once', async () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const { active } = advertCampaigns.status?.machine.values ?? {};
+    const times = { startAt: '2026-01-01T00:00:00.000Z', endAt: null };
+    for (const n of [801, 802, 803]) {
+      const { id } = await world.insert(advertCampaigns, n, { ...times, status: active, owner: idOf('advertiser') });
+      await world.insert(advertCreatives, n, { campaign: id, owner: idOf('advertiser') });
+    }
+    const site = await world.insert(sites, 801, { status: 'approved', owner: idOf('publisher') });
+    await world.insert(adzones, 801, { site: site.id, owner: idOf('publisher') });
+    const demo = await openStatistics();
+    const fill = () => fillDemoEvents(world.platform, demo.statistics, { rows: 30_000, now });
+    const client = await demo.statistics.engine.client();
+    const ask = async (query: string): Promise<readonly Record<string, unknown>[]> =>
+      (await client.query({ query, format: 'JSONEachRow' })).json();
+    expect(await fill()).toBe(true);
+    expect(await fill()).toBe(false);
+    const [first] = await ask(
+      'SELECT groupBitXor(cityHash64(*)) AS hash, uniq(event) AS events, count() AS rows FROM stats.events',
+    );
+    expect(first).toMatchObject({ events: 12 });
+    expect(Number(first?.['rows'])).toBeGreaterThan(5_000);
+    const owners = await ask("SELECT DISTINCT advertiser, publisher FROM stats.events WHERE event = 'win'");
+    for (const { advertiser, publisher } of owners) expect([advertiser, publisher]).not.toContain(0);
+    const stuck = await ask(
+      "SELECT campaign FROM stats.events WHERE campaign > 0 GROUP BY campaign HAVING countIf(event = 'impression') = 0 AND countIf(event = 'loss') > 0",
+    );
+    expect(stuck).toHaveLength(1);
+    await client.command({ query: 'TRUNCATE TABLE stats.events' });
+    expect(await fill()).toBe(true);
+    const [again] = await ask(
+      'SELECT groupBitXor(cityHash64(*)) AS hash, uniq(event) AS events, count() AS rows FROM stats.events',
+    );
+    expect(again).toEqual(first);
+    await demo.close();
+  });
+});

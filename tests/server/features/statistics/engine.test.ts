@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heartbeat } from '#server/features/statistics/engine/heartbeat.ts';
+import { prepareTables } from '#server/features/statistics/tables/prepareTables.ts';
+import { refreshRollUps } from '#server/features/statistics/tables/refreshRollUps.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import {
+  hasEngine,
+  insertEvents,
+  openStatistics,
+  processOf,
+  randomEvents,
+  type TestStatistics,
+  urlOf,
+} from '#tests/support/statistics.ts';
+
+const keeping = { days: 400 };
+const events = randomEvents(1, 200, [1_772_409_600, 1_773_014_400], { buyers: [100, 200], sellers: [1000, 2000] });
+
+test('without an engine statistics are refused, with what to do', async () => {
+  const { statistics, close } = await openStatistics({ STATISTICS: 'off' });
+  await expectRefusal(statistics.engine.client(), ['statisticsMissing']);
+  await close();
+});
+
+test('an engine that doesn’t answer any more is given up', async () => {
+  const dead = { ping: () => new Promise<never>(() => undefined) };
+  const times = { beat: 1, overdue: 20 };
+  expect(await heartbeat(dead, new AbortController().signal, times)).toBe('it doesn’t answer any more');
+  const closing = new AbortController();
+  const alive = { ping: async () => ({ success: true }) as const };
+  const watching = heartbeat(alive, closing.signal, times);
+  closing.abort();
+  expect(await watching).toBe('it was closed');
+});
+
+describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional packages aren’t installed)', () => {
+  let here: TestStatistics;
+  beforeAll(async () => {
+    here = await openStatistics();
+    await insertEvents(here.statistics, events);
+  });
+  afterAll(() => here.close());
+
+  const ask = async (query: string) => {
+    const client = await here.statistics.engine.client();
+    return (await client.query({ query, format: 'JSONEachRow' })).json();
+  };
+  const countOf = (table: string) => ask(`SELECT count() AS rows FROM stats.${table}`);
+
+  test('starts again when it is killed, with all that was written', async () => {
+    const before = await processOf(here);
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => here.warnings.some((line) => line.includes('has ended'))).toBe(true);
+    expect(await countOf('events')).toEqual([{ rows: events.length }]);
+    expect(await processOf(here)).not.toBe(before);
+  });
+
+  test('is refused to a second process on the folder, and goes on', async () => {
+    const second = await openStatistics({}, here.folder);
+    await expectRefusal(second.statistics.engine.client(), ['statisticsUnavailable']);
+    expect(second.warnings.join()).toContain('can’t be opened');
+    await second.close();
+    expect(await countOf('events')).toEqual([{ rows: events.length }]);
+  });
+
+  test('reads no files, asks no other hosts, and tells nobody without the password that it is there', async () => {
+    for (const source of ["file('/etc/passwd', 'LineAsString')", "url('http://127.0.0.1:1/', 'LineAsString')"])
+      await expect(ask(`SELECT * FROM ${source}`)).rejects.toThrow(/privileges|grant/i);
+    const { origin } = new URL((await urlOf(here)).replace(/\/\/[^@]*@/, '//'));
+    for (const path of ['/ping', '/?query=SELECT+1']) expect((await fetch(`${origin}${path}`)).status).toBe(404);
+  });
+
+  test('has tables that a further start leaves as they are', async () => {
+    const definitions = () =>
+      ask("SELECT name, create_table_query FROM system.tables WHERE database = 'stats' ORDER BY name");
+    const before = await definitions();
+    await prepareTables(await here.statistics.engine.client(), keeping);
+    expect(await definitions()).toEqual(before);
+    expect(JSON.stringify(before)).toContain('toIntervalDay(400)');
+  });
+
+  test('gets the columns that its tables lack, another retention, and roll-ups of another version anew', async () => {
+    const client = await here.statistics.engine.client();
+    const run = (query: string) => client.command({ query, clickhouse_settings: { mutations_sync: '1' } });
+    await refreshRollUps(client, keeping);
+    await run('ALTER TABLE stats.events DROP PROJECTION publishers');
+    await run('ALTER TABLE stats.events DROP COLUMN isp');
+    await run("ALTER TABLE stats.campaigns_by_day MODIFY COMMENT 'of yore'");
+    await prepareTables(client, { days: 500 });
+    expect(await ask("SELECT type FROM system.columns WHERE table = 'events' AND name = 'isp'")).toEqual([
+      { type: 'UInt32' },
+    ]);
+    expect(JSON.stringify(await ask('SHOW CREATE TABLE stats.events'))).toMatch(
+      /PROJECTION publishers.*toIntervalDay\(500\)/s,
+    );
+    expect(await countOf('campaigns_by_day')).toEqual([{ rows: 0 }]);
+    await prepareTables(client, keeping);
+  });
+
+  test('is the same over CLICKHOUSE_URL, and statistics are refused while that is gone', async () => {
+    const server = await openStatistics({ CLICKHOUSE_URL: await urlOf(here) });
+    const client = await server.statistics.engine.client();
+    const found = await client.query({ query: 'SELECT count() AS rows FROM stats.events', format: 'JSONEachRow' });
+    expect(await found.json()).toEqual([{ rows: events.length }]);
+    await server.close();
+    const gone = await openStatistics({ CLICKHOUSE_URL: 'http://127.0.0.1:1' });
+    await expectRefusal(gone.statistics.engine.client(), ['statisticsUnavailable']);
+    await gone.close();
+  });
+
+  test('ends with the process that has started it', async () => {
+    const script = 'server/features/statistics/engine/chdbChild.js';
+    const child = spawn(process.execPath, [script, '/dev/null', here.folder], {
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    });
+    child.stdio[3]?.destroy();
+    const [, signal] = await once(child, 'exit');
+    expect(signal).toBe('SIGKILL');
+  });
+});

@@ -1,0 +1,489 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { ask } from '#server/features/statistics/query/ask.ts';
+import { groupedStatistics } from '#server/features/statistics/query/grouped.ts';
+import { periodsOf } from '#server/features/statistics/query/period.ts';
+import { print } from '#server/features/statistics/query/print.ts';
+import { readStatisticsQuery } from '#server/features/statistics/query/readQuery.ts';
+import { eventSource } from '#server/features/statistics/query/source.ts';
+import { Tenant } from '#server/features/statistics/query/tenant.ts';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { metricsFor } from '#src/resources/statistics/audience.ts';
+import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import {
+  hasEngine,
+  insertEvents,
+  openStatistics,
+  processOf,
+  randomEvents,
+  type TestEvent,
+  type TestStatistics,
+} from '#tests/support/statistics.ts';
+import { groupedBy, money, referenceMetrics, valuesOf } from '#tests/support/statisticsReference.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/** Seven weeks with the changes of clocks in New York, Berlin and Lord Howe. */
+const from = '2026-03-02';
+const to = '2026-04-19';
+const seconds = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
+const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'] as const;
+const readers = ['advertiser', 'publisher', 'advert-admin'] as const;
+type Reader = (typeof readers)[number];
+const later = Date.parse('2026-06-01T00:00:00Z');
+
+describe.skipIf(!hasEngine)(
+  'grouped statistics (skipped where the optional packages of the engine aren’t installed)',
+  () => {
+    let world: World;
+    let here: TestStatistics;
+    let events: readonly TestEvent[];
+    beforeAll(async () => {
+      world = await openWorld();
+      here = await openStatistics();
+      events = randomEvents(7, 3_000, [seconds(from) + 86_400, seconds(to) - 86_400], {
+        buyers: [world.actor('advertiser').id, 9_001],
+        sellers: [world.actor('publisher').id, 9_002],
+      });
+      await insertEvents(here.statistics, events);
+    });
+    afterAll(async () => {
+      await here.close();
+      await world.close();
+    });
+
+    const actorOf = (role: Reader) => requestActor(world.actor(role).id, role);
+    const grouped = (query: object, role: Reader = 'advert-admin', now = later) =>
+      groupedStatistics(world.platform, here.statistics, actorOf(role), JSON.stringify({ from, to, ...query }), now);
+
+    /** The events that a role reads. */
+    function readBy(role: Reader, conversionsBy = 'click'): readonly TestEvent[] {
+      const { id } = world.actor(role);
+      const other = conversionsBy === 'click' ? 'postback' : 'click';
+      return events.filter((event) => event.counted !== other && (role === 'advert-admin' || event[role] === id));
+    }
+
+    /** Ratios may differ in their last digits. */
+    function close(value: unknown, expected: number | null, name: string): void {
+      const scale = money.has(name) ? 1_000_000 : 1;
+      const isClose =
+        expected !== null && Math.abs(Number(value) * scale - expected) <= Math.max(Math.abs(expected) * 1e-9, 1e-9);
+      expect([name, isClose ? expected : value]).toEqual([name, expected]);
+    }
+    function expectFigures(figures: unknown, metrics: readonly string[], rows: readonly TestEvent[]): void {
+      const found = figures as Readonly<Record<string, unknown>>;
+      for (const name of metrics) close(found[name], referenceMetrics[name]?.(rows) ?? null, name);
+    }
+
+    interface Asked {
+      readonly role: Reader;
+      readonly query: Required<Pick<StatisticsQuery, 'groups' | 'metrics' | 'timezone' | 'filters' | 'conversionsBy'>>;
+    }
+
+    /** Compares all rows and the totals with the reference. */
+    async function compareWithReference({ role, query }: Asked): Promise<void> {
+      const zone = query.timezone;
+      const answer = await grouped({ ...query, totals: true, limit: 10_000 }, role);
+      const passes = (row: TestEvent) =>
+        query.filters.every(({ field, op, value }) => {
+          const given = valuesOf(field, row, zone);
+          const wanted = [value].flat();
+          if (op === 'isNull') return given.includes(null) === value;
+          if (op === 'gte') return given.some((each) => String(each) >= String(wanted[0]));
+          return given.some((each) => wanted.includes(each)) === (op !== 'nin');
+        });
+      const inPeriod = (row: TestEvent) => {
+        const [day = ''] = valuesOf('day', row, zone);
+        return String(day) >= from && String(day) <= to;
+      };
+      const rows = readBy(role, query.conversionsBy).filter((row) => inPeriod(row) && passes(row));
+      const expected = query.groups.length === 0 ? new Map([['[]', rows]]) : groupedBy(query.groups, rows, zone);
+      const keys = answer.rows.map((row) => JSON.stringify(query.groups.map((name) => row[name])));
+      expect(keys.toSorted()).toEqual([...expected.keys()].toSorted());
+      expect(answer.total).toBe(expected.size);
+      for (const [index, row] of answer.rows.entries())
+        expectFigures(row, query.metrics, expected.get(keys[index] ?? '') ?? []);
+      expectFigures(answer.totals, query.metrics, rows);
+    }
+
+    const dimension = fc.constantFrom(
+      'hour',
+      'day',
+      'week',
+      'month',
+      'hourOfDay',
+      'dayOfWeek',
+      'campaign',
+      'site',
+      'country',
+      'deviceType',
+      'event',
+      'creativeTag',
+      'isp',
+    );
+    const filter = fc.constantFrom<NonNullable<StatisticsQuery['filters']>[number][]>(
+      [],
+      [{ field: 'country', op: 'in', value: [1, null] }],
+      [{ field: 'campaign', op: 'nin', value: [1] }],
+      [{ field: 'event', op: 'in', value: ['click', 'sale'] }],
+      [{ field: 'creativeTag', op: 'eq', value: 2 }],
+      [{ field: 'creativeTag', op: 'isNull', value: true }],
+      [{ field: 'city', op: 'isNull', value: false }],
+      [{ field: 'dayOfWeek', op: 'in', value: [6, 7] }],
+      [{ field: 'day', op: 'gte', value: '2026-03-29' }],
+      [
+        { field: 'site', op: 'in', value: [1, 11] },
+        { field: 'month', op: 'eq', value: '2026-04' },
+      ],
+    );
+    const asked = fc.constantFrom(...readers).chain((role) =>
+      fc.record({
+        role: fc.constant<Reader>(role),
+        query: fc.record({
+          groups: fc.uniqueArray(dimension, { maxLength: 3 }),
+          metrics: fc.uniqueArray(fc.constantFrom(...metricsFor(role)), { minLength: 1, maxLength: 8 }),
+          timezone: fc.constantFrom(...zones),
+          filters: filter,
+          conversionsBy: fc.constantFrom('click' as const, 'postback' as const),
+        }),
+      }),
+    );
+
+    test('are those of a plain reference, for whatever is asked', () =>
+      fc.assert(fc.asyncProperty(asked, compareWithReference), { numRuns: 60 }));
+
+    test.each(zones)('are filtered by the days of the week of %s', (timezone) =>
+      compareWithReference({
+        role: 'advert-admin',
+        query: {
+          groups: ['hourOfDay'],
+          metrics: ['requests'],
+          timezone,
+          filters: [{ field: 'dayOfWeek', op: 'in', value: [6, 7] }],
+          conversionsBy: 'click',
+        },
+      }),
+    );
+
+    test.each(readers)('have every metric that %s may ask for', (role) =>
+      compareWithReference({
+        role,
+        query: {
+          groups: ['campaign'],
+          metrics: [...metricsFor(role)],
+          timezone: 'UTC',
+          filters: [],
+          conversionsBy: 'postback',
+        },
+      }),
+    );
+
+    test('are the same from the roll-ups, once these have the events', async () => {
+      await here.statistics.refresh();
+      const fitting = asked.map(({ role, query }) => ({
+        role,
+        query: {
+          ...query,
+          groups: query.groups.filter((name) =>
+            ['hour', 'day', 'week', 'month', 'hourOfDay', 'campaign', 'site'].includes(name),
+          ),
+          metrics: [...new Set([...query.metrics.filter((name) => !name.startsWith('unique')), 'requests'])],
+          filters: [],
+        },
+      }));
+      await fc.assert(fc.asyncProperty(fitting, compareWithReference), { numRuns: 40 });
+    });
+
+    test('count what has arrived since once the roll-ups are refreshed, and each week is computed once', async () => {
+      const query = { groups: ['week'], metrics: ['requests'] };
+      const state = async () => {
+        const client = await here.statistics.engine.client();
+        const result = await client.query({
+          query: 'SELECT rollUp, week, at FROM stats.rolled FINAL ORDER BY ALL',
+          format: 'JSONEachRow',
+        });
+        return result.json<{ readonly week: string }>();
+      };
+      await here.statistics.refresh();
+      const before = await state();
+      await here.statistics.refresh();
+      expect(await state()).toEqual(before);
+      const added = randomEvents(8, 200, [seconds('2026-04-06'), seconds('2026-04-07')], {
+        buyers: [9_003, 9_004],
+        sellers: [9_005, 9_006],
+      });
+      await insertEvents(here.statistics, added);
+      events = [...events, ...added];
+      await here.statistics.refresh();
+      const after = await state();
+      expect(
+        after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index])).map(({ week }) => week),
+      ).toEqual(Array(5).fill('2026-04-06'));
+      const { rows } = await grouped(query);
+      expect(rows.map(({ requests }) => requests)).toEqual(
+        [...groupedBy(['week'], readBy('advert-admin'), 'UTC').entries()]
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([, each]) => referenceMetrics['requests']?.(each)),
+      );
+    });
+
+    describe('the locks on the tenant', () => {
+      const query = { from, to, groups: ['advertiser'], metrics: ['wins'], limit: 10_000 };
+      const printed = () => {
+        const read = readStatisticsQuery(JSON.stringify(query), 'advertiser');
+        return print(
+          { query: read, periods: periodsOf(read, later), source: eventSource },
+          Tenant.of(actorOf('advertiser')),
+        );
+      };
+      const first = / WHERE advertiser = \{p\d+:UInt32\} AND /;
+      const read = async (changed: ReturnType<typeof printed>) =>
+        (await ask(here.statistics.engine, changed)).rows.map(([owner]) => owner);
+
+      test('hold each by itself, and nothing else does', async () => {
+        const own = [world.actor('advertiser').id];
+        expect(await read(printed())).toEqual(own);
+        const withoutFirst = Object.assign(printed(), { text: printed().text.replace(first, ' WHERE ') });
+        expect(withoutFirst.text).not.toBe(printed().text);
+        expect(await read(withoutFirst)).toEqual(own);
+        expect(await read(Object.assign(printed(), { settings: {} }))).toEqual(own);
+        const withoutBoth = Object.assign(withoutFirst, { settings: {} });
+        expect((await read(withoutBoth)).length).toBeGreaterThan(1);
+      });
+
+      test('hold in subqueries and joins, and over tables that have no tenant', async () => {
+        const { id } = world.actor('advertiser');
+        const text =
+          'SELECT DISTINCT advertiser FROM (SELECT advertiser FROM stats.events) AS one INNER JOIN stats.events AS other USING advertiser';
+        expect(await read(Object.assign(printed(), { text }))).toEqual([id]);
+        const network = 'SELECT count() FROM stats.network_by_day';
+        expect(await read(Object.assign(printed(), { text: network }))).toEqual([0]);
+      });
+
+      test('no other object is asked', async () => {
+        const { text, values, settings } = printed();
+        // @ts-expect-error: only what was printed.
+        await expect(ask(here.statistics.engine, { text, values, settings })).rejects.toThrow('printed for a tenant');
+      });
+    });
+
+    test('a query that its asker leaves is ended in the engine', async () => {
+      const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
+      const query = print(
+        { query: read, periods: periodsOf(read, later), source: eventSource },
+        Tenant.of(actorOf('advert-admin')),
+      );
+      const endless = Object.assign(query, { text: 'SELECT sum(cityHash64(number)) FROM system.numbers' });
+      const client = await here.statistics.engine.client();
+      const running = async () => {
+        const found = await client.query({
+          query:
+            "SELECT count() AS count FROM system.processes WHERE query LIKE '%system.numbers%' AND query NOT LIKE '%system.processes%'",
+          format: 'JSONEachRow',
+        });
+        return (await found.json<{ readonly count: number }>())[0]?.count;
+      };
+      const leaving = new AbortController();
+      const asking = ask(here.statistics.engine, endless, leaving.signal);
+      await expect.poll(running).toBe(1);
+      leaving.abort();
+      await expectRefusal(asking, ['statisticsUnavailable']);
+      await expect.poll(running).toBe(0);
+    });
+
+    test('a query whose engine is killed is answered by the next one', async () => {
+      const asking = grouped({ groups: ['day'], metrics: ['requests'] });
+      process.kill(await processOf(here), 'SIGKILL');
+      expect((await asking).rows.length).toBeGreaterThan(40);
+      expect((await grouped({ groups: ['day'], metrics: ['requests'] })).rows).toEqual((await asking).rows);
+    });
+
+    test('what takes too long, too much memory or too many rows is a 422', async () => {
+      const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
+      const heavy = (text: string, settings: object) => {
+        const query = print(
+          { query: read, periods: periodsOf(read, later), source: eventSource },
+          Tenant.of(actorOf('advert-admin')),
+        );
+        return ask(here.statistics.engine, Object.assign(query, { text, settings }));
+      };
+      await expectRefusal(heavy('SELECT sum(number) FROM system.numbers', { max_execution_time: 1 }), [
+        'statisticsTooMuch',
+      ]);
+      await expectRefusal(
+        heavy('SELECT number FROM system.numbers GROUP BY number', { max_memory_usage: '20000000' }),
+        ['statisticsTooMuch'],
+      );
+      await expectRefusal(heavy('SELECT number FROM system.numbers LIMIT 200000', {}), ['statisticsTooMuch']);
+    });
+
+    test('pages don’t overlap, and what they leave out is one row', async () => {
+      const query = {
+        groups: ['day', 'isp'],
+        metrics: ['requests', 'ctr', 'cost', 'uniqueClicks'],
+        totals: true,
+        others: true,
+      };
+      const all = await grouped({ ...query, limit: 10_000 });
+      expect(all.others).toBeUndefined();
+      const pages = await Promise.all([0, 40, 80].map((offset) => grouped({ ...query, limit: 40, offset })));
+      expect(pages.flatMap(({ rows }) => rows)).toEqual(all.rows.slice(0, 120));
+      for (const page of pages) expect([page.total, page.totals]).toEqual([all.rows.length, all.totals]);
+      const rest = readBy('advert-admin').filter((row) => {
+        const key = JSON.stringify([...valuesOf('day', row, 'UTC'), ...valuesOf('isp', row, 'UTC')]);
+        return !pages[0]?.rows.some(({ day, isp }) => JSON.stringify([day, isp]) === key);
+      });
+      expectFigures(pages[0]?.others, ['requests', 'ctr', 'cost'], rest);
+      expect(pages[0]?.others).toMatchObject({ uniqueClicks: null });
+    });
+
+    test('are sorted and limited by what is asked', async () => {
+      const { rows, total } = await grouped({
+        groups: ['isp', 'site'],
+        metrics: ['clicks'],
+        sort: [{ field: 'ctr', order: 'DESC' }],
+        having: [
+          { field: 'clicks', op: 'gte', value: 20 },
+          { field: 'ctr', op: 'between', value: [0.1, 3] },
+        ],
+      });
+      const expected = [...groupedBy(['isp', 'site'], readBy('advert-admin'), 'UTC')]
+        .map(([key, each]) => ({
+          key,
+          clicks: referenceMetrics['clicks']?.(each) ?? 0,
+          ctr: referenceMetrics['ctr']?.(each) ?? 0,
+        }))
+        .filter(({ clicks, ctr }) => clicks >= 20 && ctr >= 0.1 && ctr <= 3)
+        .toSorted((one, other) => other.ctr - one.ctr);
+      expect(expected.length).toBeGreaterThan(1);
+      expect(rows.map(({ isp, site, clicks }) => ({ key: JSON.stringify([isp, site]), clicks }))).toEqual(
+        expected.map(({ key, clicks }) => ({ key, clicks })),
+      );
+      expect(total).toBe(expected.length);
+    });
+
+    test.each(zones)('are compared by the calendar of %s, through a change of its clocks', async (zone) => {
+      const [first, last, days] = ['2026-03-30', '2026-04-08', 10];
+      const query = {
+        from: first,
+        to: last,
+        timezone: zone,
+        groups: ['day', 'hourOfDay'],
+        metrics: ['requests', 'ctr'],
+        totals: true,
+        limit: 10_000,
+      };
+      const { rows, totals } = await grouped({ ...query, compare: 'previous' });
+      const shifted = (row: TestEvent, by: number) => {
+        const [day = ''] = valuesOf('day', row, zone);
+        return new Date(Date.parse(String(day)) + by * 86_400_000).toISOString().slice(0, 10);
+      };
+      const of = (by: number) =>
+        readBy('advert-admin').filter((row) => shifted(row, by) >= first && shifted(row, by) <= last);
+      const byKey = (by: number) => {
+        const found = new Map<string, TestEvent[]>();
+        for (const row of of(by)) {
+          const key = JSON.stringify([shifted(row, by), ...valuesOf('hourOfDay', row, zone)]);
+          found.set(key, [...(found.get(key) ?? []), row]);
+        }
+        return found;
+      };
+      const [one, other] = [byKey(0), byKey(days)];
+      const keyOf = ({ day, hourOfDay }: (typeof rows)[number]) => JSON.stringify([day, hourOfDay]);
+      expect(rows.map(keyOf).toSorted()).toEqual([...new Set([...one.keys(), ...other.keys()])].toSorted());
+      for (const row of rows) {
+        expectFigures(row, ['requests', 'ctr'], one.get(keyOf(row)) ?? []);
+        expectFigures(row['compared'], ['requests', 'ctr'], other.get(keyOf(row)) ?? []);
+      }
+      expectFigures(totals, ['requests', 'ctr'], of(0));
+      expectFigures(totals?.['compared'], ['requests', 'ctr'], of(days));
+    });
+
+    test('have names of what the asker may read, and numbers of the rest', async () => {
+      const { id: owner } = world.actor('advertiser');
+      const [device] = world.records['device-types'] ?? [];
+      const campaign = await world.insert(advertCampaigns, 900, { owner, name: 'Spring shoes for everybody' });
+      await insertEvents(here.statistics, [
+        {
+          ...randomEvents(3, 1, [seconds('2026-05-02'), seconds('2026-05-03')], {
+            buyers: [owner, owner],
+            sellers: [world.actor('publisher').id, 1],
+          })[0],
+          event: 'win',
+          counted: 'both',
+          advertiser: owner,
+          campaign: campaign.id,
+          publisher: world.actor('publisher').id,
+          country: 0,
+          deviceType: device?.id ?? 0,
+        } as TestEvent,
+      ]);
+      const query = {
+        from: '2026-05-01',
+        to: '2026-05-31',
+        groups: ['campaign', 'country', 'deviceType', 'dayOfWeek', 'event'],
+        metrics: ['wins'],
+      };
+      const [row] = (await grouped(query, 'advertiser')).rows;
+      expect(row).toMatchObject({
+        campaign: campaign.id,
+        campaignLabel: 'Spring shoes for everybody',
+        country: null,
+        countryLabel: null,
+        deviceTypeLabel: device?.['title'],
+        dayOfWeekLabel: 'Saturday',
+        event: 'win',
+        eventLabel: 'Win',
+      });
+      const [theirs] = (await grouped(query, 'publisher')).rows;
+      expect(theirs).toMatchObject({ campaign: campaign.id, campaignLabel: `Campaign ${campaign.id}` });
+      const named = { ...query, filters: [{ field: 'campaign', op: 'contains', value: 'shoes' }] };
+      expect((await grouped(named, 'advertiser')).rows).toHaveLength(1);
+      expect((await grouped(named, 'publisher')).rows).toHaveLength(0);
+    });
+
+    test('an unfinished day is said to be one, with how far the figures are', async () => {
+      const now = Date.parse('2026-04-10T12:00:00Z');
+      const answer = await grouped(
+        { from: '2026-04-10', to: '2026-04-10', groups: [], metrics: ['requests'], compare: 'previous' },
+        'advert-admin',
+        now,
+      );
+      expect(answer.period.unfinished).toBe(true);
+      expect(answer.comparedPeriod).toEqual({
+        from: '2026-04-09T00:00:00.000Z',
+        to: '2026-04-09T12:00:00.000Z',
+        unfinished: true,
+      });
+      expect(answer.dataUntil).toMatch(/^2026-/);
+    });
+
+    test('the routes answer who reads statistics, and refuse all others', async () => {
+      const app = await buildApp(world.platform, { log: false, statistics: here.statistics });
+      const q = encodeURIComponent(JSON.stringify({ from, to, groups: ['day'], metrics: ['requests'] }));
+      const paths = [`/stats/grouped?q=${q}`, '/stats/metrics', '/stats/dimensions', '/stats/events'];
+      const get = async (path: string, headers: Record<string, string>) =>
+        app.inject({ url: `/api/adnet${path}`, headers });
+      for (const role of roleNames) {
+        const headers = await signIn(app, await world.account(role));
+        const reads = readers.some((each) => each === role);
+        for (const path of paths)
+          expect([role, path, (await get(path, headers)).statusCode]).toEqual([role, path, reads ? 200 : 403]);
+      }
+      for (const path of paths) expect((await get(path, {})).statusCode).toBe(401);
+      const publisher = await signIn(app, await world.account('publisher'));
+      const names = (await get('/stats/metrics', publisher)).json<{ name: string }[]>().map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(['publisherRevenue', 'rpm']));
+      for (const hidden of ['cost', 'ecpm', 'margin', 'conversionValue', 'roi']) expect(names).not.toContain(hidden);
+      expect((await get('/stats/grouped?q=x', publisher)).json()).toMatchObject({ status: 400 });
+    });
+  },
+);
+
+test.each(['admin', 'bounty-hunter'] satisfies RoleName[])('%s has no metrics', (role) =>
+  expect(metricsFor(role)).toEqual([]),
+);
