@@ -1,6 +1,7 @@
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { useDensity } from '#src/screens/query/useColumns.ts';
+import { Select } from '#src/ui/Select.tsx';
 import { metricLabel, othersWord } from '../figures/figures.ts';
 import { drillDown, without } from '../query/drillDown.ts';
 import { groupsOf, isDate, sortOf } from '../query/question.ts';
@@ -42,6 +43,29 @@ function Headings({ answered, onChange }: Pick<ReportTableProps, 'answered' | 'o
   );
 }
 
+/** The order of the rows on a phone, which has no headings. */
+function SortSelect({ answered: { report, answer }, onChange }: Pick<ReportTableProps, 'answered' | 'onChange'>) {
+  const groups = groupsOf(report);
+  const [sort] = sortOf({ ...report, groups });
+  const options = [
+    ...groups.map((value) => ({ value, word: dimensionWords[value], order: isDate(value) ? 'DESC' : 'ASC' }) as const),
+    ...report.metrics.map((value) => ({ value, word: metricLabel(value, answer.currency), order: 'DESC' }) as const),
+  ];
+  return (
+    <label className="report-select report-sort">
+      {words.sortBy}
+      <Select
+        value={options.find(({ value }) => value === sort?.field)?.value}
+        options={options}
+        onChange={(field) => {
+          const chosen = options.find(({ value }) => value === field);
+          if (chosen) onChange({ sort: { field: chosen.value, order: chosen.order } });
+        }}
+      />
+    </label>
+  );
+}
+
 /** What the rows on the page leave out, and the totals of all. */
 function Footer({ answered: { report, answer } }: Pick<ReportTableProps, 'answered'>) {
   const { rows, others, totals, total, currency } = answer;
@@ -78,27 +102,30 @@ export function ReportTable({ answered, isOld, onChange }: ReportTableProps) {
   };
   const Row = isFolded ? FoldedRow : ReportRow;
   return (
-    <div className="box report-table-box">
-      <table className="report-table" aria-label={words.table} aria-busy={isOld} data-density={density}>
-        <thead>
-          <Headings answered={answered} onChange={onChange} />
-        </thead>
-        {groups.length > 0 && (
-          <tbody>
-            {answer.rows.map((row) => (
-              <Row
-                key={rowKey(row, groupsOf(report))}
-                groups={groups}
-                columns={groups.length}
-                row={row}
-                answered={answered}
-                {...actions}
-              />
-            ))}
-          </tbody>
-        )}
-        <Footer answered={answered} />
-      </table>
-    </div>
+    <>
+      <SortSelect answered={answered} onChange={onChange} />
+      <div className="box report-table-box">
+        <table className="report-table" aria-label={words.table} aria-busy={isOld} data-density={density}>
+          <thead>
+            <Headings answered={answered} onChange={onChange} />
+          </thead>
+          {groups.length > 0 && (
+            <tbody>
+              {answer.rows.map((row) => (
+                <Row
+                  key={rowKey(row, groupsOf(report))}
+                  groups={groups}
+                  columns={groups.length}
+                  row={row}
+                  answered={answered}
+                  {...actions}
+                />
+              ))}
+            </tbody>
+          )}
+          <Footer answered={answered} />
+        </table>
+      </div>
+    </>
   );
 }

@@ -58,6 +58,7 @@ export const reportWords = {
   table: 'Figures',
   total: 'Total',
   others: '%{count} other row |||| %{count} other rows',
+  sortBy: 'Sort by',
   fold: 'Fold groups',
   unfold: 'Show the rows of %{name}',
   refold: 'Hide the rows of %{name}',
