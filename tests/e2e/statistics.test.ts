@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { member } from '#src/providers/json.ts';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { openDemoSession } from '../support/demoSession.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of 
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage({ env: { STATISTICS: 'on' } });
-    await expect.poll(() => isFilled(stage), { timeout: 120_000, interval: 1_000 }).toBe(true);
+    await vi.waitUntil(() => isFilled(stage), { timeout: 120_000, interval: 1_000 });
   });
   afterAll(() => stage.close());
 
