@@ -25,7 +25,8 @@ export function ToolButton({ panel, label, chosen, report, onChange }: ToolButto
         onFocus={panel.preload}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <span className="report-tool-label">{label}</span> <span className="report-tool-chosen">{chosen}</span>
+        <span className="report-tool-label">{label}</span>{' '}
+        {chosen !== '' && <span className="report-tool-chosen">{chosen}</span>}
       </button>
       {anchor && (
         <FloatingBoundary onClose={close}>

@@ -100,7 +100,6 @@ export function ReportTable({ answered, isOld, onChange }: ReportTableProps) {
     onDrillDown: ({ name, value }: RowValue) => onChange(drillDown(report, name, value)),
     onWithout: ({ name, value }: RowValue) => onChange({ filters: without(report.filters, name, value) }),
   };
-  const Row = isFolded ? FoldedRow : ReportRow;
   return (
     <>
       <SortSelect answered={answered} onChange={onChange} />
@@ -111,16 +110,12 @@ export function ReportTable({ answered, isOld, onChange }: ReportTableProps) {
           </thead>
           {groups.length > 0 && (
             <tbody>
-              {answer.rows.map((row) => (
-                <Row
-                  key={rowKey(row, groupsOf(report))}
-                  groups={groups}
-                  columns={groups.length}
-                  row={row}
-                  answered={answered}
-                  {...actions}
-                />
-              ))}
+              {answer.rows.map((row) => {
+                const key = rowKey(row, groupsOf(report));
+                const props = { row, answered, ...actions };
+                if (isFolded) return <FoldedRow key={key} {...props} />;
+                return <ReportRow key={key} groups={groups} columns={groups.length} {...props} />;
+              })}
             </tbody>
           )}
           <Footer answered={answered} />

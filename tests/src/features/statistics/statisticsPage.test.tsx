@@ -243,6 +243,12 @@ describe('another report', () => {
     await waitFor(() => expect(asked().at(-1)?.groups).toEqual(['day']));
     await userEvent.click(await screen.findByRole('button', { name: 'Show the rows of 01.03.2026' }));
     await (await table()).findByRole('button', { name: 'Spring sale' });
+    expect((await rowTexts()).slice(2, 6)).toEqual([
+      '01.03.20261,234,5671.23%1,234.50',
+      'Spring sale1,234,5671.23%1,234.50',
+      'None1,234,5671.23%1,234.50',
+      '1 other row5-0.10',
+    ]);
     expect(asked().at(-1)).toMatchObject({
       groups: ['campaign'],
       filters: [{ field: 'day', op: 'in', value: ['2026-03-01'] }],
