@@ -2,7 +2,7 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
-import type { ToolProps } from '../page/toolPanel.ts';
+import type { ToolProps } from '../query/toolPanel.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 import '#src/screens/list/filterChips.css';
 

@@ -14,8 +14,8 @@ import {
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { Panel } from '#src/screens/list/Panel.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import type { ToolPanelProps } from '../page/toolPanel.ts';
 import type { GroupValue, ReportFilter } from '../query/report.ts';
+import type { ToolPanelProps } from '../query/toolPanel.ts';
 import { filterableFor, fixedChoices } from './filterable.ts';
 import '#src/screens/list/filters/filters.css';
 import './reportFilters.css';

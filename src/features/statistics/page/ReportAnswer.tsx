@@ -3,11 +3,11 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import type { ToolProps } from '../query/toolPanel.ts';
 import { isMissing, type useAnswer } from '../query/useAnswer.ts';
 import { ReportTable } from '../table/ReportTable.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import { ReportPaging } from './ReportPaging.tsx';
-import type { ToolProps } from './toolPanel.ts';
 
 /** The shape of the chart and the table while the first figures are on their way. */
 const ReportSkeleton = () => (

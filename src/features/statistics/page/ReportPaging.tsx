@@ -3,7 +3,7 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { say } from '#src/i18n/say.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { pageSizes } from '../query/report.ts';
-import type { ToolProps } from './toolPanel.ts';
+import type { ToolProps } from '../query/toolPanel.ts';
 import '#src/screens/list/paging.css';
 
 interface ReportPagingProps extends ToolProps {

@@ -6,8 +6,8 @@ import { say } from '#src/i18n/say.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { comparisons, conversionTimes, type Report } from '../query/report.ts';
+import type { ToolPanelProps, ToolProps } from '../query/toolPanel.ts';
 import { ToolButton } from './ToolButton.tsx';
-import type { ToolPanelProps, ToolProps } from './toolPanel.ts';
 
 const panels = {
   period: chunk<ToolPanelProps>('statistics-period', () =>

@@ -3,7 +3,7 @@ import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
 import { type DimensionName, dimensionNames } from '#src/resources/statistics/dimensions.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
-import type { ToolPanelProps } from '../page/toolPanel.ts';
+import type { ToolPanelProps } from '../query/toolPanel.ts';
 import { NamesPanel } from './NamesPanel.tsx';
 
 const labelOf = (name: DimensionName): string => dimensionWords[name];

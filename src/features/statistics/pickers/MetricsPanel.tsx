@@ -3,7 +3,7 @@ import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { metricsFor } from '#src/resources/statistics/audience.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
-import type { ToolPanelProps } from '../page/toolPanel.ts';
+import type { ToolPanelProps } from '../query/toolPanel.ts';
 import { NamesPanel } from './NamesPanel.tsx';
 
 const labelOf = (name: MetricName): string => metricWords[name];

@@ -5,7 +5,7 @@ import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
 import { MoveHandle } from '#src/screens/list/columns/MoveHandle.tsx';
 import { Panel } from '#src/screens/list/Panel.tsx';
-import type { ToolPanelProps } from '../page/toolPanel.ts';
+import type { ToolPanelProps } from '../query/toolPanel.ts';
 import { moveName, toggleName } from './orderedNames.ts';
 import '#src/screens/list/columns/columns.css';
 import './names.css';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { RoleName } from '#src/access/roles.ts';
 import { isZone } from '#src/fields/timeZone/zones.ts';
-import { metricsFor } from '#src/resources/statistics/audience.ts';
-import { type DimensionName, isDimension } from '#src/resources/statistics/dimensions.ts';
+import { audienceOf, metricsFor } from '#src/resources/statistics/audience.ts';
+import { type DimensionName, isDimension, sides } from '#src/resources/statistics/dimensions.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
 import { type Days, daysIn, type Preset, presets } from './period.ts';
@@ -68,7 +68,10 @@ const usualMetrics: readonly MetricName[] = [
 ];
 const mostUsualMetrics = 6;
 
-const usualGroups = (role: RoleName): readonly DimensionName[] => ['day', role === 'publisher' ? 'site' : 'campaign'];
+const usualGroups = (role: RoleName): readonly DimensionName[] => [
+  'day',
+  audienceOf(role)?.tenant === sides.seller ? 'site' : 'campaign',
+];
 
 const allowedAmong = (names: unknown, role: RoleName): MetricName[] => {
   const allowed = metricsFor(role);
@@ -76,7 +79,7 @@ const allowedAmong = (names: unknown, role: RoleName): MetricName[] => {
   return [...wanted].flatMap((name) => allowed.filter((one) => one === name));
 };
 
-export function usualMetricsOf({ role, keptMetrics }: Reader): readonly MetricName[] {
+function usualMetricsOf({ role, keptMetrics }: Reader): readonly MetricName[] {
   const kept = allowedAmong(keptMetrics, role);
   return kept.length > 0 ? kept : allowedAmong(usualMetrics, role).slice(0, mostUsualMetrics);
 }

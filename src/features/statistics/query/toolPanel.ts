@@ -1,5 +1,5 @@
-import type { Report } from '../query/report.ts';
-import type { ChangeReport } from '../query/useReport.ts';
+import type { Report } from './report.ts';
+import type { ChangeReport } from './useReport.ts';
 
 /** What every tool of the report is given. */
 export interface ToolProps {
