@@ -1,7 +1,7 @@
 import { limits } from '#src/limits.ts';
 import { reportUnreachable } from './connection.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
-import { ServerUnreachable, serverProblem } from './errors.ts';
+import { isOfOnePart, ServerUnreachable, serverProblem } from './errors.ts';
 
 const notReady = new Set([502, 503, 504]);
 
@@ -93,8 +93,8 @@ async function receive(url: URL, options: RequestOptions): Promise<{ response: R
 export async function exchange(url: URL, options: RequestOptions = {}): Promise<Answer> {
   const { response, text } = await receive(url, options);
   const { status, headers, ok } = response;
-  if (notReady.has(status)) throw unreachable(status);
   const json = parse(text);
+  if (notReady.has(status) && !(await isOfOnePart(json))) throw unreachable(status);
   if (!ok) throw await serverProblem(status, json);
   // HTML in place of JSON: a proxy or a captive portal has answered instead of the server.
   if (json === undefined && text !== '') throw unreachable(text.slice(0, 100));
@@ -127,8 +127,9 @@ export async function openStream(url: URL, options: RequestOptions = {}): Promis
     throw unreachable(error);
   }
   const { status, ok, body } = response;
-  if (notReady.has(status)) throw unreachable(status);
-  if (!ok) throw await serverProblem(status, parse(await response.text()));
+  const refusal = ok ? undefined : parse(await response.text());
+  if (notReady.has(status) && !(await isOfOnePart(refusal))) throw unreachable(status);
+  if (!ok) throw await serverProblem(status, refusal);
   if (body === null) throw unreachable('an answer without a body');
   return partsOf(body, options.signal);
 }
