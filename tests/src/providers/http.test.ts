@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
+import { catalogue } from '#src/problems/catalogue.ts';
 import { accessToken, eachWithPlatform, leaveSignedIn, settings } from './platform.ts';
 
 const here = eachWithPlatform();
@@ -127,6 +128,17 @@ describe('nobody answers', () => {
     const { connection } = await import('#src/providers/connection.ts');
     await expect(request('bounty', path)).rejects.toMatchObject({ name: 'ServerUnreachable' });
     expect(connection()).toBe('unreachable');
+  });
+
+  test('is not what a part says that is missing while the server works: it is refused', async () => {
+    leaveSignedIn(7);
+    const { status, type, message: title } = catalogue.statisticsMissing;
+    here.platform.on('GET /api/bounty/v0/things', () => ({ status, json: { type, title, status } }));
+    const { request, requestStream } = await load();
+    const { connection } = await import('#src/providers/connection.ts');
+    for (const call of [request('bounty', path), requestStream('bounty', path)])
+      await expect(call).rejects.toMatchObject({ name: 'ServerProblem', status, message: title });
+    expect(connection()).toBe('online');
   });
 
   test('a time-out after 300 s', async () => {
