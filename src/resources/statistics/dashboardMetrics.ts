@@ -3,6 +3,8 @@ import type { MetricName } from './metrics.ts';
 
 /** The metrics of a dashboard: the first ones are its figures. */
 interface DashboardMetrics {
+  /** What the figures are of, which says where they are read. */
+  readonly of: 'campaigns' | 'sites' | 'network';
   readonly all: readonly MetricName[];
   /** Those that are drawn day by day, in one unit. */
   readonly drawn: readonly MetricName[];
@@ -13,14 +15,17 @@ export const dashboardFigures = 4;
 
 const table = {
   advertiser: {
+    of: 'campaigns',
     all: ['cost', 'clicks', 'conversions', 'cpa', 'impressions', 'ctr'],
     drawn: ['cost'],
   },
   publisher: {
+    of: 'sites',
     all: ['publisherRevenue', 'impressions', 'rpm', 'fillRate', 'clicks', 'ctr'],
     drawn: ['publisherRevenue'],
   },
   'advert-admin': {
+    of: 'network',
     all: ['cost', 'publisherRevenue', 'margin', 'impressions', 'clicks', 'ctr', 'conversions'],
     drawn: ['cost', 'publisherRevenue'],
   },

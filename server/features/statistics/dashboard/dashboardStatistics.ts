@@ -18,6 +18,8 @@ const week = 7;
 /** Days of the chart, today among them. */
 const chartDays = 28;
 
+type Kind = (typeof dashboardMetrics)[DashboardRole]['of'];
+
 /** A dashboard's asker, with what they are shown. */
 interface Reader extends Asker {
   readonly timezone: string;
@@ -28,10 +30,10 @@ interface Reader extends Asker {
 }
 
 /** @throws Refusal forbidden for a role that has no such dashboard, statisticsField */
-function readerOf(asker: Asker, roles: readonly DashboardRole[], timezone: string): Reader {
+function readerOf(asker: Asker, kinds: readonly Kind[], timezone: string): Reader {
   const { actor, now = Date.now() } = asker;
   const { role } = actor;
-  if (!hasDashboardMetrics(role) || !roles.includes(role)) return refuse('forbidden');
+  if (!hasDashboardMetrics(role) || !kinds.includes(dashboardMetrics[role].of)) return refuse('forbidden');
   if (!isZone(timezone)) refuse('statisticsField', { field: 'timezone' }, 'timezone');
   return { ...asker, timezone, metrics: dashboardMetrics[role].all, today: dateIn(timezone, now), now };
 }
@@ -89,20 +91,20 @@ async function daysOf(reader: Reader): Promise<Pick<DashboardStatistics, 'days'>
   return { days: days.map((day) => ({ day, figures: byDay.get(day) ?? nothing(reader) })) };
 }
 
-const buyers: readonly DashboardRole[] = ['advertiser', 'advert-admin'];
+const bought: readonly Kind[] = ['campaigns', 'network'];
 
 /**
  * The figures of an advertiser’s dashboard, or of the whole network’s.
  * @throws Refusal forbidden, statisticsField, and as `groupedStatistics` does
  */
-export const advertiserWidgets = async (asker: Asker, timezone: string) => widgetsOf(readerOf(asker, buyers, timezone));
+export const advertiserWidgets = async (asker: Asker, timezone: string) => widgetsOf(readerOf(asker, bought, timezone));
 
 /** Those of each of the last days. @throws Refusal as `advertiserWidgets` does */
-export const advertiserDays = async (asker: Asker, timezone: string) => daysOf(readerOf(asker, buyers, timezone));
+export const advertiserDays = async (asker: Asker, timezone: string) => daysOf(readerOf(asker, bought, timezone));
 
 /** The figures of a publisher’s dashboard, and of each of the last days. @throws Refusal as `advertiserWidgets` does */
 export async function publisherWidgets(asker: Asker, timezone: string): Promise<DashboardStatistics> {
-  const reader = readerOf(asker, ['publisher'], timezone);
+  const reader = readerOf(asker, ['sites'], timezone);
   const [widgets, days] = await Promise.all([widgetsOf(reader), daysOf(reader)]);
   return { ...widgets, ...days };
 }

@@ -53,7 +53,7 @@ function Shown({ role, statistics }: ShownProps) {
         ))}
       </div>
       <ChartBox
-        title={words.charts[role]}
+        title={words.charts[dashboardMetrics[role].of]}
         file="statistics"
         chart={lineChart}
         data={chartOf(role, statistics)}

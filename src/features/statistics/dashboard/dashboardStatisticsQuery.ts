@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readersZone } from '#src/format/date.ts';
 import { ask } from '#src/providers/ask.ts';
-import type { DashboardRole } from '#src/resources/statistics/dashboardMetrics.ts';
+import { type DashboardRole, dashboardMetrics } from '#src/resources/statistics/dashboardMetrics.ts';
 import {
   advertiserDashboardStatistics,
   advertiserDashboardWidgets,
@@ -11,7 +11,7 @@ import {
 
 async function read(role: DashboardRole, signal: AbortSignal): Promise<DashboardStatistics> {
   const options = { params: {}, query: { timezone: readersZone() }, signal };
-  if (role === 'publisher') return ask(publisherDashboardWidgets, options);
+  if (dashboardMetrics[role].of === 'sites') return ask(publisherDashboardWidgets, options);
   const [widgets, days] = await Promise.all([
     ask(advertiserDashboardWidgets, options),
     ask(advertiserDashboardStatistics, options),

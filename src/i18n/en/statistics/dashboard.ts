@@ -10,9 +10,9 @@ export const dashboardStatistics = {
   weekDown: '7 days: %{value}, down %{change}',
   points: '%{count} points',
   charts: {
-    advertiser: 'What did your campaigns cost each day?',
-    publisher: 'What did your sites earn each day?',
-    'advert-admin': 'What did the network take in and pay out each day?',
+    campaigns: 'What did your campaigns cost each day?',
+    sites: 'What did your sites earn each day?',
+    network: 'What did the network take in and pay out each day?',
   },
   note: 'Complete days in %{zone}, in %{currency}.',
   unavailable: 'Statistics aren’t available right now. Everything else works.',
