@@ -84,17 +84,3 @@ export async function serverProblem(status: number, json: unknown): Promise<Serv
     problems.map((problem) => ({ ...problem, message: messageOf(problem) })),
   );
 }
-
-/**
- * Whether a 503 is that of a part of the platform, by its problem’s type: everything else works. Any other one is the platform’s,
- * as is one whose type nobody can look up.
- */
-export async function isOfOnePart(json: unknown): Promise<boolean> {
-  const type = problemsOf(json)[0]?.type ?? '';
-  if (!type.startsWith('urn:')) return false;
-  const missing = await import('#src/problems/catalogue/statistics.ts').then(
-    ({ statisticsMissingTypes }) => statisticsMissingTypes,
-    (): readonly string[] => [],
-  );
-  return missing.includes(type);
-}
