@@ -1,4 +1,4 @@
-import { type Route, referenceListsPath } from '#src/access/routes.ts';
+import { type Route, referenceListsPath, volumesPath } from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import './overrides.ts';
 import { declaredPages, pageWithScreens } from '#src/app/resourcePages.tsx';
@@ -35,6 +35,18 @@ const ownPages: Readonly<Record<string, Chunk>> = {
   ),
   '/dashboard': chunk('dashboard', () =>
     import('#src/dashboards/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
+  ),
+  '/dashboard/logs': chunk('logs', () =>
+    import('#src/features/statistics/logs/LogsPage.tsx').then(({ LogsPage }) => LogsPage),
+  ),
+  [volumesPath]: chunk('volumes', () =>
+    import('#src/features/statistics/volumes/VolumesPage.tsx').then(({ VolumesPage }) => VolumesPage),
+  ),
+  [`${volumesPath}/country`]: chunk('volumes', () =>
+    import('#src/features/statistics/volumes/VolumesPage.tsx').then(({ CountryVolumes }) => CountryVolumes),
+  ),
+  [`${volumesPath}/exchanges`]: chunk('volumes', () =>
+    import('#src/features/statistics/volumes/VolumesPage.tsx').then(({ ExchangeVolumes }) => ExchangeVolumes),
   ),
   '/review': chunk('review', () =>
     import('#src/screens/review/ReviewScreen.tsx').then(({ ReviewScreen }) => ReviewScreen),

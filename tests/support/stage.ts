@@ -112,12 +112,15 @@ async function openBrowserStage(address: string, { keepsPages = false }: StageOp
 export const openSharedStage = (options: StageOptions = {}): Promise<BrowserStage> =>
   openBrowserStage(inject('sharedAddress'), options);
 
-/**
- * For tests that change something: they have a server of their own.
- * @param options.built what is started, unless it is the product as it is
- */
-export async function openStage(options: StageOptions & { readonly built?: BuiltServer } = {}): Promise<Stage> {
-  const quarry = await openQuarry({}, inject('demoFolder'), options.built);
+interface OwnStageOptions extends StageOptions {
+  /** What is started, unless it is the product as it is. */
+  readonly built?: BuiltServer;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** For tests that change something: they have a server of their own. */
+export async function openStage(options: OwnStageOptions = {}): Promise<Stage> {
+  const quarry = await openQuarry(options.env, inject('demoFolder'), options.built);
   const stage = await openBrowserStage(quarry.address, options);
   return {
     ...stage,
