@@ -42,7 +42,7 @@ export function seriesOf(logs: Logs, label: string): LogChartData {
   const { table, chart, step, view } = logs;
   const { metric, by } = view;
   const times = timesOf(logs);
-  const key = (at: number, value: unknown): string => `${at} ${value}`;
+  const key = (at: number, value: LogRow[string] | undefined): string => `${at} ${value ?? 'none'}`;
   const isByTime = isLogTime(by);
   const valueAt = new Map(
     chart.rows.map((row) => [key(Date.parse(String(row[step])), isByTime ? '' : row[by]), numberOf(row[metric])]),

@@ -89,9 +89,9 @@ export function WorldMap({ rows, measure, currency }: WorldMapProps) {
   return (
     <>
       {/* One stop of the keyboard, whose arrow keys go from country to country. */}
-      <div
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <fieldset
         className="world-map"
-        role="group"
         aria-label={say(volumeWords.map, { measure: volumeWords[measure].toLowerCase() })}
         aria-describedby={`${id}-help`}
         aria-busy={!shapes}
@@ -109,7 +109,7 @@ export function WorldMap({ rows, measure, currency }: WorldMapProps) {
             ? say(volumeWords.told, { country: row.label ?? '', value: shownAs(measure, row[measure], currency) })
             : volumeWords.mapHint}
         </output>
-      </div>
+      </fieldset>
       <p id={`${id}-help`} className="only-read-aloud">
         {volumeWords.mapHelp}
       </p>

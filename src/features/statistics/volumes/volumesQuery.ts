@@ -44,16 +44,12 @@ export function listIn(answer: VolumesAnswer): VolumesList {
 }
 
 function paramsOf({ days, filters }: VolumeView, now = new Date()): VolumeParams {
-  const wanted = volumeFilters.flatMap((name) => {
+  const wanted: Partial<Record<VolumeFilter, number[]>> = {};
+  for (const name of volumeFilters) {
     const id = filters[name];
-    return id === undefined ? [] : [[name, [id]]];
-  });
-  return {
-    from: dayOf(subDays(now, days - 1)),
-    to: dayOf(now),
-    timezone: readersZone(),
-    ...Object.fromEntries(wanted),
-  };
+    if (id !== undefined) wanted[name] = [id];
+  }
+  return { from: dayOf(subDays(now, days - 1)), to: dayOf(now), timezone: readersZone(), ...wanted };
 }
 
 /** The volumes by country or by exchange. */

@@ -34,10 +34,16 @@ export function shapesOf(world: World): readonly Shape[] {
     features: shown,
   });
   const path = geoPath(projection).digits(1);
-  return shown.map((each) => ({
-    code: codeOf(each),
-    path: path(each) ?? '',
-    isSmall: path.area(each) < visible,
+  // Islands far away may be a feature of their own: they are part of their country.
+  const parts = new Map<string, typeof shown>();
+  for (const each of shown) {
+    const key = codeOf(each) ?? path(each) ?? '';
+    parts.set(key, [...(parts.get(key) ?? []), each]);
+  }
+  return [...parts.values()].map((each) => ({
+    code: each[0] && codeOf(each[0]),
+    path: each.map((part) => path(part) ?? '').join(''),
+    isSmall: each.reduce((area, part) => area + path.area(part), 0) < visible,
   }));
 }
 
