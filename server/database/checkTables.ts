@@ -11,8 +11,9 @@ interface Found {
   readonly names: Set<string>;
 }
 
+/** PostgreSQL keeps a serial as an integer with a sequence. */
 const columnText = (type: string, isRequired: boolean): string =>
-  `${type.replaceAll(' ', '')}${isRequired ? ' not null' : ''}`;
+  `${type.replaceAll(' ', '').replace(/^serial$/, 'integer')}${isRequired ? ' not null' : ''}`;
 
 const newTable = (): Found => ({ columns: new Map(), names: new Set() });
 
