@@ -7,6 +7,11 @@ import { registerSearchSources } from '#src/layout/search/sources.ts';
 import { derived } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
 
+/** An overview, and the two tables each by itself. */
+const volumes = chunk('volumes', () =>
+  import('#src/features/statistics/volumes/VolumesPage.tsx').then(({ VolumesPage }) => VolumesPage),
+);
+
 /** Those of no declaration. */
 const ownPages: Readonly<Record<string, Chunk>> = {
   '/contacts': chunk('contacts', () =>
@@ -39,15 +44,9 @@ const ownPages: Readonly<Record<string, Chunk>> = {
   '/dashboard/logs': chunk('logs', () =>
     import('#src/features/statistics/logs/LogsPage.tsx').then(({ LogsPage }) => LogsPage),
   ),
-  [volumesPath]: chunk('volumes', () =>
-    import('#src/features/statistics/volumes/VolumesPage.tsx').then(({ VolumesPage }) => VolumesPage),
-  ),
-  [`${volumesPath}/country`]: chunk('volumes', () =>
-    import('#src/features/statistics/volumes/VolumesPage.tsx').then(({ CountryVolumes }) => CountryVolumes),
-  ),
-  [`${volumesPath}/exchanges`]: chunk('volumes', () =>
-    import('#src/features/statistics/volumes/VolumesPage.tsx').then(({ ExchangeVolumes }) => ExchangeVolumes),
-  ),
+  [volumesPath]: volumes,
+  [`${volumesPath}/country`]: volumes,
+  [`${volumesPath}/exchanges`]: volumes,
   '/review': chunk('review', () =>
     import('#src/screens/review/ReviewScreen.tsx').then(({ ReviewScreen }) => ReviewScreen),
   ),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { openDemoSession } from '../support/demoSession.ts';
 import { settle } from '../support/settle.ts';
@@ -21,7 +21,7 @@ async function eventsArrived(): Promise<void> {
     const { result } = (await answer.json()) as { result?: { rows: readonly unknown[] } };
     return result?.rows.length ?? 0;
   };
-  await expect.poll(count, { timeout: 90_000, interval: 1_000 }).toBeGreaterThan(3);
+  await vi.waitFor(async () => expect(await count()).toBeGreaterThan(3), { timeout: 90_000, interval: 1_000 });
 }
 
 const fits = (page: Page): Promise<boolean> =>

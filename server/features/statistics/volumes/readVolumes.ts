@@ -1,14 +1,8 @@
 import type * as z from 'zod/mini';
 import { refuse } from '#server/problems/refusal.ts';
 import { isZone } from '#src/fields/timeZone/zones.ts';
-import {
-  type VolumeFilter,
-  type VolumeKey,
-  type VolumeMethod,
-  volumeFilters,
-  volumeLimits,
-  volumeMethods,
-} from '#src/resources/statistics/volumes.ts';
+import { type VolumeMethod, volumeMethods } from '#src/resources/statistics/volumeCalls.ts';
+import { type VolumeFilter, type VolumeKey, volumeFilters, volumeLimits } from '#src/resources/statistics/volumes.ts';
 import { momentsOf } from '../query/period.ts';
 
 const second = 1000;

@@ -144,14 +144,14 @@ function TableBox({ by, list: { rows, currency }, most = rows.length }: TableBox
 
 const Waiting = () => <i className="volumes-waiting" aria-busy />;
 
-interface VolumesProps {
-  /** The table that is shown whole; undefined for the overview. */
-  readonly by?: VolumeKey;
-}
+/** The table that an address shows whole; undefined for the overview. */
+const keyAt: Readonly<Partial<Record<string, VolumeKey>>> = { [countryPath]: 'country', [exchangePath]: 'exchange' };
 
-function Volumes({ by }: VolumesProps) {
+/** The volumes of the market: at a glance with a map, the largest countries and all exchanges, or one table by itself. */
+export function VolumesPage() {
   usePageTitle(volumeWords.title);
   const { role } = useActor();
+  const by = keyAt[useLocation().pathname];
   const state = useVolumeView();
   const countries = useQuery({ ...volumesQuery('country', state.view), enabled: by !== 'exchange' });
   const exchanges = useQuery({ ...volumesQuery('exchange', state.view), enabled: by !== 'country' });
@@ -185,12 +185,3 @@ function Volumes({ by }: VolumesProps) {
     </div>
   );
 }
-
-/** The market at a glance: a map, the largest countries, all exchanges. */
-export const VolumesPage = () => <Volumes />;
-
-/** All countries, on the map and in the table. */
-export const CountryVolumes = () => <Volumes by="country" />;
-
-/** All exchanges. */
-export const ExchangeVolumes = () => <Volumes by="exchange" />;

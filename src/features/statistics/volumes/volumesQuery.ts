@@ -9,12 +9,8 @@ import {
   volumesByCountry,
   volumesByExchange,
 } from '#src/resources/statistics/routes/volumes.ts';
-import {
-  type VolumeFilter,
-  type VolumeKey,
-  type VolumeParams,
-  volumeFilters,
-} from '#src/resources/statistics/volumes.ts';
+import type { VolumeParams } from '#src/resources/statistics/volumeCalls.ts';
+import { type VolumeFilter, type VolumeKey, volumeFilters } from '#src/resources/statistics/volumes.ts';
 
 const routes = { country: volumesByCountry, exchange: volumesByExchange } as const;
 

@@ -5,10 +5,13 @@ import { type VolumeKey, volumeFilters, volumeLimits } from '../volumes.ts';
 
 const floor = z.nullable(decimal);
 
-const row = z.object({
+const named = {
   id: z.nullable(id).check(z.describe('The country or the exchange; null for requests without one.')),
   label: z.nullable(z.string()),
   code: z.nullable(z.string()).check(z.describe('Of a country, by ISO 3166-1.')),
+};
+
+const counted = {
   requests: count,
   requestsPerDay: z.number(),
   uniques: count.check(z.describe('Visitors in the whole period. They don’t add up.')),
@@ -18,7 +21,9 @@ const row = z.object({
   bids: count,
   wins: count,
   winRate: z.nullable(z.number()).check(z.describe('Wins by bids; null without bids.')),
-});
+};
+
+const row = z.object({ ...named, ...counted });
 
 const period = {
   period: z.object({ from: moment, to: moment.check(z.describe('The moment that it ends before.')) }),
@@ -27,7 +32,7 @@ const period = {
   dataUntil: z.nullable(moment).check(z.describe('The time of the newest event; null if there is none.')),
 };
 
-const totals = z.omit(row, { id: true, label: true, code: true });
+const totals = z.object(counted);
 
 const answer = z.union([
   z.object({ result: z.object({ rows: z.array(row), totals, ...period }) }),

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shadeOf, stepOf, stepsOf } from '#src/features/statistics/volumes/steps.ts';
-import { CountryVolumes, ExchangeVolumes, VolumesPage } from '#src/features/statistics/volumes/VolumesPage.tsx';
+import { VolumesPage } from '#src/features/statistics/volumes/VolumesPage.tsx';
 import { listIn, VolumesError } from '#src/features/statistics/volumes/volumesQuery.ts';
 import { worldQuery } from '#src/features/statistics/volumes/worldQuery.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
@@ -74,10 +74,9 @@ interface Setup {
 
 function show(page: 'volumes' | 'country' | 'exchanges', { at = '', role = 'advertiser', answer }: Setup = {}) {
   const path = page === 'volumes' ? '/volumes' : `/volumes/${page}`;
-  const screens = { volumes: <VolumesPage />, country: <CountryVolumes />, exchanges: <ExchangeVolumes /> };
   const usual = ({ path: asked }: Asked) => ({ json: { result: asked.endsWith('country') ? countries : exchanges } });
   const calls = answerCalls(answer ?? usual);
-  const router = showScreen(screens[page], { at: `${path}${at}`, path, role, shelf: new Shelf([]) });
+  const router = showScreen(<VolumesPage />, { at: `${path}${at}`, path, role, shelf: new Shelf([]) });
   queryClient.setQueryData(worldQuery.queryKey, shapes);
   return { calls, router };
 }
