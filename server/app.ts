@@ -16,8 +16,9 @@ import { fileReaders } from './features/auth/fileReaders.ts';
 import { addGuard } from './features/auth/guard.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
+import { coreRoutes } from './features/statistics/coreRoutes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
-import type { Statistics } from './features/statistics/statistics.ts';
+import { Statistics } from './features/statistics/statistics.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { adminRoutes } from './http/admin/routes.ts';
 import { addBodies } from './http/bodies.ts';
@@ -86,8 +87,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (services.includes('adnet')) serveCreativeFiles(app, platform);
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
   if (services.includes('adnet')) await app.register(zoneRoutes, { platform });
-  if (services.includes('adnet'))
-    await app.register(statisticsRoutes, { prefix: '/api/adnet', platform, statistics: options.statistics });
+  const statistics = options.statistics ?? new Statistics(platform.configuration, app.log);
+  if (services.includes('adnet')) await app.register(statisticsRoutes, { prefix: '/api/adnet', platform, statistics });
+  if (services.includes('core')) await app.register(coreRoutes, { prefix: '/api/core', platform, statistics });
   if (services.includes('bounty')) await app.register(bountyRoutes, { prefix: '/api/bounty', platform });
   const served = allResources().filter(({ service }) => services.includes(service));
   for (const resource of served) resourceRoutes(app, platform, resource);

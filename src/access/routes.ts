@@ -31,6 +31,10 @@ const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin']
 /** The page of the dictionaries that administrators keep. */
 export const referenceListsPath = '/reference-lists';
 
+/** The volumes: an overview, and below it each of the two tables by itself. */
+export const volumesPath = '/volumes';
+const volumeReaders: Audience = ['advertiser', 'advert-admin'];
+
 /**
  * The routes of specification section 2, and the closed list of further pages.
  * The first match wins, so `/campaigns/add` comes before `/campaigns/:id`.
@@ -103,10 +107,12 @@ export const routeTable: readonly Route[] = [
     menu: { key: 'statistics', icon: 'Insights', letter: 'T' },
   },
   {
-    path: '/volumes',
-    audience: ['advertiser', 'advert-admin'],
+    path: volumesPath,
+    audience: volumeReaders,
     menu: { key: 'volumes', icon: 'Equalizer', letter: 'V' },
   },
+  { path: `${volumesPath}/country`, audience: volumeReaders },
+  { path: `${volumesPath}/exchanges`, audience: volumeReaders },
   {
     path: '/payments',
     // The specification's table omits admin and advert-admin; their ability prevails (docs/decisions/0003).

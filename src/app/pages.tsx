@@ -1,4 +1,4 @@
-import { type Route, referenceListsPath } from '#src/access/routes.ts';
+import { type Route, referenceListsPath, volumesPath } from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import './overrides.ts';
 import { declaredPages, pageWithScreens } from '#src/app/resourcePages.tsx';
@@ -6,6 +6,11 @@ import { registerPages } from '#src/layout/pages.ts';
 import { registerSearchSources } from '#src/layout/search/sources.ts';
 import { derived } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
+
+/** An overview, and the two tables each by itself. */
+const volumes = chunk('volumes', () =>
+  import('#src/features/statistics/volumes/VolumesPage.tsx').then(({ VolumesPage }) => VolumesPage),
+);
 
 /** Those of no declaration. */
 const ownPages: Readonly<Record<string, Chunk>> = {
@@ -36,6 +41,12 @@ const ownPages: Readonly<Record<string, Chunk>> = {
   '/dashboard': chunk('dashboard', () =>
     import('#src/dashboards/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
   ),
+  '/dashboard/logs': chunk('logs', () =>
+    import('#src/features/statistics/logs/LogsPage.tsx').then(({ LogsPage }) => LogsPage),
+  ),
+  [volumesPath]: volumes,
+  [`${volumesPath}/country`]: volumes,
+  [`${volumesPath}/exchanges`]: volumes,
   '/review': chunk('review', () =>
     import('#src/screens/review/ReviewScreen.tsx').then(({ ReviewScreen }) => ReviewScreen),
   ),

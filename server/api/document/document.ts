@@ -38,7 +38,7 @@ const services: Readonly<Record<string, string>> = {
   auth: 'Identity: sign-in, profile, users.',
   bounty: 'Bounty campaigns and everything in them.',
   adnet: 'The ad network: sites, zones, campaigns, creatives, statistics.',
-  core: 'Logs and volumes.',
+  core: 'Logs and volumes. A browser sends no token here: `X-Account` names the account, and the cookie of that is the proof.',
   platform: 'The platform itself.',
 };
 

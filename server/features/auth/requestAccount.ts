@@ -27,6 +27,40 @@ const prepare = ({ database }: Platform) =>
     )
     .prepare('account_of_session');
 
+/**
+ * The core service takes no Authorization (specification section 7): the account is named by a header, and known by its cookie alone.
+ * Other sites can send neither: the cookie stays with ours, and their pages may set no such header.
+ */
+const coreAddress = /^\/api\/core\//;
+const accountHeader = 'x-account';
+
+/** Of the account that a request to the core service names, by the secret of one of its sessions in this browser. */
+async function readCoreAccount(
+  { database }: Platform,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Account | undefined> {
+  const named = /^[1-9]\d{0,8}$/.exec(String(request.headers[accountHeader]));
+  const id = Number(named?.[0]);
+  const binding = named === null ? undefined : bindingOf(request, id);
+  if (binding === undefined) return undefined;
+  const [row] = await database.sql
+    .select(accountColumns)
+    .from(sessions)
+    .innerJoin(accountTable, eq(userId, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, id),
+        eq(sessions.bindingHash, fingerprintOf(binding)),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        eq(accountColumns.status, 'active'),
+      ),
+    )
+    .limit(1);
+  return row && toAccount(row);
+}
+
 const prepared = new WeakMap<Platform, ReturnType<typeof prepare>>();
 
 function queryOf(platform: Platform): ReturnType<typeof prepare> {
@@ -37,11 +71,14 @@ function queryOf(platform: Platform): ReturnType<typeof prepare> {
 
 /**
  * Who a request comes from: its access token, the cookie of the same account, and a session that goes on. One query.
+ * The core service asks for no token.
  * @returns undefined where any of them is missing
  */
 export async function readAccount(platform: Platform, request: FastifyRequest): Promise<Account | undefined> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   const now = new Date();
+  if (token === undefined && coreAddress.test(request.routeOptions.url ?? ''))
+    return readCoreAccount(platform, request, now);
   const claims = token === undefined ? undefined : await readAccessToken(platform, token, now);
   const binding = claims && bindingOf(request, claims.userId);
   if (claims === undefined || binding === undefined) return undefined;

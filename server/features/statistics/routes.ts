@@ -22,20 +22,16 @@ import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard
 import { fillDemoEvents } from './demo/fillDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
-import { Statistics } from './statistics.ts';
+import type { Statistics } from './statistics.ts';
 import { dimensionsOf, eventsOf, metricsOf } from './vocabulary.ts';
 
 interface Options {
   readonly platform: Platform;
-  /** Those of somebody who uses them too; by default its own. */
-  readonly statistics?: Statistics;
+  readonly statistics: Statistics;
 }
 
 /** The statistics of the ad network, below the address of its service. The engine starts when the server listens, in the background. */
-export async function statisticsRoutes(
-  app: FastifyInstance,
-  { platform, statistics = new Statistics(platform.configuration, app.log) }: Options,
-): Promise<void> {
+export async function statisticsRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
   app.addHook('onListen', async () => {
     statistics.engine.start();
     if (!platform.configuration.demo || !platform.configuration.statistics) return;

@@ -38,6 +38,16 @@ export const statisticsProblems = {
     status: 400,
     message: 'More than {max} names contain “{text}”. Enter more of the name.',
   },
+  logsTooOld: {
+    type: 'urn:uuid:1f7d3c95-8a2e-4b60-9c17-5e4d0b8f6a21',
+    status: 400,
+    message: 'Logs go back {max} hours. Choose a later start.',
+  },
+  unknownVolumeMethod: {
+    type: 'urn:uuid:c48e1a07-3d5b-4f92-86b3-0a7c9e2d5f22',
+    status: 400,
+    message: '“{method}” isn’t a method of the volumes. Use {methods}.',
+  },
   statisticsTooMuch: {
     type: 'urn:uuid:2b8f5d90-a6c3-4e17-9d4b-0c5e8a1f7b18',
     status: 422,

@@ -1,4 +1,5 @@
 import type { RoleName } from '#src/access/roles.ts';
+import { mayOpen, routeTable, volumesPath } from '#src/access/routes.ts';
 import type { Side } from './dimensions.ts';
 import { type AdditiveMetric, type MetricName, metricNames, sumsFor } from './metrics.ts';
 
@@ -29,3 +30,12 @@ export function metricsFor(role: RoleName): readonly MetricName[] {
 
 /** Whether a role creates machine tokens, and revokes them: the one that reads what everybody has. */
 export const keepsMachineTokens = (role: RoleName): boolean => role === 'advert-admin';
+
+/** Whether a role may open a page: the figures of a page are for those who may. */
+function opens(path: string): (role: RoleName) => boolean {
+  const route = routeTable.find((each) => each.path === path);
+  return (role) => route !== undefined && mayOpen(route, role);
+}
+
+export const readsLogs = opens('/dashboard/logs');
+export const readsVolumes = opens(volumesPath);

@@ -13,6 +13,7 @@ export const statisticsLimits = {
   days: 1_100,
   /** Characters. */
   query: 50_000,
+  zone: 100,
   /** Events of one batch. */
   batchRows: 100_000,
   /** Bytes of one batch, unpacked. */

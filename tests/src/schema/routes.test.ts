@@ -46,6 +46,8 @@ const table: [string, RoleName[]][] = [
   // Beyond the specification, a closed list.
   ['/review', [M, BA, AA]],
   ['/volumes', [A, AA]],
+  ['/volumes/country', [A, AA]],
+  ['/volumes/exchanges', [A, AA]],
   ['/site-list', [A, AA]],
   ['/reference-lists', [BA, AA]],
   ['/payouts', [M, BA]],

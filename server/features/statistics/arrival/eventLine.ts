@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { isRecordDimension, manyValued, type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
+import { type EventStatus, isEventStatus } from '#src/resources/statistics/eventStatuses.ts';
 import { type EventName, isConversion, isEventName } from '#src/resources/statistics/events.ts';
 import { idType } from '../tables/columns.ts';
 
@@ -24,6 +25,12 @@ export interface EventLine {
   readonly cost: string;
   readonly publisherRevenue: string;
   readonly conversionValue: string;
+  /** How its request ended. */
+  readonly status: EventStatus;
+  /** Milliseconds until the answer; 0 for none told. */
+  readonly latency: number;
+  /** Of a request; 0 for none told. */
+  readonly floor: string;
   readonly ids: EventIds;
 }
 
@@ -94,6 +101,9 @@ function parseLine(line: string, from: number, now: number): EventLine {
     cost,
     publisherRevenue,
     conversionValue,
+    status = 'ok',
+    latency = 0,
+    floor,
     ...rest
   } = textOf(line);
   if (!isEventName(event)) return wrong('event');
@@ -112,6 +122,9 @@ function parseLine(line: string, from: number, now: number): EventLine {
     cost: amountOf('cost', cost),
     publisherRevenue: amountOf('publisherRevenue', publisherRevenue),
     conversionValue: amountOf('conversionValue', conversionValue),
+    status: isEventStatus(status) ? status : wrong('status'),
+    latency: wholeOf('latency', latency, 0, 2 ** 32 - 1),
+    floor: amountOf('floor', floor),
     ids: idsIn(rest),
   };
 }

@@ -57,6 +57,10 @@ function kindOf(u: string): string {
   return `multiIf(${parts.join(', ')}, 'viewable')`;
 }
 
+/** What a zone asks for in a place, for a thousand impressions: in steps of a twentieth, more in the places that send the most visitors. */
+const floorOf = (zone: string, place: string): string =>
+  `floor(4 + pow(${chance(30)}, 2) * 30 + cityHash64(${zone}) % 10 + 12 / ${place})`;
+
 /** The statement that writes a week. Weekends are weaker, nights are quiet, some creatives do better, and one campaign never wins. */
 function statement(choices: DemoChoices, values: Record<string, unknown>): string {
   const { ads, zones, places, browsers, systems, devices } = choices;
@@ -103,6 +107,15 @@ function statement(choices: DemoChoices, values: Record<string, unknown>): strin
       'conversionValue',
       `toDecimal64(multiIf(event = 'sale', 5 + floor(${chance(27)} * 6000) / 100, event = 'lead', 1.5, 0), 6)`,
     ],
+    [
+      'status',
+      `if(event IN ('request', 'bid'), multiIf(${chance(28)} < 0.012, 'error', ${chance(28)} < 0.03, 'timeout', 'ok'), 'ok')`,
+    ],
+    [
+      'latency',
+      `if(event IN ('request', 'bid'), toUInt32(18 + pow(${chance(29)}, 4) * 240 + cityHash64(zone) % 30), 0)`,
+    ],
+    ['floor', `toDecimal64(if(event = 'request', ${floorOf('zone', 'place')}, 0), 6) / 20`],
   ];
   const all = [...own, ...columns];
   return `INSERT INTO ${database}.${eventsTable} (${all.map(([name]) => name).join(', ')})

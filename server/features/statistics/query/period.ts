@@ -36,7 +36,7 @@ type Asked = Dates & Pick<WholeStatisticsQuery, 'timezone' | 'compare'>;
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** From what a query says; `to` is included: the whole day, or its second. */
-function momentsOf(zone: string, { from, to }: Dates): Pick<Period, 'from' | 'to'> {
+export function momentsOf(zone: string, { from, to }: Dates): Pick<Period, 'from' | 'to'> {
   const start = isDate(from) ? startOfDay(zone, from) : Date.parse(from);
   const end = isDate(to) ? startOfDay(zone, addDays(to, 1)) : Date.parse(to) + second;
   const whole = { from: Math.floor(start / second) * second, to: Math.floor(end / second) * second };

@@ -26,7 +26,18 @@ import type { Source } from './source.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Binds a value. @returns the placeholder that stands for it */
-type Bind = (type: string, value: Bound) => string;
+export type Bind = (type: string, value: Bound) => string;
+
+/** Binds the values of one query. */
+export function binder(): { readonly bind: Bind; readonly values: Readonly<Record<string, Bound>> } {
+  const values: Record<string, Bound> = {};
+  const bind: Bind = (type, value) => {
+    const name = `p${Object.keys(values).length}`;
+    values[name] = value;
+    return `{${name}:${type}}`;
+  };
+  return { bind, values };
+}
 
 /** What is printed, and where from. */
 export interface Printed {
@@ -59,7 +70,7 @@ const timeExpressions: Readonly<Record<TimeDimension, (moment: string) => string
   dayOfWeek: (moment) => `toDayOfWeek(${moment})`,
 };
 
-function within({ from, to }: Period, bind: Bind): string {
+export function within({ from, to }: Pick<Period, 'from' | 'to'>, bind: Bind): string {
   const moment = (at: number) => `toDateTime(${bind('UInt32', at / 1000)}, 'UTC')`;
   return `time >= ${moment(from)} AND time < ${moment(to)}`;
 }
@@ -133,7 +144,7 @@ function filterText(filter: Filter, moment: string, bind: Bind): string {
 }
 
 /** The first lock: the tenant stands beside every table that is read. */
-function fromText({ name }: Source, tenant: Tenant, bind: Bind): string {
+export function fromText({ name }: Source, tenant: Tenant, bind: Bind): string {
   const lock = tenant.column === undefined ? 'true' : `${tenant.column} = ${bind('UInt32', tenant.id)}`;
   return `FROM ${database}.${name} WHERE ${lock}`;
 }
@@ -210,12 +221,7 @@ function conditions({ query, periods }: Printed, moment: string, other: string |
  * @param tenant whose rows it reads: there is no query without
  */
 export function print(printed: Printed, tenant: Tenant): PrintedQuery {
-  const values: Record<string, Bound> = {};
-  const bind: Bind = (type, value) => {
-    const name = `p${Object.keys(values).length}`;
-    values[name] = value;
-    return `{${name}:${type}}`;
-  };
+  const { bind, values } = binder();
   const { query, periods, source } = printed;
   const selected = selectedBy(query);
   const other = isOther(periods, bind);

@@ -1,7 +1,7 @@
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { audienceOf } from '#src/resources/statistics/audience.ts';
-import type { Side } from '#src/resources/statistics/dimensions.ts';
+import { type Side, sides } from '#src/resources/statistics/dimensions.ts';
 
 /** Whose rows a query reads. Only an actor who reads statistics makes one, and nothing is printed without. */
 export class Tenant {
@@ -20,6 +20,15 @@ export class Tenant {
   static of({ id, role }: Pick<RequestActor, 'id' | 'role'>): Tenant {
     const audience = audienceOf(role) ?? refuse('forbidden');
     return new Tenant(audience.tenant, id);
+  }
+
+  /**
+   * The market: requests that nobody has bought yet, which are nobody's own. Who reads all rows reads them all.
+   * @throws Refusal forbidden for a role that reads no statistics
+   */
+  static ofMarket(actor: Pick<RequestActor, 'id' | 'role'>): Tenant {
+    const own = Tenant.of(actor);
+    return own.column === undefined ? own : new Tenant(sides.buyer, 0);
   }
 
   /** Whether it was made here. A class that is only declared to be one fails. */

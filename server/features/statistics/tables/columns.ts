@@ -4,6 +4,7 @@ import {
   type RecordDimension,
   recordDimensionNames,
 } from '#src/resources/statistics/dimensions.ts';
+import { eventStatuses } from '#src/resources/statistics/eventStatuses.ts';
 import { events } from '#src/resources/statistics/events.ts';
 import { additiveMetrics, additiveNames, isMoney } from '#src/resources/statistics/metrics.ts';
 
@@ -51,6 +52,11 @@ export const eventColumns: readonly Column[] = [
   money('conversionValue'),
   money('cost'),
   money('publisherRevenue'),
+  { name: 'status', type: enumOf(eventStatuses) },
+  // Milliseconds until the answer; 0 for none told.
+  number('latency', 'UInt32'),
+  // What the zone asked for at least, for a thousand impressions; 0 for none told.
+  money('floor'),
 ];
 
 /** The columns of a roll-up: the start of its hours or days, its dimensions, every sum. */

@@ -13,7 +13,7 @@ export const sendEvents = defineRoute({
   // The machine token is read by the handler: nobody’s session is asked for.
   access: 'public',
   summary: 'Send events',
-  description: `For ad servers, with a machine token of the scope \`events\` as \`Authorization: Bearer\`. A batch is lines of JSON, one an event, at most ${batchRows}; gzip is taken. Required: \`time\` and \`event\`. Optional: \`count\`, \`valid\`, \`user\`, \`clickTime\` (of a conversion), \`cost\`, \`publisherRevenue\`, \`conversionValue\`, and ids by dimension. Whose an event is follows from its campaign, creative, landing, ad zone and site. Lines that are wrong are answered with their problem, the others are taken. A batch that is sent again under its id counts once.`,
+  description: `For ad servers, with a machine token of the scope \`events\` as \`Authorization: Bearer\`. A batch is lines of JSON, one an event, at most ${batchRows}; gzip is taken. Required: \`time\` and \`event\`. Optional: \`count\`, \`valid\`, \`user\`, \`clickTime\` (of a conversion), \`cost\`, \`publisherRevenue\`, \`conversionValue\`, \`status\` (ok, error or timeout: how the request ended), \`latency\` (milliseconds until the answer), \`floor\` (of a request, for a thousand impressions), and ids by dimension. Whose an event is follows from its campaign, creative, landing, ad zone and site. Lines that are wrong are answered with their problem, the others are taken. A batch that is sent again under its id counts once.`,
   query: z.object({
     batch: z.string().check(
       z.regex(/^[\w.:-]{1,100}$/),

@@ -144,6 +144,9 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
       JSON.stringify(event({ count: 0 })),
       JSON.stringify(event({ country: 70_000 })),
       JSON.stringify(event({ wheel: 1 })),
+      JSON.stringify(event({ status: 'lost' })),
+      JSON.stringify(event({ latency: 1.5 })),
+      JSON.stringify(event({ floor: '-1' })),
       JSON.stringify(event({ clickTime: new Date().toISOString() })),
     ];
     const payload = `${wrong.join('\n')}\n${linesOf([event({ isp: 501 }), event({ isp: 501 })])}`;
@@ -151,7 +154,7 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     expect(answer).toMatchObject({ accepted: 2, refused: wrong.length });
     const { eventNotJson, eventField, eventTime, eventRecord } = catalogue;
     expect(answer.problems.map(({ line, problem }) => [line, problem.type])).toEqual(
-      [eventNotJson, eventNotJson, eventField, eventTime, eventField, eventRecord, ...Array(8).fill(eventField)].map(
+      [eventNotJson, eventNotJson, eventField, eventTime, eventField, eventRecord, ...Array(11).fill(eventField)].map(
         ({ type }, index) => [index + 1, type],
       ),
     );
@@ -172,6 +175,13 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     });
     expect(row).toMatchObject({ site: expect.any(Number), pricingModel: expect.any(Number) });
     expect(row?.['user']).not.toBe('0');
+  });
+
+  test('tell how their request ended, how long that took, and its floor', async () => {
+    const told = { status: 'timeout', latency: 250, floor: '0.85' };
+    await send('told', linesOf([event({ isp: 512, ...told }), event({ isp: 513 })]));
+    expect(await rowsOf('isp = 512')).toMatchObject([told]);
+    expect(await rowsOf('isp = 513')).toMatchObject([{ status: 'ok', latency: 0, floor: '0' }]);
   });
 
   test('that are conversions stand for the time of the click and for that of the postback', async () => {

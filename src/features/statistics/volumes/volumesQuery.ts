@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { subDays } from 'date-fns';
+import { readersZone } from '#src/format/date.ts';
+import { dayOf } from '#src/format/day.ts';
+import { ask } from '#src/providers/ask.ts';
+import {
+  type VolumesAnswer,
+  type VolumesList,
+  volumesByCountry,
+  volumesByExchange,
+} from '#src/resources/statistics/routes/volumes.ts';
+import type { VolumeParams } from '#src/resources/statistics/volumeCalls.ts';
+import { type VolumeFilter, type VolumeKey, volumeFilters } from '#src/resources/statistics/volumes.ts';
+
+const routes = { country: volumesByCountry, exchange: volumesByExchange } as const;
+
+/** What the pages ask for: days up to today, and an id for each filter that is set. */
+export interface VolumeView {
+  readonly days: number;
+  readonly filters: Readonly<Partial<Record<VolumeFilter, number>>>;
+}
+
+/** The service has answered an error instead of volumes. */
+export class VolumesError extends Error {
+  override readonly name = 'VolumesError';
+
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** @throws VolumesError for an error in the answer */
+export function listIn(answer: VolumesAnswer): VolumesList {
+  if ('error' in answer) throw new VolumesError(answer.error.code, answer.error.message);
+  if (!('rows' in answer.result)) throw new Error('A list of volumes was answered by one row.');
+  return answer.result;
+}
+
+function paramsOf({ days, filters }: VolumeView, now = new Date()): VolumeParams {
+  const wanted: Partial<Record<VolumeFilter, number[]>> = {};
+  for (const name of volumeFilters) {
+    const id = filters[name];
+    if (id !== undefined) wanted[name] = [id];
+  }
+  return { from: dayOf(subDays(now, days - 1)), to: dayOf(now), timezone: readersZone(), ...wanted };
+}
+
+/** The volumes by country or by exchange. */
+export const volumesQuery = (by: VolumeKey, view: VolumeView) =>
+  queryOptions({
+    queryKey: ['volumes', by, view],
+    queryFn: async ({ signal }) => {
+      const body = { method: 'list', params: paramsOf(view) };
+      return listIn(await ask(routes[by], { params: {}, body, signal }));
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** The shapes of the countries; their code and data are loaded with the first map. */
+export const worldQuery = queryOptions({
+  queryKey: ['world'],
+  queryFn: async ({ signal }) => {
+    const { loadWorld } = await import('./world.ts');
+    return loadWorld(signal);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});

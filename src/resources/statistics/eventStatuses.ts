@@ -1,0 +1,7 @@
+/** How the request that an event belongs to ended, with the number that each has in the tables for good. */
+export const eventStatuses = { ok: 0, error: 1, timeout: 2 } as const;
+
+export type EventStatus = keyof typeof eventStatuses;
+
+export const isEventStatus = (name: unknown): name is EventStatus =>
+  typeof name === 'string' && Object.hasOwn(eventStatuses, name);
