@@ -1,3 +1,4 @@
+import { SeriesMark } from '#src/ui/charts/SeriesMark.tsx';
 import { spreadLabels } from '#src/ui/charts/spreadLabels.ts';
 import type { Drawing } from './drawing.ts';
 import type { PlotLayout } from './plotLayout.ts';
@@ -25,6 +26,7 @@ export function EndLabels({ chart, drawing: { numbers, ticks }, layout: { area, 
     <ul className="plain-list figure-ends" style={{ left: `calc(100% - ${area.right - 8}px)` }}>
       {chart.series.map(({ key, label }, at) => (
         <li key={key} style={{ top: area.top + (places[at] ?? 0) - labelHeight / 2 }} title={label}>
+          <SeriesMark data={chart} at={at} />
           {label}
         </li>
       ))}

@@ -21,6 +21,8 @@ export interface FiguresPlotProps {
 /** In pixels. */
 const maxBarSize = 28;
 const characterWidth = 7;
+/** Between a name and its bar. */
+const nameGap = 16;
 
 /** How pale what is compared with is. */
 const pale = 0.35;
@@ -28,7 +30,7 @@ const dashOfPart = '2 4';
 
 /** A name as long as its place is wide. */
 const shortened = (name: string, width: number): string => {
-  const most = Math.floor(width / characterWidth);
+  const most = Math.floor((width - nameGap) / characterWidth);
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 };
 

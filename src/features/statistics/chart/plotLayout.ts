@@ -8,7 +8,7 @@ import type { FigureChart } from './seriesOf.ts';
 const wide = 640;
 const valuesWidth = 56;
 const edge = 12;
-const endLabelWidth = 128;
+const endLabelWidth = 152;
 const nameWidth = { wide: 176, narrow: 104 } as const;
 const bar = { row: 28, perSeries: 8, gap: 8 } as const;
 
