@@ -73,7 +73,4 @@ export const statisticsProblems = {
 } as const satisfies ProblemTypes;
 
 /** The types of problems that say that statistics can’t be asked, while everything else works. */
-export const statisticsMissingTypes: readonly string[] = [
-  statisticsProblems.statisticsUnavailable.type,
-  statisticsProblems.statisticsMissing.type,
-];
+export const statisticsMissingTypes: readonly string[] = Object.values(missingPart);

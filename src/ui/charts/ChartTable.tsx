@@ -2,6 +2,7 @@ import { formatDay } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { charts } from '#src/i18n/en/admin/charts.ts';
 import type { ChartProps } from './chart.ts';
+import { FigureTable } from './FigureTable.tsx';
 
 interface ChartTableProps extends ChartProps {
   /** The table's accessible name. */
@@ -9,37 +10,17 @@ interface ChartTableProps extends ChartProps {
 }
 
 /** The figures of a chart, the newest day first. */
-export function ChartTable({ data: { days, series, format = formatCount }, label }: ChartTableProps) {
-  return (
-    // It scrolls, so the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="chart-table" aria-label={label} tabIndex={0}>
-      <table className="records">
-        <thead>
-          <tr>
-            <th scope="col">{charts.day}</th>
-            {series.map(({ name, label: said }) => (
-              <th key={name} scope="col" data-align="end">
-                {said}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days
-            .map((day, at) => (
-              <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name} data-align="end">
-                    {format(values[at] ?? 0)}
-                  </td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+export const ChartTable = ({ data: { days, series, format = formatCount }, label }: ChartTableProps) => (
+  <FigureTable
+    label={label}
+    head={charts.day}
+    columns={series.map((one) => ({ key: one.name, label: one.label }))}
+    rows={days
+      .map((day, at) => ({
+        key: day,
+        label: formatDay(day),
+        cells: series.map(({ values }) => format(values[at] ?? 0)),
+      }))
+      .toReversed()}
+  />
+);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Line, LineChart, ResponsiveContainer, Tooltip } from 'recharts';
-import { axes, axisHeight, chartHeight, initialWidth, margin, roundTop } from './axes.tsx';
+import { axes, margin, roundTop } from './axes.tsx';
+import { axisHeight, chartHeight, initialWidth } from './axisSizes.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { type ChartProps, rowsOf } from './chart.ts';
 import { seriesStyle } from './seriesStyle.ts';

@@ -1,7 +1,7 @@
-import type { ChartProps } from './chart.ts';
-import { seriesStyle } from './seriesStyle.ts';
+import { type Styled, seriesStyle } from './seriesStyle.ts';
 
-interface SeriesMarkProps extends ChartProps {
+interface SeriesMarkProps {
+  readonly data: Styled;
   /** The series' index in the chart. */
   readonly at: number;
 }

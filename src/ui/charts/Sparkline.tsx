@@ -4,16 +4,43 @@ import './sparkline.css';
 const size = { width: 72, height: 24 } as const;
 const inset = 2;
 
-function pointsOf(values: readonly number[]): string {
-  const top = Math.max(1, ...values);
+type Values = readonly (number | null)[];
+
+/** The points of each part of the line: it breaks where there is no value. A value alone is a short line. */
+function linesOf(values: Values): string[] {
+  const known = values.filter((value) => value !== null);
+  const bottom = Math.min(0, ...known);
+  // Where there is nothing but zeros, they lie on the ground.
+  const range = Math.max(0, ...known) - bottom || 1;
   const step = (size.width - 2 * inset) / Math.max(1, values.length - 1);
-  const y = (value: number) => size.height - inset - (value / top) * (size.height - 2 * inset);
-  return values.map((value, at) => `${(inset + at * step).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  const y = (value: number) => size.height - inset - ((value - bottom) / range) * (size.height - 2 * inset);
+  const lines: string[][] = [[]];
+  values.forEach((value, at) => {
+    if (value === null) lines.push([]);
+    else lines.at(-1)?.push(`${(inset + at * step).toFixed(1)},${y(value).toFixed(1)}`);
+  });
+  return lines
+    .filter(({ length }) => length > 0)
+    .map((points) => (points.length > 1 ? points : [...points, ...points]).join(' '));
 }
 
-/** A line without axes, for the course of a figure beside it. Text beside it says what it shows. */
-export const Sparkline = ({ values }: { readonly values: readonly number[] }) => (
-  <svg className="sparkline" viewBox={`0 0 ${size.width} ${size.height}`} {...size} aria-hidden>
-    <polyline points={pointsOf(values)} />
+interface SparklineProps {
+  /** Null where there is none. */
+  readonly values: Values;
+  /** What it shows, said aloud; unless text beside it does. */
+  readonly label?: string | undefined;
+}
+
+/** A line without axes, for the course of a figure beside it. */
+export const Sparkline = ({ values, label }: SparklineProps) => (
+  <svg
+    className="sparkline"
+    viewBox={`0 0 ${size.width} ${size.height}`}
+    {...size}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
+    {linesOf(values).map((points) => (
+      <polyline key={points} points={points} />
+    ))}
   </svg>
 );

@@ -1,29 +1,21 @@
 import { CartesianGrid, XAxis, YAxis } from 'recharts';
 import { formatDay } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
+import { axisHeight, tick } from './axisSizes.ts';
 import { dayTicks } from './dayTicks.ts';
+import { roundStep } from './valueTicks.ts';
 
-/** In pixels. */
-export const chartHeight = 280;
-/** The assumed width until it is measured: a phone's. */
-export const initialWidth = 320;
 export const margin = { top: 12, left: 0, bottom: 0 } as const;
-export const axisHeight = 28;
 
-const steps = [1, 2, 5, 10];
 const daysOfYear = 366;
 /** Intervals of the axis of counts. */
 const intervals = 4;
 
 /** The end of the axis of counts: a round number above all values. */
 export function roundTop(values: readonly number[]): number {
-  const step = Math.max(1, ...values) / intervals;
-  const power = 10 ** Math.floor(Math.log10(step));
-  const round = (steps.find((each) => each * power >= step) ?? 1) * power;
-  return Math.max(1, Math.ceil(round)) * intervals;
+  const step = roundStep(Math.max(1, ...values) / intervals);
+  return Math.max(1, Math.ceil(step)) * intervals;
 }
-
-const tick = { fill: 'var(--text-muted)', fontSize: 12 } as const;
 
 /** The room for counts left of the days, in pixels. */
 const countsWidth = 48;

@@ -1,6 +1,5 @@
 import type { StatusMachine } from '#src/schema/status.ts';
 import { series as inOrder, type Series } from '#src/theme/series.ts';
-import type { ChartData } from './chart.ts';
 
 /** Tone → the colour that its chips have. */
 const toneColours = { done: 'var(--done)', waiting: 'var(--waits)', refused: 'var(--refused)', off: 'var(--off)' };
@@ -16,5 +15,10 @@ export function statusStyle({ tones }: StatusMachine, status: string): Series {
   return { colour: toneColours[tone], ...(dash && { dash }) };
 }
 
+/** What has series, each perhaps with a style of its own. */
+export interface Styled {
+  readonly series: readonly { readonly style?: Series }[];
+}
+
 /** How a chart's series is drawn: in its own style, or in the theme's for its place. */
-export const seriesStyle = ({ series }: ChartData, at: number): Series | undefined => series[at]?.style ?? inOrder[at];
+export const seriesStyle = ({ series }: Styled, at: number): Series | undefined => series[at]?.style ?? inOrder[at];

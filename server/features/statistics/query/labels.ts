@@ -54,14 +54,14 @@ async function namesOf(
 /**
  * The labels of the dimensions that have some, by name: of records, events and days of the week.
  * @param values of each dimension, as they are answered
- * @param known is added to
+ * @param known names that were looked up before; is added to
  */
 export async function labelsOf(
   platform: Platform,
   actor: RequestActor,
   groups: readonly DimensionName[],
   values: (name: DimensionName) => readonly (string | number | null)[],
-  known: KnownNames,
+  known: KnownNames = new Map(),
 ): Promise<ReadonlyMap<DimensionName, Labels>> {
   const labels = new Map<DimensionName, Labels>();
   for (const name of groups) {

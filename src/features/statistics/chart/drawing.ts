@@ -1,0 +1,101 @@
+import { isTimeDimension } from '#src/resources/statistics/dimensions.ts';
+import { shownAs } from '#src/resources/statistics/metrics.ts';
+import { valueTicks } from '#src/ui/charts/valueTicks.ts';
+import type { ChartForm } from './chartForm.ts';
+import type { Figure } from './figures.ts';
+import type { FigureChart } from './seriesOf.ts';
+
+/** A number for each point of a series. */
+type Numbers = readonly (number | null)[];
+
+/** One place of recharts' data: whole points are drawn otherwise than incomplete ones. */
+export type DrawnRow = Readonly<Record<string, number | null>>;
+
+/** The keys of a series in the rows. */
+export const keysOf = (at: number) => ({ whole: `whole${at}`, part: `part${at}`, compared: `compared${at}` });
+
+/** The key of a point's index in the rows. */
+export const pointKey = 'point';
+
+/** What recharts draws of a chart. */
+export interface Drawing {
+  readonly mark: 'line' | 'bar' | 'area';
+  readonly isStacked: boolean;
+  readonly hasCompared: boolean;
+  readonly rows: readonly DrawnRow[];
+  /** The drawn numbers of each series. */
+  readonly numbers: readonly Numbers[];
+  /** What is written on the axis of values, from one end to the other. */
+  readonly ticks: readonly number[];
+  readonly isShare: boolean;
+}
+
+/** More bars are neither told apart nor drawn fast. */
+const mostBars = 1_000;
+/** With more series, pale ones would hide what they are compared with. */
+const mostCompared = 3;
+
+const numberOf = (figure: Figure): number | null => (figure === null ? null : Number(figure));
+
+const sumAt = (series: readonly Numbers[], at: number): number =>
+  series.reduce((sum, values) => sum + (values[at] ?? 0), 0);
+
+/** Each number as a part of its point's sum. */
+const asShares = (series: readonly Numbers[]): Numbers[] =>
+  series.map((values) =>
+    values.map((value, at) => {
+      const sum = sumAt(series, at);
+      return value === null || sum === 0 ? null : value / sum;
+    }),
+  );
+
+function markOf(form: ChartForm, { x, points, series }: FigureChart): Drawing['mark'] {
+  if (form === 'line') return 'line';
+  const isInTime = x !== undefined && isTimeDimension(x);
+  if (!isInTime || points.length * series.length <= mostBars) return 'bar';
+  return form === 'bar' ? 'line' : 'area';
+}
+
+/** Whether a line to a neighbour of the point is incomplete. */
+const touchesPart = ({ points }: FigureChart, at: number): boolean =>
+  [at - 1, at, at + 1].some((index) => points[index]?.isWhole === false);
+
+/** Lines and areas join points: what joins an incomplete one is drawn as incomplete. */
+function partOf(chart: FigureChart, mark: Drawing['mark'], at: number): boolean {
+  return mark === 'bar' ? chart.points[at]?.isWhole === false : touchesPart(chart, at);
+}
+
+/** How a form draws a chart. */
+export function drawingOf(chart: FigureChart, form: ChartForm): Drawing {
+  const { points, series, metric } = chart;
+  const isShare = form === 'share';
+  const isStacked = isShare || form === 'stacked';
+  const figures = series.map(({ values }) => values.map(numberOf));
+  const numbers = isShare ? asShares(figures) : figures;
+  const hasCompared =
+    !isStacked && series.length <= mostCompared && series.some(({ compared }) => compared !== undefined);
+  const compared = hasCompared ? series.map(({ compared: other = [] }) => other.map(numberOf)) : [];
+  const mark = markOf(form, chart);
+  const rows = points.map(({ isWhole }, at) => {
+    const row: Record<string, number | null> = { [pointKey]: at };
+    series.forEach((_, index) => {
+      const keys = keysOf(index);
+      const value = numbers[index]?.[at] ?? null;
+      row[keys.whole] = isWhole ? value : null;
+      row[keys.part] = partOf(chart, mark, at) ? value : null;
+      if (hasCompared) row[keys.compared] = compared[index]?.[at] ?? null;
+    });
+    return row;
+  });
+  const drawn = isStacked ? points.map((_, at) => sumAt(numbers, at)) : [...numbers, ...compared].flat();
+  const values = drawn.filter((value) => value !== null);
+  return {
+    mark,
+    isStacked,
+    hasCompared,
+    rows,
+    numbers,
+    ticks: isShare ? [0, 0.25, 0.5, 0.75, 1] : valueTicks(values, shownAs(metric) === 'count'),
+    isShare: isShare || shownAs(metric) === 'share',
+  };
+}

@@ -1,0 +1,37 @@
+import { emptyValue, moneyWords, readableRate } from '#src/format/money.ts';
+import { formatCount, formatNumber, plainDecimal } from '#src/format/number.ts';
+import { chartWords } from '#src/i18n/en/statistics/chart.ts';
+import { say } from '#src/i18n/say.ts';
+import { type MetricName, shownAs } from '#src/resources/statistics/metrics.ts';
+import type { Figure } from './figures.ts';
+
+/** A fraction as a percentage. */
+export const shareWords = (fraction: number): string => say(chartWords.share, { value: formatNumber(fraction * 100) });
+
+/** A figure as people read it: money to its last digit, in the currency of the statistics. */
+export function figureWords(metric: MetricName, figure: Figure, currency: string): string {
+  if (figure === null) return emptyValue;
+  const value = Number(figure);
+  switch (shownAs(metric)) {
+    case 'count':
+      return formatCount(value);
+    case 'money':
+      return moneyWords(String(figure), currency);
+    case 'price':
+      return `${readableRate(plainDecimal(value))} ${currency}`;
+    case 'share':
+      return shareWords(value);
+    case 'ratio':
+      return formatNumber(value);
+  }
+}
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+const shortSmall = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+
+/** A value on an axis, which has little room. */
+export function axisWords(isShare: boolean, value: number): string {
+  const shown = isShare ? value * 100 : value;
+  const text = Math.abs(shown) < 1 ? shortSmall.format(shown) : short.format(shown);
+  return isShare ? say(chartWords.share, { value: text }) : text;
+}

@@ -1,0 +1,47 @@
+import { isTimeDimension } from '#src/resources/statistics/dimensions.ts';
+import { axisHeight, chartHeight } from '#src/ui/charts/axisSizes.ts';
+import type { PlotArea } from '#src/ui/charts/plotArea.ts';
+import type { Drawing } from './drawing.ts';
+import type { FigureChart } from './seriesOf.ts';
+
+/** Sizes in pixels. */
+const wide = 640;
+const valuesWidth = 56;
+const edge = 12;
+const endLabelWidth = 152;
+const nameWidth = { wide: 176, narrow: 104 } as const;
+const bar = { row: 28, perSeries: 8, gap: 8 } as const;
+
+/** Where what stands in a chart. */
+export interface PlotLayout {
+  readonly area: PlotArea;
+  readonly height: number;
+  /** Whether lines have their names at their ends. */
+  readonly hasEndLabels: boolean;
+}
+
+/** Groups are named beside their bars, which lie; time goes from left to right. @param width of the chart */
+export function plotLayout(
+  { x, points, series }: FigureChart,
+  { mark, isStacked }: Drawing,
+  width: number,
+): PlotLayout {
+  const isWide = width >= wide;
+  if (x !== undefined && isTimeDimension(x)) {
+    const hasEndLabels = mark === 'line' && isWide && series.length > 1;
+    const right = hasEndLabels ? endLabelWidth : edge;
+    const area: PlotArea = {
+      left: valuesWidth,
+      right,
+      top: edge,
+      bottom: axisHeight,
+      isUpright: true,
+      isBand: mark === 'bar',
+    };
+    return { area, height: chartHeight, hasEndLabels };
+  }
+  const left = isWide ? nameWidth.wide : nameWidth.narrow;
+  const row = isStacked ? bar.row : Math.max(bar.row, series.length * bar.perSeries + bar.gap);
+  const area: PlotArea = { left, right: 2 * edge, top: 0, bottom: axisHeight, isUpright: false, isBand: true };
+  return { area, height: points.length * row + axisHeight, hasEndLabels: false };
+}

@@ -1,0 +1,101 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { nearestPoint, type PlotArea, pointShare } from './plotArea.ts';
+import './pointReader.css';
+
+/** Key → how many points further. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+/** With Page Up and Page Down, of all points. */
+const leap = 0.1;
+
+/** @returns undefined for a key that doesn't move */
+function pointAfter(key: string, at: number, count: number): number | undefined {
+  const last = count - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const page = Math.max(1, Math.round(count * leap));
+  const by = steps[key] ?? (key === 'PageDown' ? page : key === 'PageUp' ? -page : 0);
+  return by === 0 ? undefined : Math.max(0, Math.min(last, at + by));
+}
+
+/** Where something stands along the area, as a length of CSS. */
+function placeOf({ isUpright, left, right, top, bottom }: PlotArea, share: number): string {
+  const [before, after] = isUpright ? [left, right] : [top, bottom];
+  return `calc(${before}px + (100% - ${before + after}px) * ${share})`;
+}
+
+function cursorStyle(area: PlotArea, share: number): CSSProperties {
+  const { isUpright, left, right, top, bottom } = area;
+  const place = placeOf(area, share);
+  return isUpright ? { left: place, top, bottom, width: 1 } : { top: place, left, right, height: 1 };
+}
+
+/** Beside the cursor, on the side that has more room. */
+function tipStyle(area: PlotArea, share: number): CSSProperties {
+  const place = placeOf(area, share);
+  const isLate = share > 0.5;
+  if (area.isUpright)
+    return { left: place, top: area.top, transform: `translateX(${isLate ? 'calc(-100% - 12px)' : '12px'})` };
+  return { top: place, right: 0, transform: `translateY(${isLate ? 'calc(-100% - 12px)' : '12px'})` };
+}
+
+interface PointReaderProps {
+  /** What is read: the chart's title. */
+  readonly label: string;
+  readonly area: PlotArea;
+  readonly count: number;
+  /** The point that reading begins with. */
+  readonly start: number;
+  /** Says the values of a point. */
+  readonly textOf: (at: number) => string;
+  /** Shows them. */
+  readonly tipOf: (at: number) => ReactNode;
+}
+
+/** Lies over a chart, and reads its points: under the pointer, or one after the other with the arrow keys, also aloud. */
+export function PointReader({ label, area, count, start, textOf, tipOf }: PointReaderProps) {
+  const [at, setAt] = useState<number>();
+  // After the figures have changed there may be fewer points.
+  const shown = at === undefined ? undefined : Math.min(at, count - 1);
+  const current = shown ?? Math.min(start, count - 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setAt(undefined);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = pointAfter(event.key, current, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+  };
+  const onPointer = ({ currentTarget, clientX, clientY }: PointerEvent) =>
+    setAt(nearestPoint(area, count, currentTarget.getBoundingClientRect(), { x: clientX, y: clientY }));
+  const share = pointShare(area, current, count);
+  return (
+    // A range input could neither hold the tip nor be read by the pointer without being pressed.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div
+      className="point-reader"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={area.isUpright ? 'horizontal' : 'vertical'}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={current + 1}
+      aria-valuetext={textOf(current)}
+      onKeyDown={onKeyDown}
+      onFocus={() => setAt((before) => before ?? start)}
+      onBlur={() => setAt(undefined)}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+      onPointerLeave={() => setAt(undefined)}
+    >
+      {shown !== undefined && (
+        <>
+          <i className="point-cursor" style={cursorStyle(area, share)} />
+          <div className="chart-tip point-tip" style={tipStyle(area, share)}>
+            {tipOf(shown)}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
