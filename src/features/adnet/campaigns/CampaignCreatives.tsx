@@ -21,11 +21,12 @@ const panelOf = (campaign: number): PanelOfRecords => ({
   fields: ['status', 'type'],
 });
 
-/** The ads of a campaign, and the way to add one for those who may open that page. */
+/** The ads of a campaign and the way to add one, for those who may open their pages: publishers may not. */
 export function CampaignCreatives({ campaign }: { readonly campaign: number }) {
   const { ability, role } = useActor();
   const panel = useMemo(() => panelOf(campaign), [campaign]);
-  const mayAdd = allows(ability, 'create', advertCreatives.name) && openList(advertCreatives, role) !== undefined;
+  if (openList(advertCreatives, role) === undefined) return null;
+  const mayAdd = allows(ability, 'create', advertCreatives.name);
   return (
     <RecordsPanel panel={panel} empty={campaignWords.noCreatives}>
       {mayAdd && (

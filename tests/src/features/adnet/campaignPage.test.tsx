@@ -54,6 +54,13 @@ test('who decides on a campaign sees its creatives with their status, and adds n
   expect(screen.queryByRole('link', { name: 'Add creative' })).toBeNull();
 });
 
+test('who may open no creative’s page is led to none', async () => {
+  const props = { resource: advertCampaigns, record: campaign(7) };
+  showScreen(<CampaignHead {...props} />, { at: '/x', path: '/x', role: 'publisher', shelf: new Shelf([creative]) });
+  await screen.findByText('Audience');
+  expect(screen.queryByRole('region', { name: 'Creatives' })).toBeNull();
+});
+
 test('on a user’s page all their campaigns can be reached, and an archived one isn’t called active', async () => {
   const rows = [campaign(1, { paused: true, archived: true }), ...[2, 3, 4, 5, 6, 7].map((id) => campaign(id))];
   const record = { ...sampleOf(users, 1), roles: [roleIds.advertiser], id: me, version: 1 };
