@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
@@ -16,7 +16,9 @@ import { useLabels } from '../useLabels.ts';
 import type { PanelOfRecords } from './dashboard.ts';
 
 /** How many records a panel has room for. */
-const perPage = 5;
+const roomFor = 5;
+/** How many it shows when it is asked for more, where they have no list. */
+const more = 50;
 /** In pixels. */
 const logoSize = 24;
 const none: readonly AnyRow[] = [];
@@ -27,24 +29,37 @@ interface RowsProps {
   readonly records: readonly AnyRow[];
 }
 
+/** The last switch of a record that is on: what is archived isn’t running, whatever its status. */
+const switchedOn = ({ fields }: Resource, record: AnyRow): string | undefined =>
+  Object.keys(fields).findLast((name) => fields[name]?.switches && record[name] === true);
+
 function Rows({ resource, fields, records }: RowsProps) {
   const labels = useLabels(resource, fields, records);
   const pageOf = usePageAddress(resource);
   return (
     <ul className="plain-list panel-rows">
-      {records.map((record) => (
-        <li key={record.id} className="panel-row">
-          {logo(resource, record, logoSize)}
-          <Link className="panel-title" to={pageOf(record) ?? '/'}>
-            {String(record[resource.title])}
-          </Link>
-          {fields.map((name) => (
-            <span key={name} className="panel-fact" title={fieldLabel(resource, name)}>
-              {fieldValue(name, record[name], { resource, labels, exact: false, record })}
-            </span>
-          ))}
-        </li>
-      ))}
+      {records.map((record) => {
+        const on = switchedOn(resource, record);
+        return (
+          <li key={record.id} className="panel-row">
+            {logo(resource, record, logoSize)}
+            <Link className="panel-title" to={pageOf(record) ?? '/'}>
+              {String(record[resource.title])}
+            </Link>
+            {fields.map((name) => (
+              <span key={name} className="panel-fact" title={fieldLabel(resource, name)}>
+                {on !== undefined && name === resource.status?.field ? (
+                  <span className="chip" data-tone={resource.fields[on]?.switches?.tone}>
+                    {fieldLabel(resource, on)}
+                  </span>
+                ) : (
+                  fieldValue(name, record[name], { resource, labels, exact: false, record })
+                )}
+              </span>
+            ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -52,7 +67,7 @@ function Rows({ resource, fields, records }: RowsProps) {
 /** As many rows as there will be at most, each with its mark and its title. */
 const SkeletonRows = () => (
   <div className="panel-waiting" aria-busy>
-    {Array.from({ length: perPage }, (_, row) => (
+    {Array.from({ length: roomFor }, (_, row) => (
       <div key={row} className="panel-row">
         <i />
         <i />
@@ -61,12 +76,21 @@ const SkeletonRows = () => (
   </div>
 );
 
+interface RecordsPanelProps {
+  readonly panel: PanelOfRecords;
+  /** What is said where there are none. */
+  readonly empty?: string;
+  /** Below the records. */
+  readonly children?: ReactNode;
+}
+
 /** Some records of a resource with what matters of them, and the way to all of them. */
-export function RecordsPanel({ panel }: { readonly panel: PanelOfRecords }) {
+export function RecordsPanel({ panel, empty = dashboards.panelEmpty, children }: RecordsPanelProps) {
   const { profile, role } = useActor();
   const resource = resourceNamed(panel.resource);
   const filter = useMemo(() => toApiFilter(resource, panel, profile.id), [resource, panel, profile.id]);
   const [field, order] = panel.sort;
+  const [perPage, setPerPage] = useState(roomFor);
   const pagination = { page: 1, perPage };
   const {
     data = none,
@@ -74,16 +98,23 @@ export function RecordsPanel({ panel }: { readonly panel: PanelOfRecords }) {
     error,
   } = useGetList<AnyRow>(resource.name, { pagination, sort: { field, order }, filter });
   const list = openList(resource, role);
+  const isMore = Number(total) > perPage && data.length > 0;
   return (
     <section className="box panel-of-records" aria-labelledby={`panel-${panel.name}`}>
       <div className="panel-head">
         <h2 id={`panel-${panel.name}`}>{dashboards[panel.name]}</h2>
         {list !== undefined && Number(total) > 0 && <Link to={listAddress(list, filter)}>{dashboards.showAll}</Link>}
+        {list === undefined && isMore && (
+          <button type="button" className="quiet-button" onClick={() => setPerPage(perPage + more)}>
+            {dashboards.showMore}
+          </button>
+        )}
       </div>
       {error && <p className="figure-failed">{dashboards.panelFailed}</p>}
       {total === undefined && !error && <SkeletonRows />}
-      {total === 0 && <p className="muted">{dashboards.panelEmpty}</p>}
+      {total === 0 && <p className="muted">{empty}</p>}
       <Rows resource={resource} fields={panel.fields} records={data} />
+      {children}
     </section>
   );
 }

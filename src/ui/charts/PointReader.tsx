@@ -69,10 +69,10 @@ export function PointReader({ label, area, count, start, textOf, tipOf }: PointR
     setAt(nearestPoint(area, count, currentTarget.getBoundingClientRect(), { x: clientX, y: clientY }));
   const share = pointShare(area, current, count);
   return (
-    // A range input could neither hold the tip nor be read by the pointer without being pressed.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
       className="point-reader"
+      // A range input could neither hold the tip nor be read by the pointer without being pressed.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       tabIndex={0}
       aria-label={label}

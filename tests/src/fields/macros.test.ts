@@ -23,6 +23,9 @@ test.each([
 test.each([
   ['https://example.com/?id={clik_id}', 'There is no macro {clik_id}. Check its spelling, or remove it.'],
   ['https://example.com/?id={}', 'There is no macro {}. Check its spelling, or remove it.'],
+  ['https://example.com/?id={click_id', 'There is no macro {click_id. Check its spelling, or remove it.'],
+  ['https://example.com/?id={click_id&c={country}', 'There is no macro {click_id. Check its spelling, or remove it.'],
+  ['https://example.com/?id={{click_id}}', 'There is no macro {. Check its spelling, or remove it.'],
   ['https://{country}.example.com/', 'The host can’t contain {country}. Use macros after the first / or ?.'],
   ['https://example.com{sub1}?id=1', 'The host can’t contain {sub1}. Use macros after the first / or ?.'],
   ['https:/{sub1}.com/', 'The host can’t contain {sub1}. Use macros after the first / or ?.'],

@@ -27,6 +27,7 @@ export const campaignWords = {
   cap: 'at most %{count} %{events} in %{window} per %{per}',
   capEvents: { impression: 'impressions', click: 'clicks', conversion: 'conversions' },
   goals: 'goals: %{names}',
+  noCreatives: 'No creatives yet. The campaign shows no ads without one.',
   lines: { offer: 'Price', audience: 'Audience', time: 'Time', budget: 'Budget', limits: 'Limits' },
   /** Devices within a sentence, by their titles; others as they are called. */
   devices: {
