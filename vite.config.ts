@@ -168,6 +168,7 @@ const mui =
   /node_modules[\\/](clsx|@emotion|@mui[\\/](system|styled-engine|private-theming|utils|material[\\/]esm[\\/](styles|utils|zero-styled|DefaultPropsProvider|transitions)))[\\/]/;
 
 const groups = [...early, ['mui', mui] as const];
+const groupNames: ReadonlySet<string> = new Set(groups.map(([name]) => name));
 
 /** The admin in the browser. */
 export default defineConfig(({ command }) => ({
@@ -186,8 +187,10 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Each page's code names the files that it may open: shorter hashes are fewer bytes. Seven is the least that Rolldown takes.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first code names all files that its pages may open: each byte of a name travels with every page. Seven is the shortest hash
+        // that Rolldown takes; what several pages share is known by it alone.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: groups.map(([name, test], index) => ({ name, test, priority: groups.length - index })),
