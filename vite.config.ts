@@ -190,7 +190,7 @@ export default defineConfig(({ command }) => ({
         // The first code names all files that its pages may open: each byte of a name travels with every page. Seven is the shortest hash
         // that Rolldown takes; what several pages share is known by it alone.
         chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+          isDynamicEntry || groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/_[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: groups.map(([name, test], index) => ({ name, test, priority: groups.length - index })),

@@ -5,7 +5,6 @@ import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
 import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
-import { StatisticsWaiting } from '#src/screens/dashboard/StatisticsWaiting.tsx';
 import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
 import { WaitingCard } from '#src/screens/dashboard/WaitingCard.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -48,14 +47,7 @@ export function DashboardPage() {
         </section>
       )}
       {statistics && (
-        <Suspense
-          fallback={
-            <div className="dashboard-part">
-              <h2>{'\u00a0'}</h2>
-              <StatisticsWaiting />
-            </div>
-          }
-        >
+        <Suspense fallback={<i className="statistics-waits" />}>
           <statistics.Component />
         </Suspense>
       )}

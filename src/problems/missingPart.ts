@@ -6,3 +6,8 @@ export const missingPart = {
   statisticsUnavailable: 'urn:uuid:97c3e1a4-4d2f-4b86-b5f8-1a6d9c0e3f19',
   statisticsMissing: 'urn:uuid:6e0a4f7d-b91c-4385-a2d6-3f8b5c1e7a20',
 } as const;
+
+const types: readonly string[] = Object.values(missingPart);
+
+/** Whether a problem says that a part of the server is missing: the server itself has answered. */
+export const isOfMissingPart = (type: string): boolean => types.includes(type);

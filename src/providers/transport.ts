@@ -1,16 +1,11 @@
 import { limits } from '#src/limits.ts';
-import { missingPart } from '#src/problems/missingPart.ts';
+import { isOfMissingPart } from '#src/problems/missingPart.ts';
 import { reportUnreachable } from './connection.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { ServerUnreachable, serverProblem } from './errors.ts';
 import { textMember } from './json.ts';
 
 const notReady = new Set([502, 503, 504]);
-
-const ofParts: readonly string[] = Object.values(missingPart);
-
-/** Whether a part of the server is missing, and the server itself has said so. */
-const isPartMissing = (json: unknown): boolean => ofParts.includes(textMember(json, 'type'));
 
 interface SendOptions extends Pick<RequestInit, 'method' | 'headers' | 'credentials' | 'keepalive'> {
   readonly body?: string | Blob;
@@ -48,7 +43,9 @@ function unreachable(cause: unknown): ServerUnreachable {
 }
 
 const failure = async (status: number, json: unknown): Promise<Error> =>
-  notReady.has(status) && !isPartMissing(json) ? unreachable(status) : serverProblem(status, json);
+  notReady.has(status) && !isOfMissingPart(textMember(json, 'type'))
+    ? unreachable(status)
+    : serverProblem(status, json);
 
 function headersOf({ headers, body, file }: RequestOptions): Headers {
   const all = new Headers(headers);

@@ -71,6 +71,3 @@ export const statisticsProblems = {
       'This server has no statistics engine. Whoever runs it can install the optional packages, or set CLICKHOUSE_URL.',
   },
 } as const satisfies ProblemTypes;
-
-/** The types of problems that say that statistics can’t be asked, while everything else works. */
-export const statisticsMissingTypes: readonly string[] = Object.values(missingPart);

@@ -13,13 +13,13 @@ import {
   hasDashboardMetrics,
 } from '#src/resources/statistics/dashboardMetrics.ts';
 import type { DashboardStatistics as Statistics } from '#src/resources/statistics/routes/dashboards.ts';
-import { StatisticsWaiting } from '#src/screens/dashboard/StatisticsWaiting.tsx';
 import { ChartBox } from '#src/ui/charts/ChartBox.tsx';
 import type { ChartData, ChartProps } from '#src/ui/charts/chart.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { dashboardStatisticsQuery } from './dashboardStatisticsQuery.ts';
 import { figureText } from './figureText.ts';
 import { StatisticsFigure } from './StatisticsFigure.tsx';
+import { StatisticsWaiting } from './StatisticsWaiting.tsx';
 
 const lineChart = chunk<ChartProps>('lines', () =>
   import('#src/ui/charts/LinesChart.tsx').then((one) => one.LinesChart),

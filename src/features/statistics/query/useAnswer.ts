@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { statisticsMissingTypes, statisticsProblems } from '#src/problems/catalogue/statistics.ts';
+import { isOfMissingPart, missingPart } from '#src/problems/missingPart.ts';
 import { ask } from '#src/providers/ask.ts';
 import { isTransient, ServerProblem } from '#src/providers/errors.ts';
 import { groupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
@@ -12,10 +12,10 @@ const retries = 2;
 const typeOf = (error: unknown): string => (error instanceof ServerProblem ? (error.problems[0]?.type ?? '') : '');
 
 /** Whether the engine is starting again: the page asks until it is there. */
-const isStarting = (error: unknown): boolean => typeOf(error) === statisticsProblems.statisticsUnavailable.type;
+const isStarting = (error: unknown): boolean => typeOf(error) === missingPart.statisticsUnavailable;
 
 /** Whether there are no statistics just now, or none at all: the problem says itself what to do. */
-export const isMissing = (error: unknown): boolean => statisticsMissingTypes.includes(typeOf(error));
+export const isMissing = (error: unknown): boolean => isOfMissingPart(typeOf(error));
 
 /** The answer to a report with the report, as the old one stays on the screen until the new one is there. */
 const answerQuery = (report: Report) => {
