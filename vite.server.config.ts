@@ -28,6 +28,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         prepareTemplate: 'server/prepareTemplate.ts',
+        demoStatistics: 'server/demoStatistics.ts',
         // PGlite runs in a thread, which is started from a file of its own.
         pgliteWorker: 'server/database/pgliteWorker.ts',
       },

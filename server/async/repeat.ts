@@ -6,7 +6,7 @@ interface Repeated {
   readonly round: () => Promise<boolean>;
   /** Milliseconds between two looks for something to do. */
   readonly rest: number;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Logged when a round fails. The next round comes after the usual rest. */
   readonly failure: string;
 }

@@ -6,18 +6,23 @@ import type { Platform } from '#server/platform/platform.ts';
  * The pieces of a file, each made in a turn of its own: files have theirs one after the other, none waits for who reads another
  * one slowly, and between two of them every other request is answered.
  */
-export async function* inTurns(
+export async function* inTurns<T>(
   { fairQueues }: Platform,
   asker: Asker,
-  pieces: AsyncGenerator<string>,
-): AsyncGenerator<string> {
+  pieces: AsyncGenerator<T>,
+): AsyncGenerator<T> {
   const next = async () => {
     await setImmediate();
     return pieces.next();
   };
-  for (;;) {
-    const piece = await fairQueues.run('exportPart', asker, next);
-    if (piece.done === true) return;
-    yield piece.value;
+  try {
+    for (;;) {
+      const piece = await fairQueues.run('exportPart', asker, next);
+      if (piece.done === true) return;
+      yield piece.value;
+    }
+  } finally {
+    // Nobody reads the rest: what it is made from is let go.
+    await pieces.return(undefined);
   }
 }

@@ -14,6 +14,8 @@ export type MediaTypes = Readonly<Record<string, Media>>;
 export interface Content extends Media {
   /** `application/json` unless said otherwise. */
   readonly type?: string;
+  /** Of the same content as bytes. */
+  readonly otherTypes?: readonly string[] | undefined;
 }
 
 export interface Parameter {

@@ -58,6 +58,9 @@ const ownPages: Readonly<Record<string, Chunk>> = {
       ({ TaskStatisticsPage }) => TaskStatisticsPage,
     ),
   ),
+  '/statistics': chunk('statistics', () =>
+    import('#src/features/statistics/page/StatisticsPage.tsx').then(({ StatisticsPage }) => StatisticsPage),
+  ),
   '/tasks/:taskId/participants/:participantId': chunk('participant', () =>
     import('#src/features/bounty/judging/ParticipantPage.tsx').then(({ ParticipantPage }) => ParticipantPage),
   ),

@@ -5,6 +5,7 @@ import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
 import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
+import { StatisticsWaiting } from '#src/screens/dashboard/StatisticsWaiting.tsx';
 import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
 import { WaitingCard } from '#src/screens/dashboard/WaitingCard.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -17,7 +18,15 @@ import '#src/screens/dashboard/dashboard.css';
 export function DashboardPage() {
   usePageTitle(dashboards.title);
   const { role } = useActor();
-  const { waiting = [], alsoWaiting, figures = [], sums = [], panels = [], below } = dashboardOf(role) ?? {};
+  const {
+    waiting = [],
+    alsoWaiting,
+    statistics,
+    figures = [],
+    sums = [],
+    panels = [],
+    below,
+  } = dashboardOf(role) ?? {};
   const hasWaiting = waiting.length > 0 || alsoWaiting !== undefined;
   const isEmpty = !hasWaiting && figures.length === 0;
   return (
@@ -37,6 +46,18 @@ export function DashboardPage() {
             )}
           </div>
         </section>
+      )}
+      {statistics && (
+        <Suspense
+          fallback={
+            <div className="dashboard-part">
+              <h2>{'\u00a0'}</h2>
+              <StatisticsWaiting />
+            </div>
+          }
+        >
+          <statistics.Component />
+        </Suspense>
       )}
       {figures.length > 0 && (
         <section className="dashboard-part" aria-label={dashboards.figuresTitle}>

@@ -1,6 +1,7 @@
 import { roleIds } from '#src/access/roles.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
+import { statisticsPart } from './statisticsPart.ts';
 
 /** What the administrator of the ad network oversees: what waits for a decision, its users, and what came in last. */
 export const dashboard: Dashboard = {
@@ -15,6 +16,7 @@ export const dashboard: Dashboard = {
     deskFigure({ name: 'landingsToReview', resource: 'advert-landings', since: 'waitingSince' }),
     deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
   ],
+  statistics: statisticsPart,
   figures: [
     { name: 'advertisers', resource: 'users', filter: { roles: roleIds.advertiser }, trendBy: 'createdAt' },
     { name: 'publishers', resource: 'users', filter: { roles: roleIds.publisher }, trendBy: 'createdAt' },

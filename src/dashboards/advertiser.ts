@@ -2,6 +2,7 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { ownAdverts } from './ownAdverts.ts';
 import { ownCreatives } from './ownCreatives.ts';
 import { ownSites } from './ownSites.ts';
+import { statisticsPart } from './statisticsPart.ts';
 
 const { waiting, figures, panels } = ownSites('/site-list');
 const mine = { owner: '$me' } as const;
@@ -10,7 +11,9 @@ const mine = { owner: '$me' } as const;
 export const dashboard: Dashboard = {
   role: 'advertiser',
   waiting: [...ownAdverts.waiting, ...ownCreatives.waiting, ...waiting],
-  figures: [...ownAdverts.figures, ...ownCreatives.figures, ...figures],
+  statistics: statisticsPart,
+  // Six at most: more say nothing at a glance.
+  figures: [...ownAdverts.figures, ...ownCreatives.figures, ...figures.slice(0, 1)],
   panels: [
     ...ownAdverts.panels,
     ...panels,

@@ -2,7 +2,7 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 const mine = { owner: '$me', archived: false } as const;
 
-/** Whoever owns advert campaigns: what is to be fixed, how many there are by status, and the latest of them. */
+/** Whoever owns advert campaigns: what is to be fixed, how many there are that run or could, and the latest of them. */
 export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panels'>> = {
   waiting: [
     {
@@ -31,7 +31,6 @@ export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panel
       filter: { ...mine, status: 'pending' },
       trendBy: 'createdAt',
     },
-    { name: 'closedAdverts', resource: 'advert-campaigns', filter: { ...mine, status: 'closed' }, trendBy: 'endAt' },
   ],
   panels: [
     {

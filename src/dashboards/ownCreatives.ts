@@ -32,12 +32,6 @@ export const ownCreatives: Required<Pick<Dashboard, 'waiting' | 'figures'>> = {
       trendBy: 'createdAt',
     },
     {
-      name: 'pendingCreatives',
-      resource: 'advert-creatives',
-      filter: { ...mine, status: 'pending' },
-      trendBy: 'createdAt',
-    },
-    {
       name: 'activeLandings',
       resource: 'advert-landings',
       filter: { ...mine, status: 'approved' },

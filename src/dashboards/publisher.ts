@@ -1,6 +1,7 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { ownAdverts } from './ownAdverts.ts';
 import { ownSites } from './ownSites.ts';
+import { statisticsPart } from './statisticsPart.ts';
 
 const { waiting, figures, panels } = ownSites('/sites');
 
@@ -8,6 +9,7 @@ const { waiting, figures, panels } = ownSites('/sites');
 export const dashboard: Dashboard = {
   role: 'publisher',
   waiting: [...waiting, ...ownAdverts.waiting],
+  statistics: statisticsPart,
   figures,
   panels: [...panels, ...ownAdverts.panels],
 };

@@ -1,9 +1,16 @@
 import { limits } from '#src/limits.ts';
+import { missingPart } from '#src/problems/missingPart.ts';
 import { reportUnreachable } from './connection.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { ServerUnreachable, serverProblem } from './errors.ts';
+import { textMember } from './json.ts';
 
 const notReady = new Set([502, 503, 504]);
+
+const ofParts: readonly string[] = Object.values(missingPart);
+
+/** Whether a part of the server is missing, and the server itself has said so. */
+const isPartMissing = (json: unknown): boolean => ofParts.includes(textMember(json, 'type'));
 
 interface SendOptions extends Pick<RequestInit, 'method' | 'headers' | 'credentials' | 'keepalive'> {
   readonly body?: string | Blob;
@@ -39,6 +46,9 @@ function unreachable(cause: unknown): ServerUnreachable {
   reportUnreachable();
   return new ServerUnreachable(cause);
 }
+
+const failure = async (status: number, json: unknown): Promise<Error> =>
+  notReady.has(status) && !isPartMissing(json) ? unreachable(status) : serverProblem(status, json);
 
 function headersOf({ headers, body, file }: RequestOptions): Headers {
   const all = new Headers(headers);
@@ -93,9 +103,8 @@ async function receive(url: URL, options: RequestOptions): Promise<{ response: R
 export async function exchange(url: URL, options: RequestOptions = {}): Promise<Answer> {
   const { response, text } = await receive(url, options);
   const { status, headers, ok } = response;
-  if (notReady.has(status)) throw unreachable(status);
   const json = parse(text);
-  if (!ok) throw await serverProblem(status, json);
+  if (!ok) throw await failure(status, json);
   // HTML in place of JSON: a proxy or a captive portal has answered instead of the server.
   if (json === undefined && text !== '') throw unreachable(text.slice(0, 100));
   return { status, headers, json };
@@ -127,8 +136,7 @@ export async function openStream(url: URL, options: RequestOptions = {}): Promis
     throw unreachable(error);
   }
   const { status, ok, body } = response;
-  if (notReady.has(status)) throw unreachable(status);
-  if (!ok) throw await serverProblem(status, parse(await response.text()));
+  if (!ok) throw await failure(status, parse(await response.text()));
   if (body === null) throw unreachable('an answer without a body');
   return partsOf(body, options.signal);
 }

@@ -55,6 +55,8 @@ export interface Route<
   readonly keyed?: true;
   /** Content type of the answer; `application/json` by default. */
   readonly answerType?: 'text/csv' | 'text/html' | 'application/x-ndjson';
+  /** Content types that the answer has besides, as bytes, where the query asks for one. */
+  readonly otherTypes?: readonly string[];
   /** 200 by default. */
   readonly status?: 201 | 204;
   readonly answer: A;

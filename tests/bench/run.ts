@@ -1,6 +1,7 @@
 import { measureAdnet } from './adnet.ts';
 import { measureAdverts } from './adverts.ts';
 import { measureDictionaries } from './dictionaries.ts';
+import { measureStatistics } from './events.ts';
 import { measureFairness } from './fairness.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   dictionaries: onStage(measureDictionaries),
   adverts: onStage(measureAdverts),
   adnet: onStage(measureAdnet),
+  statistics: () => withPostgres(measureStatistics),
 };
 const wanted = process.argv.slice(2);
 

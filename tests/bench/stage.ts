@@ -23,11 +23,18 @@ export async function withPostgres<T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-/** @param url of an empty database */
-export async function openBenchStage(url: string): Promise<BenchStage> {
+/** @param url of a database, empty or with what such a stage has left */
+export async function openBenchStage(url: string, env: NodeJS.ProcessEnv = {}): Promise<BenchStage> {
   step('starting the server with its demo data');
   const secret = 'of the bench alone, and long enough';
-  const quarry = await openQuarry({ DATABASE_URL: url, DEMO: 'on', RATE_LIMIT: 'off', SECRET: secret });
+  const quarry = await openQuarry({
+    DATABASE_URL: url,
+    DEMO: 'on',
+    RATE_LIMIT: 'off',
+    SECRET: secret,
+    STATISTICS: 'off',
+    ...env,
+  });
   const client = new Client({ connectionString: url });
   await client.connect();
   return {

@@ -3,6 +3,7 @@ import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { measureAdnet } from '../bench/adnet.ts';
 import { measureAdverts } from '../bench/adverts.ts';
 import { measureDictionaries } from '../bench/dictionaries.ts';
+import { measureStatistics } from '../bench/events.ts';
 import { measureFairness } from '../bench/fairness.ts';
 import { measureLedger } from '../bench/ledger.ts';
 import { measureLists } from '../bench/lists.ts';
@@ -11,6 +12,7 @@ import { measureScreens } from '../bench/screens.ts';
 import { type BenchStage, openBenchStage } from '../bench/stage.ts';
 import type { Row } from '../bench/statistics.ts';
 import { freshPostgres } from '../support/database.ts';
+import { hasEngine } from '../support/statistics.ts';
 
 // Each bench with tiny sizes: that it runs, says what it is at, and has its table. What it measures so means nothing.
 
@@ -83,6 +85,18 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     await close();
     const ways = ['a transaction each', 'all in one transaction', 'ten at once', 'ten at once from one account'];
     expectTable(rows, ways);
+  });
+
+  test.skipIf(!hasEngine)('statistics', async () => {
+    const { url, close } = await freshPostgres(postgres.url);
+    const rows = await measureStatistics(url, { events: 20_000, days: 90, campaigns: 20, owners: 3, rounds: 1 });
+    await close();
+    expectTable(rows, [
+      'an advertiser: day, campaign, country',
+      'a publisher: day, site, country',
+      'all: day, campaign, by a roll-up',
+      'all: day of another zone, campaign, by a roll-up',
+    ]);
   });
 
   test('fairness', async () => {

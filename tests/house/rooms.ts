@@ -23,7 +23,7 @@ export const steps = {
   server: [
     ['main.ts'],
     ['server.ts'],
-    ['app.ts', 'demo', 'housekeeping.ts', 'generateMigration.ts', 'prepareTemplate.ts'],
+    ['app.ts', 'demo', 'housekeeping.ts', 'generateMigration.ts', 'prepareTemplate.ts', 'demoStatistics.ts'],
     ['effects.ts', 'schema.ts', 'dictionaries.ts'],
     ['declarations.ts'],
     ['features'],

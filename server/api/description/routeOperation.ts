@@ -42,8 +42,8 @@ const headersOf = ({ headers = {} }: AnyRoute): Pick<Answer, 'headers'> => {
   return told.length > 0 ? { headers: Object.fromEntries(told) } : {};
 };
 
-function contentOf({ answer, answerType: type, example }: AnyRoute, schema: Schema): Content {
-  return { type, schema, ...(example === undefined ? recordExamples(answer) : { example }) };
+function contentOf({ answer, answerType: type, otherTypes, example }: AnyRoute, schema: Schema): Content {
+  return { type, otherTypes, schema, ...(example === undefined ? recordExamples(answer) : { example }) };
 }
 
 function answerOf(route: AnyRoute, made: Schema): Answer {

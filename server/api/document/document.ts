@@ -47,8 +47,11 @@ Send the access token as a bearer token, together with the cookie that was set w
 Errors are \`application/problem+json\` (RFC 9457). If there are several problems, \`violations\` lists all of them.
 HEAD returns what GET returns, without the body. OPTIONS and 405 answers list the allowed methods in \`Allow\`.`;
 
-const mediaTypes = ({ type = 'application/json', schema, example }: Content): MediaTypes => ({
+const bytes = { schema: { type: 'string', format: 'binary' } } as const;
+
+const mediaTypes = ({ type = 'application/json', otherTypes = [], schema, example }: Content): MediaTypes => ({
   [type]: { schema, ...(example !== undefined && { example }) },
+  ...Object.fromEntries(otherTypes.map((other) => [other, bytes])),
 });
 
 const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}');

@@ -24,7 +24,7 @@ const kept = 2;
 export class Statistics {
   readonly engine: Engine;
   readonly #keeping: Keeping;
-  readonly #log: FastifyBaseLogger;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #refreshes: boolean;
   readonly #closing = new AbortController();
   #rollUps: RollUpState | undefined;
@@ -32,7 +32,7 @@ export class Statistics {
   readonly #newest = memoize(() => this.#askNewest(), kept);
 
   /** @param refreshes whether it looks for new events by itself; without, somebody calls `refresh` */
-  constructor(configuration: Configuration, log: FastifyBaseLogger, { refreshes = true } = {}) {
+  constructor(configuration: Configuration, log: Pick<FastifyBaseLogger, 'warn'>, { refreshes = true } = {}) {
     const { clickhouseCluster: cluster, statisticsDays: days } = configuration;
     this.#keeping = { cluster, days };
     this.#log = log;

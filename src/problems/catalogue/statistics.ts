@@ -1,3 +1,4 @@
+import { missingPart } from '../missingPart.ts';
 import type { ProblemTypes } from '../problemType.ts';
 
 /** Statistics: what is asked, and the engine that answers. */
@@ -52,15 +53,27 @@ export const statisticsProblems = {
     status: 422,
     message: 'This report takes too long. Choose a shorter period or fewer groups, or add a filter.',
   },
+  statisticsTooLong: {
+    type: 'urn:uuid:c8d15f7a-3b60-4e9d-92a7-5e1f0b8c6d21',
+    status: 422,
+    message:
+      'This report has more than {max} rows, the most that a file can have. Choose a shorter period or fewer groups, or add a filter.',
+  },
   statisticsUnavailable: {
-    type: 'urn:uuid:97c3e1a4-4d2f-4b86-b5f8-1a6d9c0e3f19',
+    type: missingPart.statisticsUnavailable,
     status: 503,
     message: 'Statistics aren’t available right now. Everything else works. Try again in a few seconds.',
   },
   statisticsMissing: {
-    type: 'urn:uuid:6e0a4f7d-b91c-4385-a2d6-3f8b5c1e7a20',
+    type: missingPart.statisticsMissing,
     status: 503,
     message:
       'This server has no statistics engine. Whoever runs it can install the optional packages, or set CLICKHOUSE_URL.',
   },
 } as const satisfies ProblemTypes;
+
+/** The types of problems that say that statistics can’t be asked, while everything else works. */
+export const statisticsMissingTypes: readonly string[] = [
+  statisticsProblems.statisticsUnavailable.type,
+  statisticsProblems.statisticsMissing.type,
+];

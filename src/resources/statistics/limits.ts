@@ -6,7 +6,8 @@ export const statisticsLimits = {
   values: 1_000,
   having: 10,
   sorts: 5,
-  rows: { usual: 100, max: 10_000 },
+  /** Of a page, and of a file. */
+  rows: { usual: 100, max: 10_000, file: 100_000 },
   offset: 10_000_000,
   /** Days of a period. */
   days: 1_100,

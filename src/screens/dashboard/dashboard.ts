@@ -44,6 +44,8 @@ export interface Dashboard {
   readonly waiting: readonly WaitingFigure[];
   /** What waits as well but can't be found by a filter; named like the others. */
   readonly alsoWaiting?: { readonly name: WaitingName; readonly part: Chunk };
+  /** Statistics above the counts. */
+  readonly statistics?: Chunk;
   readonly figures: readonly CountFigure[];
   readonly sums?: readonly SumFigure[];
   /** Records below the figures. */

@@ -9,7 +9,7 @@ interface ChartTableProps extends ChartProps {
 }
 
 /** The figures of a chart, the newest day first. */
-export function ChartTable({ data: { days, series }, label }: ChartTableProps) {
+export function ChartTable({ data: { days, series, format = formatCount }, label }: ChartTableProps) {
   return (
     // It scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -32,7 +32,7 @@ export function ChartTable({ data: { days, series }, label }: ChartTableProps) {
                 <th scope="row">{formatDay(day)}</th>
                 {series.map(({ name, values }) => (
                   <td key={name} data-align="end">
-                    {formatCount(values[at] ?? 0)}
+                    {format(values[at] ?? 0)}
                   </td>
                 ))}
               </tr>

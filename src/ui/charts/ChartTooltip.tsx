@@ -11,7 +11,7 @@ interface ChartTooltipProps extends ChartProps {
 
 /** A chart's tooltip: the figures of the hovered day. */
 export function ChartTooltip({ data, active, label }: ChartTooltipProps) {
-  const { days, series } = data;
+  const { days, series, format = formatCount } = data;
   const at = days.indexOf(String(label));
   if (!active || at < 0) return null;
   return (
@@ -20,7 +20,7 @@ export function ChartTooltip({ data, active, label }: ChartTooltipProps) {
       {series.map(({ name, label: said, values }, index) => (
         <span key={name}>
           <SeriesMark data={data} at={index} />
-          {said} <b>{formatCount(values[at] ?? 0)}</b>
+          {said} <b>{format(values[at] ?? 0)}</b>
         </span>
       ))}
     </div>

@@ -15,6 +15,8 @@ export interface ChartData {
   readonly days: readonly string[];
   /** At most as many as the theme has colours, in their order. */
   readonly series: readonly ChartSeries[];
+  /** How a value is shown; by default as a whole number. */
+  readonly format?: (value: number) => string;
 }
 
 /** The props of a chart, whose code is loaded when it is shown. */

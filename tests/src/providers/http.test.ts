@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
+import { catalogue } from '#src/problems/catalogue.ts';
 import { accessToken, eachWithPlatform, leaveSignedIn, settings } from './platform.ts';
 
 const here = eachWithPlatform();
@@ -119,6 +120,21 @@ describe('a refusal', () => {
   );
 });
 
+test.each(['statisticsUnavailable', 'statisticsMissing'] as const)(
+  '%s is a refusal like others: the rest of the platform works',
+  async (name) => {
+    leaveSignedIn(7);
+    const { type, status, message } = catalogue[name];
+    here.platform.on('GET /api/bounty/v0/things', () => ({ status, json: { type, title: message } }));
+    const { request } = await load();
+    const { requestStream } = await import('#src/providers/http.ts');
+    const { connection } = await import('#src/providers/connection.ts');
+    for (const call of [request, requestStream])
+      await expect(call('bounty', path)).rejects.toMatchObject({ name: 'ServerProblem', status: 503, message });
+    expect(connection()).toBe('online');
+  },
+);
+
 describe('nobody answers', () => {
   test.each(['gone' as const, 502, 503, 504, { text: '<html></html>' }])('%j', async (reply) => {
     leaveSignedIn(7);
@@ -127,6 +143,14 @@ describe('nobody answers', () => {
     const { connection } = await import('#src/providers/connection.ts');
     await expect(request('bounty', path)).rejects.toMatchObject({ name: 'ServerUnreachable' });
     expect(connection()).toBe('unreachable');
+  });
+
+  test('the platform’s own word that it can’t answer', async () => {
+    leaveSignedIn(7);
+    const { type, status } = catalogue.unavailable;
+    here.platform.on('GET /api/bounty/v0/things', () => ({ status, json: { type, title: 'No database.' } }));
+    const { request } = await load();
+    await expect(request('bounty', path)).rejects.toMatchObject({ name: 'ServerUnreachable' });
   });
 
   test('a time-out after 300 s', async () => {

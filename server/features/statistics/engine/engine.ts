@@ -16,7 +16,7 @@ const look = 500;
 
 interface Options {
   readonly configuration: Configuration;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** What has to be done in an engine before anybody asks it. */
   readonly prepare: (client: EngineClient) => Promise<void>;
 }

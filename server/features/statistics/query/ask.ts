@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ClickHouseError } from '@clickhouse/client';
+import { ClickHouseError, type QueryParams, type ResultSet } from '@clickhouse/client';
 import * as z from 'zod/mini';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { Engine } from '../engine/engine.ts';
 import { PrintedQuery } from './printedQuery.ts';
 
-const row = z.array(z.union([z.number(), z.string(), z.boolean(), z.null()]));
+const value = z.union([z.number(), z.string(), z.boolean(), z.null()]);
+const row = z.array(value);
 export type EngineRow = readonly (string | number | boolean | null)[];
 const answered = z.object({
   data: z.array(row),
@@ -27,19 +29,42 @@ function read(body: unknown): EngineAnswer {
   return { rows: data, ...(totals && { totals }), count: count ?? data.length };
 }
 
+const named = z.optional(z.record(z.string(), value));
+const line = z.object({ row: named, totals: named });
+
+type Lines = ReturnType<ResultSet<'JSONEachRowWithProgress'>['stream']>;
+
+/** Some of the rows of an answer that comes bit by bit; the totals come last. */
+export interface EnginePart {
+  readonly rows: readonly EngineRow[];
+  readonly totals?: EngineRow;
+}
+
+/** The members of a line stand in the order of what was selected. */
+async function* partsOf(stream: Lines): AsyncGenerator<EnginePart> {
+  for await (const lines of stream) {
+    const read = lines.map((each) => line.parse(each.json()));
+    const totals = read.find((each) => each.totals !== undefined)?.totals;
+    const rows = read.flatMap((each) => (each.row === undefined ? [] : [Object.values(each.row)]));
+    yield { rows, ...(totals && { totals: Object.values(totals) }) };
+  }
+}
+
 /** What one query may take. */
 const bounds = {
   readonly: '2',
   max_execution_time: 30,
   max_memory_usage: String(1024 ** 3),
-  max_result_rows: '100000',
+  max_result_rows: String(statisticsLimits.rows.file),
   cancel_http_readonly_queries_on_client_close: 1,
   // An error in the middle of an answer is an error, not half an answer.
   wait_end_of_query: 1,
 } as const;
 
-/** The codes of what took too long, too much memory or too many rows. */
-const tooMuch = new Set(['159', '160', '241', '307', '396', '158', '169', '191']);
+/** The codes of what took too long, too much memory or read too many rows. */
+const tooMuch = new Set(['159', '160', '241', '307', '158', '169', '191']);
+/** The code of what has too many rows. */
+const tooLong = '396';
 
 /** Whether an error is that of the connection, not the engine's own or ours. */
 const isLost = (error: unknown): boolean =>
@@ -49,6 +74,7 @@ const isLost = (error: unknown): boolean =>
 function failed(error: unknown): never {
   if (isLost(error)) return refuse('statisticsUnavailable');
   if (!(error instanceof ClickHouseError)) throw error;
+  if (error.code === tooLong) return refuse('statisticsTooLong', { max: statisticsLimits.rows.file });
   if (tooMuch.has(error.code)) return refuse('statisticsTooMuch');
   // Too many queries at once, cancelled by somebody else, or the engine is ending.
   if (['202', '394', '236'].includes(error.code)) return refuse('statisticsUnavailable');
@@ -59,37 +85,63 @@ function failed(error: unknown): never {
 const kill = (client: EngineClient, id: string): Promise<unknown> =>
   client.command({ query: 'KILL QUERY WHERE query_id = {id:String} ASYNC', query_params: { id } });
 
-async function askOnce(client: EngineClient, query: PrintedQuery, signal?: AbortSignal): Promise<EngineAnswer> {
+type Params = Omit<QueryParams, 'format'>;
+/** Sends a query. @returns its answer, once the engine has all of it */
+type Send<T> = (client: EngineClient, params: Params) => Promise<T>;
+
+const whole: Send<EngineAnswer> = async (client, params) =>
+  read(await (await client.query({ ...params, format: 'JSONCompact' })).json());
+
+const inParts: Send<AsyncGenerator<EnginePart>> = async (client, params) => {
+  const lines = (await client.query({ ...params, format: 'JSONEachRowWithProgress' })).stream();
+  // Rows that nobody has begun to read would hold their connection.
+  params.abort_signal?.addEventListener('abort', () => lines.destroy(), { once: true });
+  return partsOf(lines);
+};
+
+async function sendOnce<T>(client: EngineClient, query: PrintedQuery, send: Send<T>, signal?: AbortSignal): Promise<T> {
   const id = randomUUID();
   const leave = () => void kill(client, id).catch(() => undefined);
   signal?.addEventListener('abort', leave, { once: true });
   try {
-    const result = await client.query({
+    return await send(client, {
       query: query.text,
       query_params: query.values,
-      format: 'JSONCompact',
       query_id: id,
       abort_signal: signal,
       clickhouse_settings: { ...bounds, ...query.settings },
     });
-    return read(await result.json());
   } finally {
     signal?.removeEventListener('abort', leave);
   }
 }
 
-/**
- * Asks the engine; once more where it ended meanwhile and has been started again.
- * @param signal ends the query in the engine too
- * @throws Refusal statisticsTooMuch, and as `client` does
- */
-export async function ask(engine: Engine, query: PrintedQuery, signal?: AbortSignal): Promise<EngineAnswer> {
+/** Sends a query; once more where the engine ended meanwhile and has been started again. */
+async function sendTo<T>(engine: Engine, query: PrintedQuery, send: Send<T>, signal?: AbortSignal): Promise<T> {
   if (!PrintedQuery.is(query)) throw new Error('The engine is asked only what was printed for a tenant.');
   const client = await engine.client();
   try {
-    return await askOnce(client, query, signal);
+    return await sendOnce(client, query, send, signal);
   } catch (error) {
     if (!isLost(error) || signal?.aborted) return failed(error);
   }
-  return askOnce(await engine.clientAfter(client), query, signal).catch(failed);
+  return sendOnce(await engine.clientAfter(client), query, send, signal).catch(failed);
 }
+
+/**
+ * Asks the engine.
+ * @param signal ends the query in the engine too
+ * @throws Refusal statisticsTooMuch, statisticsTooLong, and as `client` does
+ */
+export const ask = (engine: Engine, query: PrintedQuery, signal?: AbortSignal): Promise<EngineAnswer> =>
+  sendTo(engine, query, whole, signal);
+
+/**
+ * Asks the engine for rows that are too many to have all of them at once. It keeps them until they are read.
+ * @throws Refusal as `ask` does, before the first row
+ */
+export const askInParts = (
+  engine: Engine,
+  query: PrintedQuery,
+  signal?: AbortSignal,
+): Promise<AsyncGenerator<EnginePart>> => sendTo(engine, query, inParts, signal);

@@ -4,14 +4,12 @@ import { type DimensionName, manyValued } from '#src/resources/statistics/dimens
 import type { GroupedStatistics, StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import type { Statistics } from '../statistics.ts';
 import { ask, type EngineAnswer, type EngineRow } from './ask.ts';
-import { labelsOf, resolveContains } from './labels.ts';
-import { type Period, periodsOf } from './period.ts';
-import { print } from './print.ts';
-import { type AskedQuery, readStatisticsQuery } from './readQuery.ts';
+import { type KnownNames, labelsOf } from './labels.ts';
+import type { Period } from './period.ts';
+import { prepareQuery } from './prepare.ts';
+import type { AskedQuery } from './readQuery.ts';
 import { dimensionValue, figuresOf, type Measures, measuresIn, without } from './rows.ts';
 import { type Selected, selectedBy } from './selected.ts';
-import { chooseSource } from './source.ts';
-import { Tenant } from './tenant.ts';
 
 const told = ({ from, to, unfinished }: Period) => ({
   from: new Date(from).toISOString(),
@@ -46,10 +44,10 @@ function othersOf(
 type Ask = (query: AskedQuery) => Promise<EngineAnswer>;
 
 /** Of all rows. Where rows have several values of a dimension, they count once. */
-async function totalsOf(
+export async function totalsOf(
   query: AskedQuery,
   selected: Selected,
-  answer: EngineAnswer,
+  answer: Pick<EngineAnswer, 'rows' | 'totals'>,
   again: Ask,
 ): Promise<StatisticsRow | undefined> {
   if (!query.totals) return undefined;
@@ -61,16 +59,17 @@ async function totalsOf(
 }
 
 /** The rows with their dimensions and labels. */
-async function labelled(
+export async function labelled(
   platform: Platform,
   actor: RequestActor,
   query: AskedQuery,
   selected: Selected,
-  { rows }: EngineAnswer,
+  rows: readonly EngineRow[],
+  known: KnownNames = new Map(),
 ): Promise<StatisticsRow[]> {
   const { groups } = query;
   const valuesOf = (name: DimensionName) => rows.map((row) => dimensionValue(name, row[groups.indexOf(name)]));
-  const labels = await labelsOf(platform, actor, groups, valuesOf);
+  const labels = await labelsOf(platform, actor, groups, valuesOf, known);
   return rows.map((row) => {
     const dimensions = groups.flatMap((name, index) => {
       const value = dimensionValue(name, row[index]);
@@ -84,7 +83,7 @@ async function labelled(
 /**
  * Answers a statistics query for its asker: of their rows, with labels of what they may read.
  * @param q as the address has it
- * @throws Refusal forbidden, what `readStatisticsQuery` and `periodsOf` throw, statisticsTooMuch, statisticsUnavailable
+ * @throws Refusal what `prepareQuery` throws, statisticsTooMuch, statisticsUnavailable
  */
 export async function groupedStatistics(
   platform: Platform,
@@ -93,18 +92,12 @@ export async function groupedStatistics(
   q: string,
   now = Date.now(),
 ): Promise<GroupedStatistics> {
-  const tenant = Tenant.of(actor);
-  const asked = readStatisticsQuery(q, actor.role);
-  const periods = periodsOf(asked, now);
-  const filters = await Promise.all(asked.filters.map((filter) => resolveContains(platform, actor, filter)));
-  const query: AskedQuery = { ...asked, filters };
-  const source = chooseSource(query, periods, tenant, statistics.rollUps());
-  const askEngine: Ask = (each) =>
-    ask(statistics.engine, print({ query: each, periods, source }, tenant), actor.signal);
+  const { query, periods, source, print } = await prepareQuery({ platform, statistics, actor, now }, q);
+  const askEngine: Ask = (each) => ask(statistics.engine, print(each), actor.signal);
   const selected = selectedBy(query);
   const answer = await platform.fairQueues.run('statistics', actor, () => askEngine(query));
   const [rows, totals, dataUntil] = await Promise.all([
-    labelled(platform, actor, query, selected, answer),
+    labelled(platform, actor, query, selected, answer.rows),
     totalsOf(query, selected, answer, askEngine),
     statistics.dataUntil(source),
   ]);

@@ -30,28 +30,38 @@ function titleOf(name: string, record: Readonly<Record<string, unknown>>): strin
   return full || title;
 }
 
+/** Names that were looked up before, by dimension and id; empty for what the actor may not read. */
+export type KnownNames = Map<DimensionName, Map<number, string>>;
+
 /** Names what the actor may read. What they may not is told apart by its number. */
 async function namesOf(
   { database }: Platform,
   actor: RequestActor,
   name: RecordDimension,
   ids: readonly number[],
+  known: KnownNames,
 ): Promise<Labels> {
   const resource = recordDimensions[name];
-  const records = ids.length === 0 ? [] : await findRecords(database.sql, actor, resourceNamed(resource), ids);
-  const titles = new Map(records.map((record) => [record.id, titleOf(resource, record)]));
+  const titles = known.get(name) ?? new Map<number, string>();
+  known.set(name, titles);
+  const unknown = ids.filter((id) => !titles.has(id));
+  const records = unknown.length === 0 ? [] : await findRecords(database.sql, actor, resourceNamed(resource), unknown);
+  for (const id of unknown) titles.set(id, '');
+  for (const record of records) titles.set(record.id, titleOf(resource, record));
   return (id) => (id === null ? null : titles.get(Number(id)) || `${dimensionWords[name]} ${id}`);
 }
 
 /**
  * The labels of the dimensions that have some, by name: of records, events and days of the week.
  * @param values of each dimension, as they are answered
+ * @param known is added to
  */
 export async function labelsOf(
   platform: Platform,
   actor: RequestActor,
   groups: readonly DimensionName[],
   values: (name: DimensionName) => readonly (string | number | null)[],
+  known: KnownNames,
 ): Promise<ReadonlyMap<DimensionName, Labels>> {
   const labels = new Map<DimensionName, Labels>();
   for (const name of groups) {
@@ -59,7 +69,7 @@ export async function labelsOf(
     if (name === 'dayOfWeek') labels.set(name, (day) => weekdayWords[Number(day) - 1] ?? null);
     if (!isRecordDimension(name)) continue;
     const ids = [...new Set(values(name).filter((value) => value !== null))].map(Number);
-    labels.set(name, await namesOf(platform, actor, name, ids));
+    labels.set(name, await namesOf(platform, actor, name, ids, known));
   }
   return labels;
 }

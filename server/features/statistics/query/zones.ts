@@ -8,7 +8,7 @@ const day = 24 * hour;
 const formats = new LRU<Intl.DateTimeFormat>(100);
 
 /** The date on a zone's clocks at a moment: `2026-03-01`. */
-function dateIn(zone: string, at: number): string {
+export function dateIn(zone: string, at: number): string {
   let format = formats.get(zone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });

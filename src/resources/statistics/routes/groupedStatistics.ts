@@ -6,7 +6,7 @@ import { statisticsLimits } from '../limits.ts';
 const value = z.union([z.string(), z.number(), z.null()]);
 
 /** Metrics by name. Money is a decimal string; what can’t be computed is null. */
-const figures = z.record(z.string(), value);
+export const figures = z.record(z.string(), value);
 
 /** Dimensions with their labels, metrics, and under `compared` the metrics of the other period. */
 const row = z.record(z.string(), z.union([value, figures]));
@@ -29,6 +29,17 @@ const example = {
   totals: true,
 };
 
+export const groupedQuery = z.object({
+  q: z.string().check(
+    z.maxLength(statisticsLimits.query),
+    z.meta({
+      description:
+        'The query, as JSON. Required: `from` and `to` (days or moments, `to` included), `groups`, `metrics`. Optional: `timezone` (UTC), `filters` (`field`, `op`: in, nin, eq, gte, lte, between, contains or isNull, `value`), `having` (a metric, eq, gte, lte or between, a number), `sort`, `limit` (100; at most 10,000), `offset`, `totals`, `others` (adds what the limit cut off as one row), `compare` (`previous`, `weekday`, or `from` and `to`), `conversionsBy` (`click`, by whose time conversions count, or `postback`).',
+      examples: [JSON.stringify(example)],
+    }),
+  ),
+});
+
 export const groupedStatistics = defineRoute({
   method: 'GET',
   service: 'adnet',
@@ -37,16 +48,7 @@ export const groupedStatistics = defineRoute({
   summary: 'Read statistics, grouped',
   description:
     'The figures of a period by up to five dimensions. Advertisers read those of their campaigns, publishers those of their sites, advert-admin all. A query whose client leaves is cancelled.',
-  query: z.object({
-    q: z.string().check(
-      z.maxLength(statisticsLimits.query),
-      z.meta({
-        description:
-          'The query, as JSON. Required: `from` and `to` (days or moments, `to` included), `groups`, `metrics`. Optional: `timezone` (UTC), `filters` (`field`, `op`: in, nin, eq, gte, lte, between, contains or isNull, `value`), `having` (a metric, eq, gte, lte or between, a number), `sort`, `limit` (100; at most 10,000), `offset`, `totals`, `others` (adds what the limit cut off as one row), `compare` (`previous`, `weekday`, or `from` and `to`), `conversionsBy` (`click`, by whose time conversions count, or `postback`).',
-        examples: [JSON.stringify(example)],
-      }),
-    ),
-  }),
+  query: groupedQuery,
   answerDescription: 'The rows.',
   answer: z.object({
     rows: z

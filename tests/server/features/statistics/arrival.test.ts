@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
 import { finishBatches, takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
-import { fillDemoEvents } from '#server/features/statistics/demo/fillDemoEvents.ts';
+import { fillDemoEvents, refillDemoEvents } from '#server/features/statistics/demo/fillDemoEvents.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -289,8 +289,7 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
       "SELECT campaign FROM stats.events WHERE campaign > 0 GROUP BY campaign HAVING countIf(event = 'impression') = 0 AND countIf(event = 'loss') > 0",
     );
     expect(stuck).toHaveLength(1);
-    await client.command({ query: 'TRUNCATE TABLE stats.events' });
-    expect(await fill()).toBe(true);
+    await refillDemoEvents(world.platform, demo.statistics, { rows: 30_000, now });
     const [again] = await ask(
       'SELECT groupBitXor(cityHash64(*)) AS hash, uniq(event) AS events, count() AS rows FROM stats.events',
     );

@@ -318,7 +318,7 @@ describe.skipIf(!hasEngine)(
         heavy('SELECT number FROM system.numbers GROUP BY number', { max_memory_usage: '20000000' }),
         ['statisticsTooMuch'],
       );
-      await expectRefusal(heavy('SELECT number FROM system.numbers LIMIT 200000', {}), ['statisticsTooMuch']);
+      await expectRefusal(heavy('SELECT number FROM system.numbers LIMIT 200000', {}), ['statisticsTooLong']);
     });
 
     test('pages don’t overlap, and what they leave out is one row', async () => {

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readersZone } from '#src/format/date.ts';
+import { ask } from '#src/providers/ask.ts';
+import { type DashboardRole, dashboardMetrics } from '#src/resources/statistics/dashboardMetrics.ts';
+import {
+  advertiserDashboardStatistics,
+  advertiserDashboardWidgets,
+  type DashboardStatistics,
+  publisherDashboardWidgets,
+} from '#src/resources/statistics/routes/dashboards.ts';
+
+async function read(role: DashboardRole, signal: AbortSignal): Promise<DashboardStatistics> {
+  const options = { params: {}, query: { timezone: readersZone() }, signal };
+  if (dashboardMetrics[role].of === 'sites') return ask(publisherDashboardWidgets, options);
+  const [widgets, days] = await Promise.all([
+    ask(advertiserDashboardWidgets, options),
+    ask(advertiserDashboardStatistics, options),
+  ]);
+  return { ...widgets, ...days };
+}
+
+/** The statistics of a role's dashboard, in the reader's zone. Without an engine another attempt right away changes nothing. */
+export const dashboardStatisticsQuery = (role: DashboardRole) =>
+  queryOptions({
+    queryKey: ['statistics', 'dashboard', role],
+    queryFn: ({ signal }) => read(role, signal),
+    retry: false,
+  });

@@ -1,0 +1,58 @@
+import { emptyValue, exactAmount, readableRate } from '#src/format/money.ts';
+import { formatCount, formatNumber, plainDecimal } from '#src/format/number.ts';
+import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
+import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { say } from '#src/i18n/say.ts';
+import { type MetricName, shownAs } from '#src/resources/statistics/metrics.ts';
+import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
+
+/** A figure as it is answered: money as a decimal, nothing where it can’t be computed. */
+export type Figure = string | number | null;
+
+const isFigure = (value: unknown): value is Figure =>
+  value === null || typeof value === 'string' || typeof value === 'number';
+
+/** The value of a column of a row. */
+export function valueIn(row: StatisticsRow | undefined, name: string): Figure {
+  const value = row?.[name] ?? null;
+  return isFigure(value) ? value : null;
+}
+
+/** The same figure of the other period; undefined where nothing is compared. */
+export function comparedIn(row: StatisticsRow | undefined, name: MetricName): Figure | undefined {
+  const compared = row?.['compared'];
+  return isFigure(compared) || compared === undefined ? undefined : (compared[name] ?? null);
+}
+
+/** A figure for people, by what it measures. Its heading has the currency. */
+export function formatFigure(name: MetricName, figure: Figure, currency: string): string {
+  if (figure === null) return emptyValue;
+  const shown = shownAs(name);
+  if (shown === 'money') return exactAmount(String(figure), currency);
+  const value = Number(figure);
+  if (shown === 'count') return formatCount(value);
+  if (shown === 'share') return `${formatNumber(100 * value)}%`;
+  return shown === 'price' ? readableRate(plainDecimal(value)) : formatNumber(value);
+}
+
+/** How much a figure has changed: `+12.5%`. Undefined where there is nothing to compare. */
+export function changeOf(figure: Figure, before: Figure | undefined): string | undefined {
+  if (before === undefined || figure === null) return undefined;
+  const [now, then] = [Number(figure), Number(before ?? 0)];
+  if (then === 0) return now === 0 ? undefined : words.fresh;
+  const percent = (100 * (now - then)) / Math.abs(then);
+  const text = Math.abs(percent) < 100_000 ? percent.toFixed(1) : formatNumber(percent);
+  if (Number(text) === 0) return '0.0%';
+  return `${percent > 0 ? '+' : ''}${text.replace('-', '−')}%`;
+}
+
+/** The heading of a metric; money says in which currency. */
+export function metricLabel(name: MetricName, currency: string): string {
+  const shown = shownAs(name);
+  const isAmount = shown === 'money' || shown === 'price';
+  return isAmount ? say(words.amountIn, { name: metricWords[name], currency }) : metricWords[name];
+}
+
+/** What stands for the rows that aren’t shown: “3 other rows”. */
+export const othersWord = (count: number): string =>
+  say(words.others, { smart_count: count, count: formatCount(count) });

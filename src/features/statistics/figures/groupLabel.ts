@@ -1,0 +1,44 @@
+import { formatDay } from '#src/format/date.ts';
+import { dimensionWords, weekdayWords } from '#src/i18n/en/statistics/dimensions.ts';
+import { eventWords } from '#src/i18n/en/statistics/events.ts';
+import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { say } from '#src/i18n/say.ts';
+import { type DimensionName, isRecordDimension } from '#src/resources/statistics/dimensions.ts';
+import { isEventName } from '#src/resources/statistics/events.ts';
+import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import type { GroupValue } from '../query/report.ts';
+import { dayIn, daysAfter, momentIn } from '../query/zonedTime.ts';
+import { valueIn } from './figures.ts';
+
+const timeLabels: Partial<Readonly<Record<DimensionName, (value: string, zone: string) => string>>> = {
+  hour: (value, zone) => momentIn(zone, new Date(value)),
+  day: formatDay,
+  week: (value) => say(words.weekOf, { day: formatDay(value) }),
+  month: (value) => value.split('-').toReversed().join('.'),
+  hourOfDay: (value) => `${value.padStart(2, '0')}:00`,
+  dayOfWeek: (value) => weekdayWords[Number(value) - 1] ?? value,
+  event: (value) => (isEventName(value) ? eventWords[value] : value),
+};
+
+/** A value of a dimension in words. A record without a known title is told by its number. */
+export function groupLabel(name: DimensionName, value: GroupValue, zone: string, title?: string): string {
+  if (value === null) return words.none;
+  if (isRecordDimension(name)) return title ?? `${dimensionWords[name]} ${value}`;
+  return timeLabels[name]?.(String(value), zone) ?? String(value);
+}
+
+/** The value of a group in a row, in words. */
+export function groupLabelIn(row: StatisticsRow, name: DimensionName, zone: string): string {
+  const title = valueIn(row, `${name}Label`);
+  return groupLabel(name, valueIn(row, name), zone, typeof title === 'string' ? title : undefined);
+}
+
+/** Whether a value of a group lasts longer than until a moment: today, this week. */
+export function isUnfinished(name: DimensionName, value: GroupValue, zone: string, now: Date): boolean {
+  if (typeof value !== 'string') return false;
+  const today = dayIn(zone, now);
+  if (name === 'day') return value === today;
+  if (name === 'week') return value <= today && today < daysAfter(value, 7);
+  if (name === 'month') return today.startsWith(value);
+  return name === 'hour' && value.slice(0, 13) === now.toISOString().slice(0, 13);
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { dictionaryQuery } from '#src/providers/dictionary.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { isRecordDimension, recordDimensions } from '#src/resources/statistics/dimensions.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
+import { groupLabel } from '../figures/groupLabel.ts';
+import type { ReportFilter } from '../query/report.ts';
+
+/** What a filter’s values are called; before the titles are there, and without the right to read them, by their numbers. */
+export function useFilterLabels(filters: readonly ReportFilter[], zone: string): readonly (readonly string[])[] {
+  const dataProvider = useDataProvider();
+  const { ability } = useActor();
+  const titlesQuery = ({ field, value }: ReportFilter) => {
+    const target = isRecordDimension(field) ? recordDimensions[field] : undefined;
+    if (target !== undefined && resourceNamed(target).dictionary) return dictionaryQuery(target);
+    const ids = value.filter((one) => typeof one === 'number');
+    return queryOptions({
+      queryKey: [target ?? field, 'titles', ids],
+      queryFn: async ({ signal }): Promise<AnyRow[]> => {
+        if (target === undefined) return [];
+        const meta = fieldsMeta([resourceNamed(target).title]);
+        return (await dataProvider.getMany<AnyRow>(target, { ids, meta, signal })).data;
+      },
+      enabled: target !== undefined && ids.length > 0 && allows(ability, 'read', target),
+    });
+  };
+  const answers = useQueries({ queries: filters.map(titlesQuery) });
+  return filters.map(({ field, value }, index) => {
+    const title = isRecordDimension(field) ? resourceNamed(recordDimensions[field]).title : '';
+    const titles = new Map(answers[index]?.data?.map((row) => [row.id, String(row[title])]));
+    return value.map((one) => groupLabel(field, one, zone, typeof one === 'number' ? titles.get(one) : undefined));
+  });
+}

@@ -1,0 +1,38 @@
+import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { say } from '#src/i18n/say.ts';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import { type Answered, useAnswer } from '../query/useAnswer.ts';
+import { useReport } from '../query/useReport.ts';
+import { momentIn } from '../query/zonedTime.ts';
+import { ReportAnswer } from './ReportAnswer.tsx';
+import { ReportTools } from './ReportTools.tsx';
+import '#src/theme/controls.css';
+import './statisticsPage.css';
+
+/** Up to when the figures are complete, by the clocks of the report. */
+function Freshness({ answered: { answer, report } }: { readonly answered: Answered }) {
+  const { dataUntil } = answer;
+  const moment = dataUntil === null ? undefined : momentIn(report.timezone, new Date(dataUntil));
+  return <span className="muted report-freshness">{moment ? say(words.dataUntil, { moment }) : words.noData}</span>;
+}
+
+/** The statistics of the ad network: any grouping of any period, as the address says. */
+export function StatisticsPage() {
+  usePageTitle(words.title);
+  const [report, onChange] = useReport();
+  const asked = useAnswer(report);
+  const tool = { report, onChange };
+  return (
+    <div className="statistics-page">
+      <header className="statistics-head">
+        <h1>{words.title}</h1>
+        {asked.data && <Freshness answered={asked.data} />}
+        {/* The menu “Export” stands here: it exports `questionOf(report)`. */}
+      </header>
+      <ReportTools {...tool} />
+      <FilterChips {...tool} />
+      <ReportAnswer {...tool} asked={asked} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import type { Chunk } from '#src/ui/chunk.ts';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import type { ToolPanelProps, ToolProps } from '../query/toolPanel.ts';
+
+interface ToolButtonProps extends ToolProps {
+  readonly panel: Chunk<ToolPanelProps>;
+  readonly label: string;
+  /** What is chosen. */
+  readonly chosen: string;
+}
+
+/** A button that says what is chosen, and opens the panel where it is; its code is preloaded when the button is pointed at or focused. */
+export function ToolButton({ panel, label, chosen, report, onChange }: ToolButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
+  return (
+    <>
+      <button
+        type="button"
+        className="button report-tool"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <span className="report-tool-label">{label}</span>{' '}
+        {chosen !== '' && <span className="report-tool-chosen">{chosen}</span>}
+      </button>
+      {anchor && (
+        <FloatingBoundary onClose={close}>
+          <panel.Component report={report} onChange={onChange} anchor={anchor} onClose={close} />
+        </FloatingBoundary>
+      )}
+    </>
+  );
+}

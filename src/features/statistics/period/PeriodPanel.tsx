@@ -1,0 +1,72 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { useState } from 'react';
+import { DatePickers, pickerTextField } from '#src/fields/DatePickers.tsx';
+import { dayOf, parseDay } from '#src/format/day.ts';
+import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { Panel } from '#src/screens/list/Panel.tsx';
+import { presets } from '../query/period.ts';
+import type { ToolPanelProps } from '../query/toolPanel.ts';
+import { ZonePicker } from './ZonePicker.tsx';
+import '#src/screens/list/quickFilters.css';
+import './period.css';
+
+interface DayInputProps {
+  readonly label: string;
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
+const DayInput = ({ label, day, onChange }: DayInputProps) => (
+  <DatePicker
+    label={label}
+    value={parseDay(day)}
+    format="dd.MM.yyyy"
+    slotProps={{ textField: { ...pickerTextField } }}
+    onChange={(date, { validationError }) => date && validationError === null && onChange(dayOf(date))}
+  />
+);
+
+/** Recent periods, a calendar, and the time zone whose days count. */
+export function PeriodPanel({ report, onChange, anchor, onClose }: ToolPanelProps) {
+  const { period, timezone } = report;
+  const [days, setDays] = useState(report.days);
+  const isChanged = JSON.stringify(days) !== JSON.stringify(report.days);
+  return (
+    <Panel className="period-panel" label={words.period} anchor={anchor} onClose={onClose}>
+      <fieldset className="period-presets" aria-label={words.choosePreset}>
+        {presets.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="quick-filter"
+            aria-pressed={name === period}
+            onClick={() => {
+              onChange({ period: name });
+              onClose();
+            }}
+          >
+            {words.presets[name]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="period-days">
+        <DatePickers>
+          <DayInput label={words.from} day={days.from} onChange={(from) => setDays({ ...days, from })} />
+          <DayInput label={words.to} day={days.to} onChange={(to) => setDays({ ...days, to })} />
+        </DatePickers>
+      </div>
+      <ZonePicker zone={timezone} onChoose={(zone) => onChange({ timezone: zone })} />
+      <button
+        type="button"
+        className="button"
+        data-kind="filled"
+        onClick={() => {
+          if (isChanged) onChange({ period: days });
+          onClose();
+        }}
+      >
+        {words.apply}
+      </button>
+    </Panel>
+  );
+}

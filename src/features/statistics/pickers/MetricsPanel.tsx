@@ -1,0 +1,26 @@
+import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
+import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { metricsFor } from '#src/resources/statistics/audience.ts';
+import type { MetricName } from '#src/resources/statistics/metrics.ts';
+import type { ToolPanelProps } from '../query/toolPanel.ts';
+import { NamesPanel } from './NamesPanel.tsx';
+
+const labelOf = (name: MetricName): string => metricWords[name];
+
+/** The figures of the rows, in their order: those that the role may see. */
+export function MetricsPanel({ report, onChange, ...panel }: ToolPanelProps) {
+  const names = metricsFor(useActor().role);
+  return (
+    <NamesPanel
+      {...panel}
+      label={words.metrics}
+      names={names}
+      labelOf={labelOf}
+      chosen={report.metrics}
+      least={1}
+      most={names.length}
+      onChange={(metrics, replace) => onChange({ metrics, page: report.page }, { replace })}
+    />
+  );
+}

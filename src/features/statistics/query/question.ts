@@ -1,0 +1,52 @@
+import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
+import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
+import type { GroupValue, Report, ReportSort } from './report.ts';
+
+/** Dimensions whose values go on for ever: the newest come first. */
+const dates: readonly DimensionName[] = ['hour', 'day', 'week', 'month'];
+
+export const isDate = (name: DimensionName): boolean => dates.includes(name);
+
+/** The order of the rows: as chosen, else by the first dates, then by the first metric. */
+export function sortOf({ groups, metrics, sort }: Pick<Report, 'groups' | 'metrics' | 'sort'>): ReportSort[] {
+  const columns: readonly string[] = [...groups, ...metrics];
+  if (sort !== undefined && columns.includes(sort.field)) return [sort];
+  const [first] = groups;
+  const [metric] = metrics;
+  return [
+    ...(first !== undefined && isDate(first) ? [{ field: first, order: 'DESC' } as const] : []),
+    ...(metric === undefined ? [] : [{ field: metric, order: 'DESC' } as const]),
+  ];
+}
+
+/** The groups that the rows of a report have: of a folded one the first alone. */
+export const groupsOf = ({ groups, isFolded }: Report): readonly DimensionName[] =>
+  isFolded ? groups.slice(0, 1) : groups;
+
+/** What the server is asked for a report. */
+export function questionOf(report: Report): StatisticsQuery {
+  const { days, metrics, filters, timezone, page, perPage, compare, conversionsBy } = report;
+  const groups = groupsOf(report);
+  return {
+    ...days,
+    timezone,
+    groups: [...groups],
+    metrics: [...metrics],
+    filters: filters.map(({ value, ...rest }) => ({ ...rest, value: [...value] })),
+    sort: sortOf({ ...report, groups }),
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    totals: true,
+    others: true,
+    ...(compare !== 'none' && { compare }),
+    conversionsBy,
+  };
+}
+
+/** The report of what is folded into a row. */
+export const insideOf = (report: Report, value: GroupValue): Report => {
+  const [first, ...rest] = report.groups;
+  if (first === undefined) return report;
+  const filters = [...report.filters, { field: first, op: 'in', value: [value] } as const];
+  return { ...report, groups: rest, filters, isFolded: false, page: 1 };
+};

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import type { RoleName } from '#src/access/roles.ts';
+import { isZone } from '#src/fields/timeZone/zones.ts';
+import { audienceOf, metricsFor } from '#src/resources/statistics/audience.ts';
+import { type DimensionName, isDimension, sides } from '#src/resources/statistics/dimensions.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+import type { MetricName } from '#src/resources/statistics/metrics.ts';
+import { type Days, daysIn, type Preset, presets } from './period.ts';
+
+/** A value of a dimension; null for none. */
+export type GroupValue = string | number | null;
+
+export interface ReportFilter {
+  readonly field: DimensionName;
+  readonly op: 'in' | 'nin';
+  readonly value: readonly GroupValue[];
+}
+
+export interface ReportSort {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
+export const comparisons = ['none', 'previous', 'weekday'] as const;
+export const conversionTimes = ['click', 'postback'] as const;
+
+/** What the page shows, as its address says it. */
+export interface Report {
+  readonly period: Preset | Days;
+  /** Those of the period, which a preset has by the reader’s clock. */
+  readonly days: Days;
+  readonly timezone: string;
+  readonly groups: readonly DimensionName[];
+  readonly metrics: readonly MetricName[];
+  readonly filters: readonly ReportFilter[];
+  /** Undefined: as `sortOf` says. */
+  readonly sort?: ReportSort | undefined;
+  readonly page: number;
+  readonly perPage: number;
+  readonly compare: (typeof comparisons)[number];
+  readonly conversionsBy: (typeof conversionTimes)[number];
+  /** Whether the rows of the first group are folded into one. */
+  readonly isFolded: boolean;
+}
+
+/** Who reads, as far as it decides what an address leaves open. */
+export interface Reader {
+  readonly role: RoleName;
+  readonly zone: string;
+  readonly now: Date;
+  /** The metrics of the last report. */
+  readonly keptMetrics?: unknown;
+}
+
+export const pageSizes = [25, 50, 100, 500] as const;
+const usualPageSize = 50;
+
+/** Those of a first report; a role has those that it may ask for. */
+const usualMetrics: readonly MetricName[] = [
+  'impressions',
+  'clicks',
+  'ctr',
+  'conversions',
+  'cost',
+  'ecpm',
+  'publisherRevenue',
+  'rpm',
+];
+const mostUsualMetrics = 6;
+
+const usualGroups = (role: RoleName): readonly DimensionName[] => [
+  'day',
+  audienceOf(role)?.tenant === sides.seller ? 'site' : 'campaign',
+];
+
+const allowedAmong = (names: unknown, role: RoleName): MetricName[] => {
+  const allowed = metricsFor(role);
+  const wanted = new Set(Array.isArray(names) ? names : []);
+  return [...wanted].flatMap((name) => allowed.filter((one) => one === name));
+};
+
+function usualMetricsOf({ role, keptMetrics }: Reader): readonly MetricName[] {
+  const kept = allowedAmong(keptMetrics, role);
+  return kept.length > 0 ? kept : allowedAmong(usualMetrics, role).slice(0, mostUsualMetrics);
+}
+
+const dimension = z.string().check(z.refine(isDimension));
+
+const filters = z
+  .array(
+    z.strictObject({
+      field: dimension,
+      op: z.enum(['in', 'nin']),
+      value: z
+        .array(z.union([z.string(), z.number(), z.null()]))
+        .check(z.minLength(1), z.maxLength(statisticsLimits.values)),
+    }),
+  )
+  .check(z.maxLength(statisticsLimits.filters));
+
+const whole = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(statisticsLimits.offset / usualPageSize));
+const order = z.enum(['ASC', 'DESC']);
+
+/** What a parameter says; what it can’t say is as if it weren’t there: an old link shows what it still can. */
+function said<T>(search: URLSearchParams, name: string, schema: z.ZodMiniType<T>): T | undefined {
+  return schema.safeParse(search.get(name) ?? undefined).data;
+}
+
+const namesIn = (text: string): string[] => text.split(',').filter((name) => name !== '');
+
+function filtersIn(text: string | null): readonly ReportFilter[] {
+  if (text === null) return [];
+  try {
+    const found = filters.safeParse(JSON.parse(text)).data ?? [];
+    return found.flatMap(({ field, ...rest }) => (isDimension(field) ? [{ field, ...rest }] : []));
+  } catch {
+    return [];
+  }
+}
+
+function periodIn(search: URLSearchParams): Preset | Days {
+  const [from, to] = ['from', 'to'].map((name) => said(search, name, z.iso.date()));
+  return from !== undefined && to !== undefined
+    ? { from, to }
+    : (said(search, 'period', z.enum(presets)) ?? 'last7Days');
+}
+
+function sortIn(search: URLSearchParams): ReportSort | undefined {
+  const field = search.get('sort');
+  return field === null ? undefined : { field, order: said(search, 'order', order) ?? 'DESC' };
+}
+
+const groupsIn = (text: string): readonly DimensionName[] =>
+  [...new Set(namesIn(text))].filter(isDimension).slice(0, statisticsLimits.groups);
+
+/** Reads the address of a report; what it leaves open is as the reader’s role has it. */
+export function readReport(search: URLSearchParams, reader: Reader): Report {
+  const period = periodIn(search);
+  const timezone = said(search, 'timezone', z.string().check(z.refine(isZone))) ?? reader.zone;
+  const groups = search.has('groups') ? groupsIn(search.get('groups') ?? '') : usualGroups(reader.role);
+  const metrics = allowedAmong(namesIn(search.get('metrics') ?? ''), reader.role);
+  const perPage = said(search, 'perPage', whole);
+  return {
+    period,
+    days: daysIn(period, timezone, reader.now),
+    timezone,
+    groups,
+    metrics: metrics.length > 0 ? metrics : usualMetricsOf(reader),
+    filters: filtersIn(search.get('filters')),
+    sort: sortIn(search),
+    page: said(search, 'page', whole) ?? 1,
+    perPage: pageSizes.find((size) => size === perPage) ?? usualPageSize,
+    compare: said(search, 'compare', z.enum(comparisons)) ?? 'none',
+    conversionsBy: said(search, 'conversionsBy', z.enum(conversionTimes)) ?? 'click',
+    isFolded: search.has('folded') && groups.length > 1,
+  };
+}
+
+/** The address of a report. It says what it shows in full, so that whoever opens it sees the same. */
+export function writeReport(report: Report): URLSearchParams {
+  const { period, timezone, groups, metrics, filters: conditions, sort, page, perPage } = report;
+  const asked: Record<string, string> = typeof period === 'string' ? { period } : { ...period };
+  return new URLSearchParams({
+    ...asked,
+    timezone,
+    groups: groups.join(','),
+    metrics: metrics.join(','),
+    ...(conditions.length > 0 && { filters: JSON.stringify(conditions) }),
+    ...(sort && { sort: sort.field, order: sort.order }),
+    ...(page > 1 && { page: String(page) }),
+    ...(perPage !== usualPageSize && { perPage: String(perPage) }),
+    ...(report.compare !== 'none' && { compare: report.compare }),
+    ...(report.conversionsBy !== 'click' && { conversionsBy: report.conversionsBy }),
+    ...(report.isFolded && { folded: '1' }),
+  });
+}

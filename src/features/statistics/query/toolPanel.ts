@@ -1,0 +1,13 @@
+import type { Report } from './report.ts';
+import type { ChangeReport } from './useReport.ts';
+
+/** What every tool of the report is given. */
+export interface ToolProps {
+  readonly report: Report;
+  readonly onChange: ChangeReport;
+}
+
+export interface ToolPanelProps extends ToolProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,38 @@
+import { useStore } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readersZone } from '#src/format/date.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { type Report, readReport, writeReport } from './report.ts';
+
+/** Changes the report. What isn’t about pages begins at the first one again. */
+export type ChangeReport = (part: Partial<Report>, options?: { readonly replace?: boolean }) => void;
+
+const minute = 60_000;
+
+/** The time, looked at each minute: “today” goes on to the next day. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), minute);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}
+
+/** The report of the address, and what changes it: each change is a step that the browser goes back by. */
+export function useReport(): readonly [report: Report, change: ChangeReport] {
+  const [search, setSearch] = useSearchParams();
+  const { role } = useActor();
+  const now = useMinute();
+  const [keptMetrics, keep] = useStore<unknown>(`statistics.metrics.${role}`);
+  const report = useMemo(
+    () => readReport(search, { role, zone: readersZone(), now, keptMetrics }),
+    [search, role, now, keptMetrics],
+  );
+  const change: ChangeReport = (part, options) => {
+    if (part.metrics) keep(part.metrics);
+    setSearch(writeReport({ ...report, page: 1, ...part }), options);
+  };
+  return [report, change];
+}

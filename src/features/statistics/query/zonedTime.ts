@@ -1,0 +1,38 @@
+import { addDays, addMonths, endOfMonth, startOfMonth } from 'date-fns';
+import { dayOf, parseDay } from '#src/format/day.ts';
+
+/** The parts of a moment by the clocks of a zone. */
+function partsIn(zone: string, at: Date): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+}
+
+/** The day of a moment in a zone: `2026-03-01`. */
+export function dayIn(zone: string, at: Date): string {
+  const part = partsIn(zone, at);
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** DD.MM.YYYY HH:mm of a moment in a zone. */
+export function momentIn(zone: string, at: Date): string {
+  const part = partsIn(zone, at);
+  return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;
+}
+
+const onCalendar =
+  (move: (date: Date) => Date) =>
+  (day: string): string =>
+    dayOf(move(parseDay(day)));
+
+export const daysAfter = (day: string, count: number): string => onCalendar((date) => addDays(date, count))(day);
+export const firstOfMonth = onCalendar(startOfMonth);
+export const firstOfLastMonth = onCalendar((date) => startOfMonth(addMonths(date, -1)));
+export const lastOfLastMonth = onCalendar((date) => endOfMonth(addMonths(date, -1)));

@@ -1,0 +1,42 @@
+import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { say } from '#src/i18n/say.ts';
+import type { MetricName } from '#src/resources/statistics/metrics.ts';
+import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import { changeOf, comparedIn, formatFigure, metricLabel, valueIn } from '../figures/figures.ts';
+
+interface ChangeProps {
+  readonly name: MetricName;
+  readonly row: StatisticsRow | undefined;
+  readonly currency: string;
+}
+
+/** The change from the other period, whose figure is said on hover and read aloud. */
+function Change({ name, row, currency }: ChangeProps) {
+  const before = comparedIn(row, name);
+  const change = changeOf(valueIn(row, name), before);
+  if (change === undefined) return null;
+  const told = say(words.before, { value: formatFigure(name, before ?? null, currency) });
+  return (
+    <small className="figure-change" title={told}>
+      {change}
+      <span className="only-read-aloud">. {told}</span>
+    </small>
+  );
+}
+
+interface FigureCellsProps {
+  readonly row: StatisticsRow | undefined;
+  readonly metrics: readonly MetricName[];
+  readonly currency: string;
+}
+
+/** The figures of a row. */
+export const FigureCells = ({ row, metrics, currency }: FigureCellsProps) =>
+  metrics.map((name) => (
+    <td key={name} data-align="end" data-label={metricLabel(name, currency)}>
+      <span>
+        {formatFigure(name, valueIn(row, name), currency)}
+        <Change name={name} row={row} currency={currency} />
+      </span>
+    </td>
+  ));

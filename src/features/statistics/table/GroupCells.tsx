@@ -1,0 +1,60 @@
+import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { say } from '#src/i18n/say.ts';
+import { RowMenu } from './RowMenu.tsx';
+import type { RowActions, RowValue } from './rowMenuProps.ts';
+
+/** A button that folds and unfolds what a row stands for. */
+export interface Fold {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function FoldButton({ label, fold }: { readonly label: string; readonly fold: Fold }) {
+  const text = fold.isOpen ? words.refold : words.unfold;
+  return (
+    <button
+      type="button"
+      className="fold"
+      aria-expanded={fold.isOpen}
+      aria-label={say(text, { name: label })}
+      onClick={fold.onToggle}
+    >
+      <svg viewBox="0 0 8 8" aria-hidden>
+        <path d="M3 1l3 3-3 3" />
+      </svg>
+    </button>
+  );
+}
+
+interface GroupCellsProps extends RowActions {
+  /** How many columns of groups there are. */
+  readonly columns: number;
+  readonly values: readonly RowValue[];
+  readonly fold?: Fold | undefined;
+  /** Whether the row isn’t over yet. */
+  readonly isUnfinished: boolean;
+}
+
+/** The groups of a row, each leading to what is within it. The first takes the columns of those that the row doesn’t have. */
+export const GroupCells = ({ columns, values, fold, isUnfinished, ...actions }: GroupCellsProps) =>
+  values.map((value, index) => {
+    const isFirst = index === 0;
+    const span = isFirst ? columns - values.length + 1 : 1;
+    return (
+      <th key={value.name} scope="row" colSpan={span} data-inside={span > 1 && fold === undefined}>
+        <span className="group-value">
+          {isFirst && fold && <FoldButton label={value.label} fold={fold} />}
+          <button
+            type="button"
+            className="group-link"
+            title={say(words.drillDown, { name: value.label })}
+            onClick={() => actions.onDrillDown(value)}
+          >
+            {value.label}
+          </button>
+          {isFirst && isUnfinished && <small className="so-far">{words.soFar}</small>}
+          {isFirst && <RowMenu values={values} {...actions} />}
+        </span>
+      </th>
+    );
+  });

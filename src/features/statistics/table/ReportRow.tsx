@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
+import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import { valueIn } from '../figures/figures.ts';
+import { groupLabelIn, isUnfinished } from '../figures/groupLabel.ts';
+import type { Answered } from '../query/useAnswer.ts';
+import { FigureCells } from './FigureCells.tsx';
+import { type Fold, GroupCells } from './GroupCells.tsx';
+import type { RowActions } from './rowMenuProps.ts';
+
+interface ReportRowProps extends RowActions {
+  /** The groups that the row has, of as many columns. */
+  readonly groups: readonly DimensionName[];
+  readonly columns: number;
+  readonly row: StatisticsRow;
+  readonly answered: Answered;
+  readonly fold?: Fold;
+}
+
+/** A row of the report. */
+export function ReportRow({ groups, columns, row, answered, fold, ...actions }: ReportRowProps) {
+  const { report, answer, at } = answered;
+  const { timezone, metrics } = report;
+  const values = useMemo(
+    () => groups.map((name) => ({ name, value: valueIn(row, name), label: groupLabelIn(row, name, timezone) })),
+    [groups, row, timezone],
+  );
+  const goesOn = values.some(({ name, value }) => isUnfinished(name, value, timezone, at));
+  return (
+    <tr data-unfinished={goesOn} data-folded={fold !== undefined}>
+      <GroupCells columns={columns} values={values} fold={fold} isUnfinished={goesOn} {...actions} />
+      <FigureCells row={row} metrics={metrics} currency={answer.currency} />
+    </tr>
+  );
+}
+
+/** Tells a row from the others of its answer. */
+export const rowKey = (row: StatisticsRow, groups: readonly DimensionName[]): string =>
+  JSON.stringify(groups.map((name) => valueIn(row, name)));

@@ -1,0 +1,25 @@
+import MenuItem from '@mui/material/MenuItem';
+import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { say } from '#src/i18n/say.ts';
+import { ButtonMenu } from '#src/ui/ButtonMenu.tsx';
+import type { RowMenuListProps, RowValue } from './rowMenuProps.ts';
+
+/** What can be done with each value of a row. */
+export function RowMenuList({ values, onDrillDown, onWithout, ...menu }: RowMenuListProps) {
+  const choose = (action: (value: RowValue) => void, value: RowValue) => () => {
+    menu.onClose();
+    action(value);
+  };
+  return (
+    <ButtonMenu {...menu}>
+      {values.flatMap((value) => [
+        <MenuItem key={`only ${value.name}`} onClick={choose(onDrillDown, value)}>
+          {say(words.onlyThis, { name: value.label })}
+        </MenuItem>,
+        <MenuItem key={`without ${value.name}`} onClick={choose(onWithout, value)}>
+          {say(words.without, { name: value.label })}
+        </MenuItem>,
+      ])}
+    </ButtonMenu>
+  );
+}

@@ -1,0 +1,17 @@
+/** The shape of figures and a chart that are on their way. */
+export const StatisticsWaiting = () => (
+  <>
+    <div className="figures" aria-hidden>
+      {[1, 2, 3, 4].map((figure) => (
+        <div key={figure} className="box figure">
+          <i className="skeleton-line" />
+          <span className="figure-count">
+            <i className="skeleton-line" />
+          </span>
+          <i className="figure-trend skeleton-line" />
+        </div>
+      ))}
+    </div>
+    <div className="box chart-waits" aria-hidden />
+  </>
+);

@@ -1,0 +1,100 @@
+import type { Client } from 'pg';
+import type { EngineClient } from '#server/features/statistics/engine/client.ts';
+
+export interface EventSizes {
+  readonly events: number;
+  readonly days: number;
+  readonly campaigns: number;
+  readonly owners: number;
+}
+
+/** Whose events they are: the first of each list are the demo's accounts, who ask. */
+export interface EventOwners {
+  readonly advertisers: readonly number[];
+  readonly publishers: readonly number[];
+}
+
+const day = 86_400;
+const firstMadeUp = 100_000;
+
+/** Ids of owners: the account of the demo that asks, and made-up ones, whom nobody looks up. */
+export async function ownersOf(client: Client, count: number): Promise<EventOwners> {
+  const idOf = async (email: string): Promise<number> =>
+    Number((await client.query('select id from users where email = $1', [email])).rows[0]?.id);
+  const others = Array.from({ length: count - 1 }, (_, n) => firstMadeUp + n);
+  return {
+    advertisers: [await idOf('advertiser@quarry.test'), ...others],
+    publishers: [await idOf('publisher@quarry.test'), ...others],
+  };
+}
+
+/** The columns of an event, each from the row's number: `hash(n)` is a large number, another for every n. */
+function columns(hash: (nth: number) => string, element: (list: readonly number[], place: string) => string) {
+  return ({ advertisers, publishers }: EventOwners, { campaigns, owners, days }: EventSizes, end: number) => ({
+    // A campaign belongs to one owner, a site to one publisher.
+    advertiser: element(advertisers, `${hash(1)} % ${campaigns} % ${owners}`),
+    campaign: `${hash(1)} % ${campaigns} + 1`,
+    publisher: element(publishers, `${hash(2)} % 500 % ${owners}`),
+    site: `${hash(2)} % 500 + 1`,
+    adzone: `${hash(2)} % 500 * 3 + ${hash(3)} % 3 + 1`,
+    country: `${hash(4)} % 200 + 1`,
+    devicetype: `${hash(5)} % 5 + 1`,
+    cost: `${hash(6)} % 5000 / 1000000.0`,
+    kind: `${hash(7)} % 100`,
+    seconds: `${end} - 1 - ${hash(8)} % ${days * day}`,
+  });
+}
+
+const inEngine = columns(
+  (nth) => `cityHash64(number, ${nth})`,
+  (list, place) => `[${list.join(', ')}][${place} + 1]`,
+);
+/** Of a hundred events so many are impressions, and so on. */
+const kinds = (when: (condition: string, name: string) => string): string =>
+  ['kind < 60:impression', 'kind < 90:viewable', 'kind < 97:click', 'kind < 99:landing_view']
+    .map((each) => when(each.split(':')[0] ?? '', each.split(':')[1] ?? ''))
+    .join(' ');
+
+/** Writes events into the engine, past their arrival. @param end seconds: all are of the days before it */
+export async function seedEvents(engine: EngineClient, owners: EventOwners, sizes: EventSizes, end: number) {
+  const { cost, kind, seconds, devicetype, ...ids } = inEngine(owners, sizes, end);
+  const event = `CASE ${kinds((condition, name) => `WHEN ${condition} THEN '${name}'`)} ELSE 'sale' END`;
+  const values = {
+    ...ids,
+    deviceType: devicetype,
+    time: `toDateTime(${seconds}, 'UTC')`,
+    event,
+    counted: `'both'`,
+    valid: 'true',
+    count: '1',
+    user: 'cityHash64(number, 9) % 400000',
+    cost: `if(event = 'impression', toDecimal64(${cost}, 6), 0)`,
+    publisherRevenue: `if(event = 'impression', toDecimal64(${cost} * 0.7, 6), 0)`,
+    conversionValue: `if(event = 'sale', toDecimal64(9.5, 6), 0)`,
+  };
+  await engine.command({
+    query: `INSERT INTO stats.events (${Object.keys(values).join(', ')})
+      SELECT ${Object.entries(values)
+        .map(([name, value]) => `${value} AS ${name === 'time' ? 'moment' : name}`)
+        .join(', ')} FROM (SELECT number, ${kind} AS kind FROM numbers(${sizes.events}))`,
+    clickhouse_settings: { max_execution_time: 600, max_insert_threads: '2' },
+  });
+}
+
+const inPostgres = columns(
+  (nth) => `(hashint8extended(n, ${nth}) & 9223372036854775807)`,
+  (list, place) => `(array[${list.join(', ')}])[${place} + 1]`,
+);
+
+/** Writes as many events of the same shares into a table of PostgreSQL, with the indexes that somebody would give it. */
+export async function seedPostgresEvents(client: Client, owners: EventOwners, sizes: EventSizes, end: number) {
+  const { seconds, kind, ...values } = inPostgres(owners, sizes, end);
+  const all = Object.entries(values).map(
+    ([name, value]) => `(${value})::${name === 'cost' ? 'numeric(18, 6)' : 'int'} as ${name}`,
+  );
+  await client.query(`create unlogged table events_by_hand as
+    select to_timestamp(${seconds}) as time, (${kind})::int as kind, ${all.join(', ')} from generate_series(1, ${sizes.events}) as n`);
+  await client.query('create index on events_by_hand (advertiser, time)');
+  await client.query('create index on events_by_hand (publisher, time)');
+  await client.query('vacuum (analyze) events_by_hand');
+}
