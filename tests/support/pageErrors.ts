@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from 'playwright';
 
 /** Chromium writes that a server without an engine of statistics answers 503, which the page says in its place. */
 const isWithoutStatistics = (message: ConsoleMessage): boolean =>
-  message.text().includes('503') && /\/api\/(?:adnet\/stats|core)\//.test(message.location().url);
+  message.text().includes('503') && /\/api\/(?:core|adnet\/(?:stats|v0\/\w+-dashboard-))/.test(message.location().url);
 
 /** Collects console errors and warnings, exceptions, and violations of the content security policy from now on. */
 export function watchPageErrors(page: Page): readonly string[] {

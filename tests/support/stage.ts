@@ -112,14 +112,14 @@ async function openBrowserStage(address: string, { keepsPages = false }: StageOp
 export const openSharedStage = (options: StageOptions = {}): Promise<BrowserStage> =>
   openBrowserStage(inject('sharedAddress'), options);
 
-interface OwnStageOptions extends StageOptions {
+interface OwnServer {
   /** What is started, unless it is the product as it is. */
   readonly built?: BuiltServer;
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /** For tests that change something: they have a server of their own. */
-export async function openStage(options: OwnStageOptions = {}): Promise<Stage> {
+export async function openStage(options: StageOptions & OwnServer = {}): Promise<Stage> {
   const quarry = await openQuarry(options.env, inject('demoFolder'), options.built);
   const stage = await openBrowserStage(quarry.address, options);
   return {

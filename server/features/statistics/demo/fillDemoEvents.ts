@@ -134,6 +134,8 @@ FROM (
     FROM system.numbers LIMIT {rows:UInt32}
   )
   WHERE moment < {now:UInt32} AND moment >= {first:UInt32}
+    -- What is still to be told of isn’t known yet.
+    AND (counted = 0 OR moment + delay < {now:UInt32})
     AND (event = 'request' OR (moment >= {c_startAt:Array(UInt32)}[ad] AND moment < {c_endAt:Array(UInt32)}[ad]))
 )`;
 }

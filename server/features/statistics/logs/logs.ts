@@ -78,7 +78,13 @@ export async function groupedLogs(
   const answer = await platform.fairQueues.run('statistics', actor, () => ask(statistics.engine, query, actor.signal));
   const valuesOf = (name: LogDimension) => answer.rows.map((row) => valueOf(name, row[groups.indexOf(name)]));
   const [labels, dataUntil] = await Promise.all([
-    labelsOf(platform, actor, groups.filter(isLogRecord), (name) => (isLogRecord(name) ? valuesOf(name) : [])),
+    labelsOf(
+      platform,
+      actor,
+      groups.filter(isLogRecord),
+      (name) => (isLogRecord(name) ? valuesOf(name) : []),
+      new Map(),
+    ),
     statistics.dataUntil(eventSource),
   ]);
   const rowOf = (row: EngineRow): LogRow => {

@@ -69,7 +69,7 @@ async function rowsOf(
   const keys = [...new Set([...market.rows, ...own.rows].map(([id]) => Number(id)))];
   const known = keys.filter((id) => id > 0);
   const [labels, codes] = await Promise.all([
-    labelsOf(asking.platform, asking.actor, [key], () => known),
+    labelsOf(asking.platform, asking.actor, [key], () => known, new Map()),
     codesOf(asking, key, known),
   ]);
   return keys
