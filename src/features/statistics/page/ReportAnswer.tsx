@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
+import { chunk } from '#src/ui/chunk.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { ToolProps } from '../query/toolPanel.ts';
 import { isMissing, type useAnswer } from '../query/useAnswer.ts';
 import { ReportTable } from '../table/ReportTable.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import { ReportPaging } from './ReportPaging.tsx';
+
+const chart = chunk<ToolProps>('statistics-chart', () => import('./ReportChart.tsx').then((one) => one.ReportChart));
 
 /** The shape of the chart and the table while the first figures are on their way. */
 const ReportSkeleton = () => (
@@ -65,7 +69,11 @@ export function ReportAnswer({ report, onChange, asked }: ReportAnswerProps) {
   if (rows.length === 0) return <EmptyState drawing="nothing" text={words.empty} />;
   return (
     <>
-      {/* The chart of these figures stands here: chart/StatisticsChart.tsx. */}
+      {report.groups.length > 0 && (
+        <Suspense fallback={<i className="report-waiting-chart" />}>
+          <chart.Component report={report} onChange={onChange} />
+        </Suspense>
+      )}
       <ReportNotes answered={data} />
       <ReportTable answered={data} isOld={isPlaceholderData} onChange={onChange} />
       {data.report.groups.length > 0 && <ReportPaging report={report} total={total} onChange={onChange} />}

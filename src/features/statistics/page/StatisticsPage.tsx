@@ -5,6 +5,7 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import { type Answered, useAnswer } from '../query/useAnswer.ts';
 import { useReport } from '../query/useReport.ts';
 import { momentIn } from '../query/zonedTime.ts';
+import { ExportButtons } from './ExportButtons.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import '#src/theme/controls.css';
@@ -28,7 +29,7 @@ export function StatisticsPage() {
       <header className="statistics-head">
         <h1>{words.title}</h1>
         {asked.data && <Freshness answered={asked.data} />}
-        {/* The menu “Export” stands here: it exports `questionOf(report)`. */}
+        <ExportButtons report={report} />
       </header>
       <ReportTools {...tool} />
       <FilterChips {...tool} />

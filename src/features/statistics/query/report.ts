@@ -5,6 +5,7 @@ import { audienceOf, metricsFor } from '#src/resources/statistics/audience.ts';
 import { type DimensionName, isDimension, sides } from '#src/resources/statistics/dimensions.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
+import { type ChartForm, chartForms } from '../chart/chartForm.ts';
 import { type Days, daysIn, type Preset, presets } from './period.ts';
 
 /** A value of a dimension; null for none. */
@@ -41,6 +42,7 @@ export interface Report {
   readonly conversionsBy: (typeof conversionTimes)[number];
   /** Whether the rows of the first group are folded into one. */
   readonly isFolded: boolean;
+  readonly chart: ChartForm;
 }
 
 /** Who reads, as far as it decides what an address leaves open. */
@@ -54,6 +56,7 @@ export interface Reader {
 
 export const pageSizes = [25, 50, 100, 500] as const;
 const usualPageSize = 50;
+const usualChart: ChartForm = 'line';
 
 /** Those of a first report; a role has those that it may ask for. */
 const usualMetrics: readonly MetricName[] = [
@@ -153,6 +156,7 @@ export function readReport(search: URLSearchParams, reader: Reader): Report {
     compare: said(search, 'compare', z.enum(comparisons)) ?? 'none',
     conversionsBy: said(search, 'conversionsBy', z.enum(conversionTimes)) ?? 'click',
     isFolded: search.has('folded') && groups.length > 1,
+    chart: said(search, 'chart', z.enum(chartForms)) ?? usualChart,
   };
 }
 
@@ -172,5 +176,6 @@ export function writeReport(report: Report): URLSearchParams {
     ...(report.compare !== 'none' && { compare: report.compare }),
     ...(report.conversionsBy !== 'click' && { conversionsBy: report.conversionsBy }),
     ...(report.isFolded && { folded: '1' }),
+    ...(report.chart !== usualChart && { chart: report.chart }),
   });
 }

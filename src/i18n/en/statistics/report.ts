@@ -4,6 +4,8 @@ export const reportWords = {
   tools: 'Report',
   dataUntil: 'Data until %{moment}',
   noData: 'No data yet',
+  exportAs: 'Export %{format}',
+  exporting: 'The file is being made.',
   // Period
   period: 'Period',
   periodOf: '%{name}: %{from}–%{to}',

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { StatisticsPage } from '#src/features/statistics/page/StatisticsPage.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { connection } from '#src/providers/connection.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
 import type { GroupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { leaveSignedIn, Platform } from '#tests/src/providers/platform.ts';
@@ -23,7 +24,11 @@ afterEach(cleanup);
 const operation = 'GET /api/adnet/stats/grouped';
 const queryIn = (path: string): StatisticsQuery =>
   JSON.parse(new URL(path, 'http://quarry.test').searchParams.get('q') ?? '');
-const asked = (): StatisticsQuery[] => platform.called(operation).map(({ path }) => queryIn(path));
+const allAsked = (): StatisticsQuery[] => platform.called(operation).map(({ path }) => queryIn(path));
+/** A chart asks for as many rows as there may be. */
+const isOfChart = ({ limit }: StatisticsQuery): boolean => limit === statisticsLimits.rows.max;
+/** What was asked for the table. */
+const asked = (): StatisticsQuery[] => allAsked().filter((query) => !isOfChart(query));
 
 function answerWith(answer: (query: StatisticsQuery) => unknown): void {
   platform.on(operation, async ({ path }) => ({ json: await answer(queryIn(path)) }));
@@ -278,5 +283,56 @@ describe('without figures', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Start over' }));
     await table();
     expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('the chart', () => {
+  test('has the figures of all rows in the form that the address says', async () => {
+    const router = show(`?${inZone}&groups=day,campaign,creative&chart=bar`);
+    const forms = await screen.findByRole('group', { name: 'Chart type' });
+    expect(within(forms).getByRole('button', { name: 'Bars' }).getAttribute('aria-pressed')).toBe('true');
+    expect(allAsked().filter(isOfChart)).toMatchObject([{ groups: ['day', 'campaign'], offset: 0 }]);
+    await userEvent.click(within(forms).getByRole('button', { name: 'Stacked' }));
+    await waitFor(() => expect(searchOf(router).get('chart')).toBe('stacked'));
+  });
+
+  test('isn’t there where nothing is grouped', async () => {
+    show(`?${inZone}&groups=`);
+    await table();
+    expect(screen.queryByRole('group', { name: 'Chart type' })).toBeNull();
+    expect(allAsked().filter(isOfChart)).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  const exported = 'GET /api/adnet/stats/grouped/export';
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:file';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each(['CSV', 'XLSX'])('are of the report on the screen: %s', async (format) => {
+    platform.on(exported, () => ({ text: 'Day,Impressions' }));
+    show(`?${inZone}&groups=campaign&from=2026-03-01&to=2026-03-07&page=2`);
+    await userEvent.click(await screen.findByRole('button', { name: `Export ${format}` }));
+    await waitFor(() => expect(saved).toEqual([`statistics-2026-03-01-2026-03-07.${format.toLowerCase()}`]));
+    const [call] = platform.called(exported);
+    const address = new URL(call?.path ?? '', 'http://quarry.test');
+    expect(address.searchParams.get('format')).toBe(format.toLowerCase());
+    expect(queryIn(call?.path ?? '')).toMatchObject({ groups: ['campaign'], from: '2026-03-01', to: '2026-03-07' });
+  });
+
+  test('that can’t be made say why', async () => {
+    const { type, status } = catalogue.statisticsTooLong;
+    platform.on(exported, () => ({ status, json: { type, parameters: { max: 100_000 } } }));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await screen.findByText(/more than 100000 rows/);
+    expect(saved).toEqual([]);
   });
 });

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask } from '#src/providers/ask.ts';
+import { groupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import { chartQuery } from '../chart/chartQuery.ts';
+import { StatisticsChart } from '../chart/StatisticsChart.tsx';
+import { questionOf } from '../query/question.ts';
+import type { ToolProps } from '../query/toolPanel.ts';
+
+/** In milliseconds. */
+const staleTime = 30_000;
+
+/** The figures of the report as a chart: of all rows, by its first two groups. The old one stays until the new one is there. */
+export function ReportChart({ report, onChange }: ToolProps) {
+  const question = chartQuery(questionOf(report));
+  const { data } = useQuery({
+    queryKey: ['statistics', 'chart', question],
+    queryFn: async ({ signal }) => ({
+      report,
+      question,
+      answer: await ask(groupedStatistics, { params: {}, query: { q: JSON.stringify(question) }, signal }),
+    }),
+    staleTime,
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined) return <i className="report-waiting-chart" aria-busy data-arriving="true" />;
+  return (
+    <StatisticsChart
+      answer={data.answer}
+      groups={data.question.groups}
+      metrics={data.report.metrics}
+      timezone={data.report.timezone}
+      form={report.chart}
+      onForm={(chart) => onChange({ chart }, { replace: true })}
+    />
+  );
+}
