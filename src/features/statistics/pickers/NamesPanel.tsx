@@ -16,7 +16,7 @@ interface NamesPanelProps<N extends string> extends Pick<ToolPanelProps, 'anchor
   /** Every name that can be chosen. */
   readonly names: readonly N[];
   readonly labelOf: (name: N) => string;
-  /** In their order. */
+  /** In their order, when it is opened. */
   readonly chosen: readonly N[];
   readonly least: number;
   readonly most: number;
@@ -26,14 +26,20 @@ interface NamesPanelProps<N extends string> extends Pick<ToolPanelProps, 'anchor
 
 /** Names to choose from: the chosen ones first, in an order that is changed by dragging or with the arrow keys, then the others, searched. */
 export function NamesPanel<N extends string>(props: NamesPanelProps<N>) {
-  const { label, note, names, labelOf, chosen, least, most, onChange, anchor, onClose } = props;
+  const { label, note, names, labelOf, least, most, anchor, onClose } = props;
+  // Shown at once: the address, and with it the report, follows a moment later.
+  const [chosen, setChosen] = useState(props.chosen);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const others = names.filter((name) => !chosen.includes(name) && fold(labelOf(name)).includes(fold(typed.trim())));
+  const choose = (next: readonly N[], isMove: boolean) => {
+    setChosen(next);
+    props.onChange(next, isMove);
+  };
   const move = (name: N, to: number) => {
     const next = moveName(chosen, name, to);
     setSaid(say(words.movedName, { name: labelOf(name), place: next.indexOf(name) + 1, count: next.length }));
-    onChange(next, true);
+    choose(next, true);
   };
   return (
     <Panel className="columns-panel names-panel" label={label} anchor={anchor} onClose={onClose}>
@@ -60,7 +66,7 @@ export function NamesPanel<N extends string>(props: NamesPanelProps<N>) {
                     type="checkbox"
                     checked={isChosen}
                     disabled={isFixed}
-                    onChange={() => onChange(toggleName(chosen, name), false)}
+                    onChange={() => choose(toggleName(chosen, name), false)}
                   />
                   {labelOf(name)}
                 </label>

@@ -332,7 +332,7 @@ describe('the files', () => {
     platform.on(exported, () => ({ status, json: { type, parameters: { max: 100_000 } } }));
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await screen.findByText(/more than 100000 rows/);
+    await screen.findByText(/more than 100,000 rows/);
     expect(saved).toEqual([]);
   });
 });
