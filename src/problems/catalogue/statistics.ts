@@ -33,7 +33,7 @@ export const statisticsProblems = {
     status: 400,
     message: 'The two periods overlap. Choose another one to compare with.',
   },
-  tooManyMatches: {
+  tooManyNames: {
     type: 'urn:uuid:e60d7b8f-1c49-4a53-8f2e-9b3a5c7d1e17',
     status: 400,
     message: 'More than {max} names contain “{text}”. Enter more of the name.',

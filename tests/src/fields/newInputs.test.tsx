@@ -6,6 +6,7 @@ import { country } from '#src/fields/country/kind.ts';
 import { dateRange } from '#src/fields/dateRange/kind.ts';
 import { handle } from '#src/fields/handle/kind.ts';
 import { keyValue } from '#src/fields/keyValue/kind.ts';
+import { lines } from '#src/fields/lines/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { schedule } from '#src/fields/schedule/kind.ts';
@@ -34,9 +35,22 @@ const sample = defineResource({
     hours: schedule(),
     bids: records({ country: country({ required: true }), bid: number({ above: 0 }) }, { max: 2 }),
     more: keyValue(),
+    domains: lines({ of: 'domain' }),
   },
 });
 const fill = formOf(sample);
+
+describe('a list with an entry a line', () => {
+  test('takes no paste of far more lines than it may have, and says how many they are', async () => {
+    const submit = await fill(['domains']);
+    await userEvent.click(screen.getByLabelText('domains'));
+    await userEvent.paste('a.example\n'.repeat(1_000_000));
+    await screen.findByText('The pasted text has 1,000,001 lines. At most 20,000 can be taken at once.');
+    await userEvent.paste('a.example\nb.example');
+    expect(screen.queryByText(/pasted text/)).toBeNull();
+    expect(await submit()).toMatchObject({ domains: ['a.example', 'b.example'] });
+  });
+});
 
 describe('a handle', () => {
   test('gets its @ by itself, and nothing that it can’t have', async () => {

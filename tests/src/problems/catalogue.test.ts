@@ -33,6 +33,13 @@ describe('the catalogue of problems (specification section 8)', () => {
     expect(messages.some((message) => message.startsWith(sentence))).toBe(true),
   );
 
+  it('gives each problem a name of its own, in whichever file it stands', async () => {
+    const files = import.meta.glob<Readonly<Record<string, object>>>('/src/problems/catalogue/*.ts', { eager: true });
+    const names = Object.values(files).flatMap((file) => Object.values(file).flatMap((part) => Object.keys(part)));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   it('gives each problem a type id of its own', () => {
     const types = Object.values(catalogue).map(({ type }) => type);
     expect(new Set(types).size).toBe(types.length);

@@ -82,6 +82,6 @@ export async function resolveContains(platform: Platform, actor: RequestActor, f
   const max = statisticsLimits.values;
   const query = { filter: JSON.stringify({ q: text }), range: JSON.stringify([0, max - 1]), sort: '["id","ASC"]' };
   const { records, total } = await list(platform, actor, resourceNamed(recordDimensions[field]), query);
-  if (total > max) refuse('tooManyMatches', { max, text }, 'filters');
+  if (total > max) refuse('tooManyNames', { max, text }, 'filters');
   return { field, op: 'in', values: records.map(({ id }) => id) };
 }

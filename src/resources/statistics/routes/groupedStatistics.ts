@@ -81,7 +81,7 @@ export const groupedStatistics = defineRoute({
     'periodReversed',
     'periodTooLong',
     'periodsOverlap',
-    'tooManyMatches',
+    'tooManyNames',
     'statisticsTooMuch',
     'statisticsUnavailable',
     'statisticsMissing',

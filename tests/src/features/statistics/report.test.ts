@@ -23,6 +23,7 @@ describe('the report of an address', () => {
       compare: 'none',
       conversionsBy: 'click',
       isFolded: false,
+      chart: 'line',
     });
   });
 
