@@ -4,10 +4,10 @@ import { type Copy, openCopy } from './copy.ts';
 import { blocksOf } from './guide.ts';
 
 const page = 'docs/add-a-field-kind.md';
-const table = 'tests/src/fields/kinds.test.ts';
+const table = 'tests/src/fields/kindExamples.ts';
 /** File → the line that a block of the page is written after; any other block is a file of its own. */
 const after: Readonly<Record<string, string>> = {
-  [table]: 'const examples: Record<string, Example> = {\n',
+  [table]: 'export const examples: Record<string, Example> = {\n',
   'src/problems/catalogue/input.ts': 'export const inputProblems = {\n',
   'src/i18n/en/admin/fields.ts': 'export const fields = {\n',
 };
