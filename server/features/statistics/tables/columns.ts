@@ -59,12 +59,17 @@ export const eventColumns: readonly Column[] = [
   money('floor'),
 ];
 
-/** The columns of a roll-up: the start of its hours or days, its dimensions, every sum. */
+/** What a roll-up was made from, which comes and goes with its rows: so many events, the newest of that time. */
+export const madeFrom = { eventRows: 'count()', newestEvent: 'max(time)' } as const;
+
+/** The columns of a roll-up: the start of its hours or days, its dimensions, every sum, and what it was made from. */
 export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly Column[] => [
   time,
   counted,
   ...dimensions.map(dimensionColumn),
   ...additiveNames.map((name) => (isMoney(name) ? money(name, 38) : number(name))),
+  number('eventRows' satisfies keyof typeof madeFrom),
+  { ...time, name: 'newestEvent' satisfies keyof typeof madeFrom },
 ];
 
 /** What of an event a sum adds up: `sumIf(count, event IN ('click') AND valid)`. @param also a further condition */
