@@ -24,6 +24,7 @@ import type { AskedQuery, Filter, Having } from './readQuery.ts';
 import { type Selected, selectedBy } from './selected.ts';
 import type { Source } from './source.ts';
 import type { Tenant } from './tenant.ts';
+import { currentName } from './zones.ts';
 
 /** Binds a value. @returns the placeholder that stands for it */
 export type Bind = (type: string, value: Bound) => string;
@@ -81,7 +82,7 @@ const isOther = ({ compared }: Periods, bind: Bind): string | undefined =>
 
 /** The moment of a row by the clocks of the query’s zone; of the other period where it stands beside this one. */
 function momentOf({ timezone }: AskedQuery, { compared }: Periods, bind: Bind, other: string | undefined): string {
-  const moment = `toTimeZone(time, ${bind('String', timezone)})`;
+  const moment = `toTimeZone(time, ${bind('String', currentName(timezone))})`;
   if (compared === undefined || other === undefined) return moment;
   const { unit, by } = compared.shift;
   const moved = `${unit === 'days' ? 'addDays' : 'addSeconds'}(${moment}, ${bind('Int32', by)})`;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineClient } from '#server/features/statistics/engine/client.ts';
 import { heartbeat } from '#server/features/statistics/engine/heartbeat.ts';
+import { currentName } from '#server/features/statistics/query/zones.ts';
 import { rollUps } from '#server/features/statistics/tables/layout.ts';
 import { prepareTables } from '#server/features/statistics/tables/prepareTables.ts';
 import { type RollUpState, refreshRollUps } from '#server/features/statistics/tables/refreshRollUps.ts';
@@ -73,6 +74,12 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
       await expect(ask(`SELECT * FROM ${source}`)).rejects.toThrow(/privileges|grant/i);
     const { origin } = new URL((await urlOf(here)).replace(/\/\/[^@]*@/, '//'));
     for (const path of ['/ping', '/?query=SELECT+1']) expect((await fetch(`${origin}${path}`)).status).toBe(404);
+  });
+
+  test('knows time zones by their current names', async () => {
+    const known = (await ask('SELECT time_zone FROM system.time_zones')).map((row) => Object(row)['time_zone']);
+    for (const former of ['US/Pacific-New', 'Asia/Calcutta', 'Europe/Kiev'])
+      expect(known).toContain(currentName(former));
   });
 
   test('has tables that a further start leaves as they are', async () => {
