@@ -155,8 +155,9 @@ function sumText(name: AdditiveMetric, { rollUp }: Source, also: string | undefi
   return also === undefined ? `sum(${name})` : `sumIf(${name}, ${also})`;
 }
 
+/** The user 0 is nobody that is known. */
 const distinctText = (name: DistinctMetric, also: string | undefined): string =>
-  `uniqIf(user, ${[conditionOf(distinctMetrics[name]), also].filter(Boolean).join(' AND ')})`;
+  `uniqIf(user, ${['user > 0', conditionOf(distinctMetrics[name]), also].filter(Boolean).join(' AND ')})`;
 
 const combined = (combination: Combination): string =>
   termsOf(combination)
