@@ -76,10 +76,16 @@ function userOf(value: unknown = ''): string {
 /** What an event's records say, and nobody else. */
 const derived: readonly RecordDimension[] = [sides.buyer, sides.seller, manyValued];
 
+/** Characters of an unknown name that are told. */
+const toldOfName = 64;
+
+/** A sender's own text goes into the register with its problem: PostgreSQL keeps no NUL and no half of a character there. */
+const tellable = (name: string): string => name.slice(0, toldOfName).replace(/\p{Cc}|\p{Surrogate}/gu, '\ufffd');
+
 function idsIn(members: Readonly<Record<string, unknown>>): EventIds {
   const ids: EventIds = {};
   for (const [name, value] of Object.entries(members)) {
-    if (!isRecordDimension(name) || derived.includes(name)) return wrong(name);
+    if (!isRecordDimension(name) || derived.includes(name)) return wrong(tellable(name));
     if (value !== null) ids[name] = wholeOf(name, value, 0, idType(name) === 'UInt16' ? 2 ** 16 - 1 : 2 ** 32 - 1);
   }
   return ids;

@@ -84,6 +84,11 @@ describe('machine tokens', () => {
     expect(list.body).not.toContain(String(made['token']));
   });
 
+  test('have names and ends that can be kept', async () => {
+    for (const wrong of [{ name: 'a\0b' }, { name: '\ud800' }, { name: '  ' }, { expiresAt: '0000-01-01T00:00:00Z' }])
+      expect([wrong, (await create({ name: 'Third', scopes: ['events'], ...wrong })).statusCode]).toEqual([wrong, 400]);
+  });
+
   test('let nobody in who has none, one that was revoked or is over, or one without the scope', async () => {
     const status = async (authorization: string) => (await send('a', '', { authorization })).statusCode;
     const user = await headersOf('advert-admin');
@@ -159,6 +164,14 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
       ),
     );
     expect(await counted(501)).toBe(2);
+  });
+
+  test('with members that nobody could keep are refused by line', async () => {
+    const [nul, half, long] = ['\\u0000', '\\ud800', 'x'.repeat(10_000)];
+    const payload = [nul, half, long].map((name) => `{"time":"${new Date().toISOString()}","event":"win","${name}":1}`);
+    const { statusCode, body } = await send('unknown', payload.join('\n'));
+    expect([statusCode, body.length < 2_000]).toEqual([200, true]);
+    expect(JSON.parse(body)).toMatchObject({ accepted: 0, refused: 3 });
   });
 
   test('are whose their records are', async () => {
