@@ -131,6 +131,7 @@ const atOnce = 20;
  * Finishes batches whose process has ended in the middle, the oldest first.
  * @param seconds after which one is taken for such
  * @returns whether there may be more
+ * @throws what the engine says of the first that it refuses, once the others are finished: none waits for another
  */
 export async function finishBatches({ database }: Platform, engine: Engine, seconds = 60): Promise<boolean> {
   const unfinished = await database.sql
@@ -144,6 +145,12 @@ export async function finishBatches({ database }: Platform, engine: Engine, seco
     )
     .orderBy(asc(statisticsBatches.createdAt))
     .limit(atOnce);
-  for (const batch of unfinished) await finish(database, engine, batch);
+  const refused: unknown[] = [];
+  for (const batch of unfinished)
+    await finish(database, engine, batch).catch((error: unknown) => {
+      if (!(error instanceof ClickHouseError)) throw error;
+      refused.push(error);
+    });
+  if (refused.length > 0) throw refused[0];
   return unfinished.length === atOnce;
 }

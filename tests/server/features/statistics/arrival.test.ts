@@ -1,8 +1,13 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { packRows } from '#server/features/statistics/arrival/batchRows.ts';
 import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
+import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
 import { finishBatches, takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
 import { fillDemoEvents, refillDemoEvents } from '#server/features/statistics/demo/fillDemoEvents.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
@@ -227,16 +232,10 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
       { id: number }[]
     >();
     const name = { token: first?.id ?? 0, batch: 'cut-off' };
-    const { Readable } = await import('node:stream');
     const sent = await readBatch(
-      Readable.from([
-        Buffer.from(
-          linesOf([
-            event({ isp: 506 }),
-            event({ isp: 506, time: new Date(Date.now() - 9 * 86_400_000).toISOString() }),
-          ]),
-        ),
-      ]),
+      Buffer.from(
+        linesOf([event({ isp: 506 }), event({ isp: 506, time: new Date(Date.now() - 9 * 86_400_000).toISOString() })]),
+      ),
     );
     await expectRefusal(takeBatch(world.platform, off.statistics.engine, name, sent), ['statisticsMissing']);
     expect(await counted(506)).toBe(0);
@@ -245,6 +244,59 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     expect(await takeBatch(world.platform, here.statistics.engine, name, sent)).toMatchObject({ accepted: 2 });
     await finishBatches(world.platform, here.statistics.engine, -1);
     expect(await counted(506)).toBe(2);
+  });
+
+  test('are finished though the engine refuses an older batch', async () => {
+    const off = await openStatistics({ STATISTICS: 'off' });
+    const [first] = (await app.inject({ url: tokens, headers: await headersOf('advert-admin') })).json<
+      { id: number }[]
+    >();
+    const token = first?.id ?? 0;
+    for (const batch of ['spoilt', 'after']) {
+      const sent = await readBatch(Buffer.from(linesOf([event({ isp: 514 })])));
+      const taken = takeBatch(world.platform, off.statistics.engine, { token, batch }, sent);
+      await expectRefusal(taken, ['statisticsMissing']);
+    }
+    // As rows are whose columns another version has taken away.
+    const rows = await packRows({ '2026-01-05': '{"wheel":1}' });
+    const spoilt = eq(statisticsBatches.batch, 'spoilt');
+    await world.platform.database.sql.update(statisticsBatches).set({ rows }).where(spoilt);
+    await expect(finishBatches(world.platform, here.statistics.engine, -1)).rejects.toThrow('wheel');
+    expect(await counted(514)).toBe(1);
+    await world.platform.database.sql.delete(statisticsBatches).where(spoilt);
+  });
+
+  test('are taken from whoever has sent theirs, however slowly others do', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const slow = await Promise.all(
+      [1, 2].map(async (nth) => (await create({ name: `Slow ${nth}`, scopes: ['events'] })).json<{ token: string }>()),
+    );
+    const begun = slow.flatMap((each) =>
+      [1, 2].map((nth) => {
+        const options = {
+          port,
+          method: 'POST',
+          path: `/api/adnet/stats/events?batch=slow-${nth}`,
+          headers: { authorization: `Bearer ${each.token}`, 'content-type': 'application/x-ndjson' },
+        };
+        const sending = request(options).on('error', () => undefined);
+        sending.write(linesOf([event()]));
+        return sending;
+      }),
+    );
+    const used = async () => {
+      const all = await app.inject({ url: tokens, headers: await headersOf('advert-admin') });
+      return all
+        .json<{ name: string; lastUsedAt: string | null }[]>()
+        .filter(({ name, lastUsedAt }) => name.startsWith('Slow') && lastUsedAt !== null);
+    };
+    try {
+      await expect.poll(used).toHaveLength(2);
+      expect((await send('meanwhile', linesOf([event({ isp: 515 })]))).statusCode).toBe(200);
+    } finally {
+      for (const sending of begun) sending.destroy();
+    }
   });
 
   test('count once when the engine is killed while they arrive', async () => {
