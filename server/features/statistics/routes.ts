@@ -34,9 +34,10 @@ interface Options {
 export async function statisticsRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
   app.addHook('onListen', async () => {
     statistics.engine.start();
-    if (!platform.configuration.demo || !platform.configuration.statistics) return;
+    const { demo, statistics: hasEngine, clickhouseUrl } = platform.configuration;
+    if (!demo || !hasEngine) return;
     const { log } = app;
-    fillDemoEvents(platform, statistics, { log }).catch((error: unknown) =>
+    fillDemoEvents(platform, statistics, { log, isAlone: clickhouseUrl === undefined }).catch((error: unknown) =>
       log.warn({ err: error }, 'The events of the demo can’t be written.'),
     );
   });

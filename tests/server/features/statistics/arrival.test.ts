@@ -326,8 +326,8 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
 });
 
 describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of the engine aren’t installed)', () => {
-  test('has events of its campaigns and sites, the same for the same day, and written once', async () => {
-    const now = Date.parse('2026-11-20T12:00:00Z');
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  beforeAll(async () => {
     const { active } = advertCampaigns.status?.machine.values ?? {};
     const times = { startAt: '2026-01-01T00:00:00.000Z', endAt: null };
     for (const n of [801, 802, 803]) {
@@ -336,6 +336,9 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
     }
     const site = await world.insert(sites, 801, { status: 'approved', owner: idOf('publisher') });
     await world.insert(adzones, 801, { site: site.id, owner: idOf('publisher') });
+  });
+
+  test('has events of its campaigns and sites, the same for the same day, and written once', async () => {
     const demo = await openStatistics();
     const fill = () => fillDemoEvents(world.platform, demo.statistics, { rows: 30_000, now });
     const client = await demo.statistics.engine.client();
@@ -359,6 +362,31 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
       'SELECT groupBitXor(cityHash64(*)) AS hash, uniq(event) AS events, count() AS rows FROM stats.events',
     );
     expect(again).toEqual(first);
+    await demo.close();
+  });
+
+  test('is written anew when the process that wrote it has ended in the middle', async () => {
+    const demo = await openStatistics();
+    const client = await demo.statistics.engine.client();
+    const count = async () =>
+      (await client.query({ query: 'SELECT count() AS rows FROM stats.events', format: 'JSONEachRow' })).json();
+    const fill = (changes: object) =>
+      fillDemoEvents(world.platform, demo.statistics, { rows: 3_000, now, isAlone: true, ...changes });
+    const dying = {
+      info() {
+        throw new Error('killed');
+      },
+    };
+    await expect(fill({ log: dying })).rejects.toThrow('killed');
+    const part = await count();
+    // Another process may be at it.
+    expect(await fill({ isAlone: false })).toBe(false);
+    expect(await count()).toEqual(part);
+    expect(await fill({})).toBe(true);
+    const whole = await count();
+    expect(whole).not.toEqual(part);
+    expect(await fill({})).toBe(false);
+    expect(await count()).toEqual(whole);
     await demo.close();
   });
 });
