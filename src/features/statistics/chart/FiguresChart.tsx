@@ -1,10 +1,10 @@
 import { Suspense, useMemo, useState } from 'react';
 import { chartWords } from '#src/i18n/en/statistics/chart.ts';
 import { isTimeDimension } from '#src/resources/statistics/dimensions.ts';
+import type { ChartForm } from '#src/resources/statistics/report/chartForms.ts';
 import { initialWidth } from '#src/ui/charts/axisSizes.ts';
 import { PointReader } from '#src/ui/charts/PointReader.tsx';
 import { SeriesMark } from '#src/ui/charts/SeriesMark.tsx';
-import type { ChartForm } from './chartForm.ts';
 import { drawingOf } from './drawing.ts';
 import { EndLabels } from './EndLabels.tsx';
 import { plot } from './plot.ts';

@@ -3,9 +3,9 @@ import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
+import { comparisons, conversionTimes, type Report } from '#src/resources/statistics/report/report.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { Select } from '#src/ui/Select.tsx';
-import { comparisons, conversionTimes, type Report } from '../query/report.ts';
 import type { ToolPanelProps, ToolProps } from '../query/toolPanel.ts';
 import { ToolButton } from './ToolButton.tsx';
 

@@ -1,10 +1,10 @@
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
+import { momentIn } from '#src/resources/statistics/report/zonedTime.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { type Answered, useAnswer } from '../query/useAnswer.ts';
 import { useReport } from '../query/useReport.ts';
-import { momentIn } from '../query/zonedTime.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { ReportTools } from './ReportTools.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { insideOf } from '#src/resources/statistics/report/question.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { othersWord, valueIn } from '../figures/figures.ts';
-import { insideOf } from '../query/question.ts';
 import { type Answered, useAnswer } from '../query/useAnswer.ts';
 import { FigureCells } from './FigureCells.tsx';
 import { ReportRow, rowKey } from './ReportRow.tsx';

@@ -1,10 +1,10 @@
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { groupsOf, isDate, sortOf } from '#src/resources/statistics/report/question.ts';
 import { useDensity } from '#src/screens/query/useColumns.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { metricLabel, othersWord } from '../figures/figures.ts';
 import { drillDown, without } from '../query/drillDown.ts';
-import { groupsOf, isDate, sortOf } from '../query/question.ts';
 import type { Answered } from '../query/useAnswer.ts';
 import type { ChangeReport } from '../query/useReport.ts';
 import { FigureCells } from './FigureCells.tsx';

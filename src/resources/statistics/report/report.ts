@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { RoleName } from '#src/access/roles.ts';
 import { isZone } from '#src/fields/timeZone/zones.ts';
-import { audienceOf, metricsFor } from '#src/resources/statistics/audience.ts';
-import { type DimensionName, isDimension, sides } from '#src/resources/statistics/dimensions.ts';
-import { statisticsLimits } from '#src/resources/statistics/limits.ts';
-import type { MetricName } from '#src/resources/statistics/metrics.ts';
-import { type ChartForm, chartForms } from '../chart/chartForm.ts';
+import { audienceOf, metricsFor } from '../audience.ts';
+import { type DimensionName, isDimension, sides } from '../dimensions.ts';
+import { statisticsLimits } from '../limits.ts';
+import type { MetricName } from '../metrics.ts';
+import { type ChartForm, chartForms } from './chartForms.ts';
 import { type Days, daysIn, type Preset, presets } from './period.ts';
 
 /** A value of a dimension; null for none. */
