@@ -12,7 +12,7 @@ interface Audience {
 }
 
 /** The roles that read statistics. */
-export const statisticsReaders = ['advertiser', 'publisher', 'advert-admin'] as const satisfies readonly RoleName[];
+export const statisticsReaders = ['publisher', 'advertiser', 'advert-admin'] as const satisfies readonly RoleName[];
 
 /** The role that reads all rows. */
 export const statisticsOverseer: RoleName = 'advert-admin';

@@ -1,6 +1,6 @@
-import { boolean } from '#src/fields/boolean/kind.ts';
 import { date } from '#src/fields/date/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
+import { switched } from '#src/fields/switched/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { by, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
@@ -20,7 +20,11 @@ export const dateNotes = defineResource({
     day: date({ required: true, filter: true }),
     text: text({ required: true, max: statisticsLimits.note, search: true }),
     /** Whether everybody reads it who reads statistics. */
-    everybody: boolean({ default: false, write: [statisticsOverseer] }),
+    everybody: switched({
+      on: { name: 'share', by: [own(statisticsOverseer)] },
+      off: { name: 'unshare', by: [own(statisticsOverseer)] },
+      tone: 'done',
+    }),
     owner: owner(),
   },
   sort: ['day', 'ASC'],
