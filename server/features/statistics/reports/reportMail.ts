@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { formatDay } from '#src/format/date.ts';
 import { reportMailWords as words } from '#src/i18n/en/statistics/reportMail.ts';
 import { say } from '#src/i18n/say.ts';
-import type { Report } from '#src/resources/statistics/report/report.ts';
+import { type Report, savedSearch } from '#src/resources/statistics/report/report.ts';
 import type { SavedReport } from '#src/resources/statistics/savedReports.ts';
 
 interface Recipient {
@@ -12,7 +12,7 @@ interface Recipient {
 }
 
 /** The page of a report. */
-export const reportPath = ({ query }: Pick<SavedReport, 'query'>): string => `/statistics?${query}`;
+export const reportPath = (saved: Pick<SavedReport, 'id' | 'query'>): string => `/statistics?${savedSearch(saved)}`;
 
 function rhythmOf({ mailing, hour, timezone }: SavedReport): string[] {
   if (mailing === 'never') return [];

@@ -116,7 +116,9 @@ export function StatisticsChart({ answer, groups, metrics, form, onForm, timezon
       {!isEmpty && isTable && (
         <FiguresTable chart={chart} currency={answer.currency} label={`${charts.asTable}: ${title}`} />
       )}
-      {!isEmpty && !isTable && <FiguresChart chart={chart} form={shownForm} currency={answer.currency} title={title} />}
+      {!isEmpty && !isTable && (
+        <FiguresChart chart={chart} form={shownForm} currency={answer.currency} title={title} timezone={timezone} />
+      )}
       {!isEmpty && <Notes answer={answer} chart={chart} timezone={timezone} />}
     </section>
   );
