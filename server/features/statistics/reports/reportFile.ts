@@ -28,23 +28,31 @@ export type MadeFile =
   | { readonly lack: 'report'; readonly problem: string };
 
 /** @returns undefined for more than a mail takes */
-async function contentOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer | undefined> {
+async function contentOf(pieces: AsyncIterable<string | Buffer>, max: number): Promise<Buffer | undefined> {
   const kept: Buffer[] = [];
   let size = 0;
   for await (const piece of pieces) {
     const bytes = Buffer.from(piece);
     size += bytes.length;
-    if (size > statisticsLimits.mailedFile) return undefined;
+    if (size > max) return undefined;
     kept.push(bytes);
   }
   return Buffer.concat(kept);
 }
 
-/** Makes the file of a report as its export would. */
-export async function fileOf(asker: Asker, report: Report, format: SavedReport['format']): Promise<MadeFile> {
+/**
+ * Makes the file of a report as its export would.
+ * @param max the bytes that a mail takes
+ */
+export async function fileOf(
+  asker: Asker,
+  report: Report,
+  format: SavedReport['format'],
+  max: number = statisticsLimits.mailedFile,
+): Promise<MadeFile> {
   try {
     const { name, pieces } = await statisticsFile(asker, JSON.stringify(questionOf(report)), format);
-    const content = await contentOf(pieces);
+    const content = await contentOf(pieces, max);
     return content === undefined ? { lack: 'size' } : { file: { name, type: fileTypes[format], content } };
   } catch (error) {
     if (hasProblem(error, passing)) return { lack: 'engine' };

@@ -18,7 +18,7 @@ interface ChartNotesProps {
 export function ChartNotes({ notes, layout: { area }, count }: ChartNotesProps) {
   if (notes.size === 0) return null;
   return (
-    <ul className="plain-list chart-notes" style={{ '--note-line': `${height - area.bottom - 16}px` }}>
+    <ul className="plain-list chart-notes" style={{ bottom: area.bottom }}>
       {[...notes].map(([at, those]) => (
         <li key={at} style={{ left: placeOf(area, at, count) }}>
           <NoteMark notes={those} />
