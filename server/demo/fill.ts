@@ -14,6 +14,8 @@ import { sites } from '#src/resources/adnet/sites.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { dateNotes } from '#src/resources/statistics/dateNotes.ts';
+import { savedReports } from '#src/resources/statistics/savedReports.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
 import { demoAdvertCampaigns } from './advertCampaigns.ts';
@@ -33,6 +35,7 @@ import { fillNotifications } from './notifications.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { fillSamples } from './samples.ts';
+import { demoDateNotes, demoSavedReports } from './savedReports.ts';
 import { demoSites } from './sites.ts';
 import { demoSourceLists, listsOfOwners } from './sourceLists.ts';
 import { type DemoUser, demoUsers } from './users.ts';
@@ -78,6 +81,8 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   await fillBountyData(tx, report, { now, people, ids, managers });
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
+  await insertAll(tx, savedReports, demoSavedReports(now, owners));
+  await insertAll(tx, dateNotes, demoDateNotes(now, owners));
   await fillAuditTrail(tx, await fillSamples(tx, now, owners, report));
   await fillNotifications(tx, now, people, ids);
 }

@@ -22,6 +22,7 @@ import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard
 import { fillDemoEvents } from './demo/fillDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
+import { startReportMails } from './reports/sendReports.ts';
 import type { Statistics } from './statistics.ts';
 import { dimensionsOf, eventsOf, metricsOf } from './vocabulary.ts';
 
@@ -32,16 +33,21 @@ interface Options {
 
 /** The statistics of the ad network, below the address of its service. The engine starts when the server listens, in the background. */
 export async function statisticsRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
+  const ends: (() => Promise<void>)[] = [];
   app.addHook('onListen', async () => {
     statistics.engine.start();
     const { demo, statistics: hasEngine, clickhouseUrl } = platform.configuration;
+    if (hasEngine) ends.push(startReportMails({ platform, statistics }, app.log));
     if (!demo || !hasEngine) return;
     const { log } = app;
     fillDemoEvents(platform, statistics, { log, isAlone: clickhouseUrl === undefined }).catch((error: unknown) =>
       log.warn({ err: error }, 'The events of the demo can’t be written.'),
     );
   });
-  app.addHook('onClose', () => statistics.close());
+  app.addHook('onClose', async () => {
+    await Promise.all(ends.map((end) => end()));
+    await statistics.close();
+  });
 
   await app.register(arrivalRoutes, { platform, statistics });
 

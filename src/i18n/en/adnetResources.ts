@@ -3,6 +3,7 @@ import { creatives } from './resources/creatives.ts';
 import { creativeTags } from './resources/creativeTags.ts';
 import { landings } from './resources/landings.ts';
 import { sites } from './resources/sites.ts';
+import { statistics } from './resources/statistics.ts';
 import { addResourceWords } from './resources.ts';
 
 // They come with the declarations of the ad network.
@@ -10,6 +11,7 @@ addResourceWords({
   ...advertCampaigns,
   ...landings,
   ...sites,
+  ...statistics,
   'advert-creatives': creatives,
   'creative-tags': creativeTags,
 });

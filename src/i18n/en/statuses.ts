@@ -54,4 +54,6 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   resume: { verb: 'Resume', done: 'resumed' },
   archive: { verb: 'Archive', done: 'archived' },
   unarchive: { verb: 'Unarchive', done: 'unarchived' },
+  share: { verb: 'Share', done: 'shared' },
+  unshare: { verb: 'Stop sharing', done: 'no longer shared' },
 };

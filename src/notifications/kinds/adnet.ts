@@ -26,6 +26,12 @@ export const adnetKinds = {
     title: 'Site banned',
     body: 'Your site “{title}” was banned. Its ad zones no longer show ads.',
   },
+  reportStopped: {
+    severity: 'warning',
+    icon: 'Insights',
+    title: 'Report no longer sent',
+    body: 'Your report “{title}” is no longer sent by mail.',
+  },
   adzoneBanned: {
     severity: 'error',
     icon: 'Widgets',

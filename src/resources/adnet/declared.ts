@@ -2,6 +2,8 @@
 
 import '#src/i18n/en/adnetResources.ts';
 
+export { dateNotes } from '../statistics/dateNotes.ts';
+export { savedReports } from '../statistics/savedReports.ts';
 export { advertCampaigns } from './advertCampaigns.ts';
 export { advertCreatives } from './advertCreatives.ts';
 export { advertisers } from './advertisers.ts';

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#server/database/bytea.ts';
 import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
-import { bytea } from '#server/uploads/tables.ts';
 import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
 
 /** The register of batches: each counts once, however often it is sent. The engine forgets what it was sent, the register doesn't. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readersZone } from '#src/format/date.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { type Report, readReport, writeReport } from './report.ts';
+import { type Report, readReport, writeReport } from '#src/resources/statistics/report/report.ts';
 
 /** Changes the report. What isn’t about pages begins at the first one again. */
 export type ChangeReport = (part: Partial<Report>, options?: { readonly replace?: boolean }) => void;
