@@ -1,7 +1,7 @@
 import { read } from '#server/operations/read.ts';
 import { typed } from '#server/operations/typedRows.ts';
-import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaignCheckTitles } from '#src/i18n/en/statistics/delivery.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { type CampaignStep, deliveryLimits } from '#src/resources/statistics/delivery.ts';
 import { sides } from '#src/resources/statistics/dimensions.ts';
 import type { CampaignDelivery } from '#src/resources/statistics/routes/delivery.ts';

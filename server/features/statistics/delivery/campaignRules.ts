@@ -5,7 +5,13 @@ import { formatCount } from '#src/format/number.ts';
 import { campaignStepTexts, campaignTexts as texts } from '#src/i18n/en/statistics/delivery.ts';
 import { say } from '#src/i18n/say.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
-import { type CampaignCheck, type CampaignStep, campaignSteps, deliveryLimits, type Mend } from '#src/resources/statistics/delivery.ts';
+import {
+  type CampaignCheck,
+  type CampaignStep,
+  campaignSteps,
+  deliveryLimits,
+  type Mend,
+} from '#src/resources/statistics/delivery.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { statusName } from '#src/schema/status.ts';
 import type { Delivered } from './headline.ts';
@@ -97,12 +103,7 @@ function capRule(facts: CampaignFacts): Check {
   const { requests: total, capped } = facts;
   if (capped === undefined) return ok('cap', texts.capNone);
   const found = { total, before: beforeStep(facts), removed: capped, delivers: isDelivering(facts) };
-  return stepVerdict(
-    'cap',
-    found,
-    { free: texts.capFree, limits: texts.capLimits, stops: texts.capStops },
-    'raiseCap',
-  );
+  return stepVerdict('cap', found, { free: texts.capFree, limits: texts.capLimits, stops: texts.capStops }, 'raiseCap');
 }
 
 /** Impressions a day that the daily budget buys; undefined where nobody can tell what they cost. */

@@ -3,8 +3,8 @@ import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
-import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import type { Adzone } from '#src/resources/adnet/adzones.ts';
+import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { deliveryLimits, type ZoneStep } from '#src/resources/statistics/delivery.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { type Ad, adsOf } from './ads.ts';
@@ -34,7 +34,10 @@ async function runningOf(executor: Executor, format: number, now: number): Promi
       and (${column('endAt')} is null or ${column('endAt')} > ${moment})
       order by bid desc, id limit ${deliveryLimits.campaigns}`,
   );
-  const ads = await adsOf(executor, found.map(({ id }) => id));
+  const ads = await adsOf(
+    executor,
+    found.map(({ id }) => id),
+  );
   const running = found.map((campaign) => ({ campaign, ads: ads.get(campaign.id)?.approved ?? [] }));
   return withinIds(running.filter((each) => each.ads.length > 0));
 }
@@ -59,7 +62,11 @@ async function conditionsOf(executor: Executor, { campaign }: Candidate, model: 
   // A bid whose worth nobody can tell yet isn’t held against the floor.
   const priced = worth === undefined ? scheduled : [...scheduled, meets(pricesOf(bidsOf(campaign), worth))];
   const everything: Condition = () => 'true';
-  return { targeted: all(targeted) ?? everything, scheduled: all(scheduled) ?? everything, priced: all(priced) ?? everything };
+  return {
+    targeted: all(targeted) ?? everything,
+    scheduled: all(scheduled) ?? everything,
+    priced: all(priced) ?? everything,
+  };
 }
 
 async function modelTitles(executor: Executor): Promise<ReadonlyMap<number, string>> {

@@ -54,8 +54,14 @@ export interface Prices {
 
 function otherwise(column: string, bids: Prices['zones'], usual: string, bind: Bind): string {
   if (bids.length === 0) return usual;
-  const ids = bind('Array(UInt32)', bids.map(([id]) => id));
-  const prices = bind('Array(Float64)', bids.map(([, bid]) => bid));
+  const ids = bind(
+    'Array(UInt32)',
+    bids.map(([id]) => id),
+  );
+  const prices = bind(
+    'Array(Float64)',
+    bids.map(([, bid]) => bid),
+  );
   return `transform(toUInt32(${column}), ${ids}, ${prices}, ${usual})`;
 }
 

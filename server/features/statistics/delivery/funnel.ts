@@ -60,7 +60,9 @@ export function printFunnel(steps: readonly Step<string>[], funnelled: Funnelled
     `SELECT toUInt8(${first}) AS g0, ${requests} AS requests, sumIf(count, ${many} = 1) AS alone,`,
     `sumIf(count, ${price}) AS priced, sumIf(count, ${hasFloor}) AS floored,`,
     percentileNames
-      .map((name) => `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, count, ${hasFloor})) AS ${name}`)
+      .map(
+        (name) => `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, count, ${hasFloor})) AS ${name}`,
+      )
       .join(', '),
     [fromText(eventSource, tenant, bind), ...whereOf(funnelled, bind)].join(' AND '),
     'GROUP BY g0 ORDER BY g0',

@@ -1,13 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
-import { sql } from 'drizzle-orm';
 import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { deliveryLimits } from '#src/resources/statistics/delivery.ts';
-import { addDays, dateIn } from '../query/zones.ts';
 import type { Asker } from '../query/prepare.ts';
 import type { Filter } from '../query/readQuery.ts';
 import type { Figures } from '../query/rows.ts';
 import type { Tenant } from '../query/tenant.ts';
+import { addDays, dateIn } from '../query/zones.ts';
 import { ownFigures } from './ownFigures.ts';
 import type { Rates } from './prices.ts';
 
@@ -22,7 +22,12 @@ const metrics = ['impressions', 'viewable', 'clicks', 'conversions'] as const;
 
 const ratesIn = (figures: Figures | undefined): Rates => {
   const of = (name: (typeof metrics)[number]) => Number(figures?.[name] ?? 0);
-  return { impressions: of('impressions'), viewable: of('viewable'), clicks: of('clicks'), conversions: of('conversions') };
+  return {
+    impressions: of('impressions'),
+    viewable: of('viewable'),
+    clicks: of('clicks'),
+    conversions: of('conversions'),
+  };
 };
 
 /** What has happened after impressions lately. */

@@ -2,9 +2,9 @@ import { findRecords } from '#server/operations/findRecords.ts';
 import { read } from '#server/operations/read.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { Exact } from '#src/fields/money/exact.ts';
 import { isZone } from '#src/fields/timeZone/zones.ts';
 import { plainDecimal } from '#src/format/number.ts';
-import { Exact } from '#src/fields/money/exact.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { deliveryLimits, type ReachLimit } from '#src/resources/statistics/delivery.ts';
@@ -59,13 +59,20 @@ async function pricesIn(asker: Asker, body: ReachBody): Promise<Prices | undefin
   const model = await modelTitle(asker.platform.database.sql, body.pricingModel);
   const worth = model === '' ? 1 : worthOf(model, await ownRates(asker, body));
   const priced = (bids: ReachBody['countryBids'] | ReachBody['zoneBids'], name: 'country' | 'zone') =>
-    (bids ?? []).map((each) => [Number(Object.entries(each).find(([key]) => key === name)?.[1]), Number(each['bid'])] as const);
+    (bids ?? []).map(
+      (each) => [Number(Object.entries(each).find(([key]) => key === name)?.[1]), Number(each['bid'])] as const,
+    );
   if (worth === undefined) return undefined;
-  const bids = { bid: Number(body.bid), countries: priced(body.countryBids, 'country'), zones: priced(body.zoneBids, 'zone') };
+  const bids = {
+    bid: Number(body.bid),
+    countries: priced(body.countryBids, 'country'),
+    zones: priced(body.zoneBids, 'zone'),
+  };
   return pricesOf(bids, worth);
 }
 
-const plainPrice = (floor: string | null | undefined): string | null => (floor == null ? null : new Exact(floor).toFixed());
+const plainPrice = (floor: string | null | undefined): string | null =>
+  floor == null ? null : new Exact(floor).toFixed();
 
 /** Requests that the bid meets: whose floor it reaches, and those without one. */
 function budgetOf({ dailyBudget }: ReachBody, prices: Prices | undefined, { priced }: Funnel<Name>): Reach['budget'] {
@@ -100,7 +107,9 @@ export async function reach(asker: Asker, body: ReachBody): Promise<Reach> {
     price25: price25 ?? null,
     price50: price50 ?? null,
     price75: price75 ?? null,
-    bid: prices ? { price: plainDecimal(prices.bid), share: funnel.left === 0 ? null : funnel.priced / funnel.left } : null,
+    bid: prices
+      ? { price: plainDecimal(prices.bid), share: funnel.left === 0 ? null : funnel.priced / funnel.left }
+      : null,
     budget: budgetOf(body, prices, funnel),
     restrictions: steps
       .filter(({ holds }) => holds !== undefined)

@@ -73,7 +73,6 @@ export async function listConditions(
   return both.flat();
 }
 
-
 interface OtherBid {
   readonly country?: unknown;
   readonly zone?: unknown;

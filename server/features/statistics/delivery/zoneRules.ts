@@ -1,9 +1,15 @@
 import { formatCount } from '#src/format/number.ts';
-import { zoneStepTexts, zoneTexts as texts } from '#src/i18n/en/statistics/delivery.ts';
+import { zoneTexts as texts, zoneStepTexts } from '#src/i18n/en/statistics/delivery.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Adzone } from '#src/resources/adnet/adzones.ts';
 import type { Site } from '#src/resources/adnet/sites.ts';
-import { deliveryLimits, type Mend, type ZoneCheck, type ZoneStep, zoneSteps } from '#src/resources/statistics/delivery.ts';
+import {
+  deliveryLimits,
+  type Mend,
+  type ZoneCheck,
+  type ZoneStep,
+  zoneSteps,
+} from '#src/resources/statistics/delivery.ts';
 import type { Delivered } from './headline.ts';
 import { ok, stepVerdict, stops, type Verdict } from './verdict.ts';
 

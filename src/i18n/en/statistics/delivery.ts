@@ -1,12 +1,3 @@
-import type { CampaignCheck, CampaignStep, Mend, ZoneCheck, ZoneStep } from '#src/resources/statistics/delivery.ts';
-
-/** What a step says: where it removes nothing, some of the requests, or all that are left. */
-interface StepWords {
-  readonly free: string;
-  readonly limits: string;
-  readonly stops: string;
-}
-
 /** The delivery doctor: why a campaign or a zone does or doesn’t deliver. */
 export const deliveryWords = {
   title: 'Delivery',
@@ -15,7 +6,8 @@ export const deliveryWords = {
   deliversToday: 'Delivers: %{count} impressions today so far',
   stopped: 'Doesn’t deliver: %{reason}',
   idle: 'Nothing stops it, but there were no impressions yesterday or today.',
-  basis: 'Shares are of the %{count} requests in the last %{days} days. Each step counts what the steps before it leave.',
+  basis:
+    'Shares are of the %{count} requests in the last %{days} days. Each step counts what the steps before it leave.',
   noBasis: 'There were no requests to count in the last %{days} days.',
   unavailable: 'Why it does or doesn’t deliver isn’t available right now.',
   nothingLeft: 'No requests are left at this point.',
@@ -25,7 +17,7 @@ export const deliveryWords = {
   states: { ok: 'OK', limits: 'Limits', stops: 'Stops' },
 } as const;
 
-export const campaignCheckTitles: Readonly<Record<CampaignCheck, string>> = {
+export const campaignCheckTitles = {
   status: 'Status',
   dates: 'Dates',
   creatives: 'Creatives',
@@ -39,7 +31,7 @@ export const campaignCheckTitles: Readonly<Record<CampaignCheck, string>> = {
   floor: 'Bid and floors',
   cap: 'Frequency cap',
   budget: 'Budget',
-};
+} as const;
 
 export const campaignTexts = {
   active: 'The campaign is active.',
@@ -68,7 +60,7 @@ export const campaignTexts = {
   bidUnknown: 'There are too few impressions to tell what the bid is worth.',
 } as const;
 
-export const campaignStepTexts: Readonly<Record<CampaignStep, StepWords>> = {
+export const campaignStepTexts = {
   geography: {
     free: 'No request is from the wrong place.',
     limits: 'These requests come from other countries, regions or cities.',
@@ -104,9 +96,9 @@ export const campaignStepTexts: Readonly<Record<CampaignStep, StepWords>> = {
     limits: 'Your bid is below the floor of these requests.',
     stops: 'Your bid is below every floor.',
   },
-};
+} as const;
 
-export const zoneCheckTitles: Readonly<Record<ZoneCheck, string>> = {
+export const zoneCheckTitles = {
   status: 'Status',
   site: 'Site',
   requests: 'Requests',
@@ -116,7 +108,7 @@ export const zoneCheckTitles: Readonly<Record<ZoneCheck, string>> = {
   targeting: 'Targeting',
   schedule: 'Schedule',
   floor: 'Floor',
-};
+} as const;
 
 export const zoneTexts = {
   active: 'The zone is active.',
@@ -129,7 +121,7 @@ export const zoneTexts = {
   noRequests: 'No page has asked for an ad in %{days} days. Add the zone’s code to a page.',
 } as const;
 
-export const zoneStepTexts: Readonly<Record<ZoneStep, StepWords>> = {
+export const zoneStepTexts = {
   campaigns: {
     free: 'Running campaigns have ads of this format.',
     limits: 'Running campaigns have ads of this format.',
@@ -160,9 +152,9 @@ export const zoneStepTexts: Readonly<Record<ZoneStep, StepWords>> = {
     limits: 'No bid meets the floor of these requests.',
     stops: 'No bid meets your floor.',
   },
-};
+} as const;
 
-export const mendWords: Readonly<Record<Mend, string>> = {
+export const mendWords = {
   resume: 'Resume',
   unarchive: 'Unarchive',
   resubmit: 'Resubmit',
@@ -181,4 +173,52 @@ export const mendWords: Readonly<Record<Mend, string>> = {
   lowerFloor: 'Lower the floor',
   addCreative: 'Add a creative',
   openSite: 'Open the site',
-};
+} as const;
+
+/** Beside the form: what a campaign reaches as it is typed. */
+export const reachWords = {
+  title: 'Reach',
+  perDay: 'About %{count} requests a day',
+  ofAll: 'of %{count} for this ad format',
+  nothing: 'Nothing is left. These settings match no request of the last %{days} days.',
+  mostBy: '%{name} removes the most: without it there would be %{count} requests a day.',
+  together: 'No single setting is to blame. Widen several of them.',
+  noMarket: 'No zone has asked for this ad format in the last %{days} days.',
+  unavailable: 'Reach isn’t available right now. You can save without it.',
+  prices: 'Bids that win',
+  shares: { price25: 'a quarter', price50: 'half', price75: 'three quarters' },
+  priceUnit: '%{currency} for 1,000 impressions',
+  noFloors: 'None of these requests has a floor: any bid can win.',
+  bidWins: 'Your bid of %{price} wins %{share}.',
+  bidNone: 'Your bid of %{price} wins none of them.',
+  bidAll: 'Your bid of %{price} wins all of them.',
+  about: 'about %{share} of them',
+  bidUnknown: 'What your bid wins is shown once your ads have 1,000 impressions.',
+  budgetBuys: 'The daily budget buys about %{count} impressions: %{share} of what the bid wins.',
+  budgetEnough: 'The daily budget is enough for everything that the bid wins.',
+  removes: 'What your settings remove',
+  lists: 'Source lists',
+  schedule: 'Schedule',
+  details: 'Details',
+} as const;
+
+/** The calendar of a campaign’s delivery. */
+export const calendarWords = {
+  title: 'Delivery in the last 45 days',
+  text: 'Impressions a day by the campaign’s clocks (%{zone}). A dot marks a day on which the campaign was changed.',
+  unavailable: 'The calendar isn’t available right now.',
+  grid: 'Calendar of impressions. Use the arrow keys to move from day to day.',
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  day: '%{day}: %{impressions} impressions, %{cost}',
+  changed: '%{smart_count} change |||| %{smart_count} changes',
+  figures: '%{impressions} impressions, %{clicks} clicks, %{cost}',
+  unchanged: 'The campaign wasn’t changed on this day.',
+  raised: '%{field} raised from %{before} to %{after}',
+  lowered: '%{field} lowered from %{before} to %{after}',
+  fieldChanged: '%{field} changed',
+  by: '%{what}, by %{who}',
+  table: 'Delivery by day',
+  columns: { day: 'Day', impressions: 'Impressions', clicks: 'Clicks', cost: 'Cost', changes: 'Changes' },
+  legend: 'Fewer',
+  legendMost: 'More',
+} as const;

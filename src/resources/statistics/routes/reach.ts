@@ -14,15 +14,17 @@ export const targetingNames: readonly Dimension[] = Object.keys(targetingDimensi
 const anId = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1));
 const ids = (most: number) => z.array(anId).check(z.maxLength(most));
 const amount = z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/));
-const empty = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
+const empty = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
 
 const restriction = z.strictObject({ mode: z.enum(modes), ids: ids(limits.targetingIds).check(z.minLength(1)) });
 const bidsFor = <const N extends string>(name: N) =>
-  empty(z.array(z.object({ [name as N]: anId, bid: amount })).check(z.maxLength(limits.bidsPerCampaign)));
+  empty(z.array(z.object({ [name]: anId, bid: amount })).check(z.maxLength(limits.bidsPerCampaign)));
 
 /** What of a campaign decides how many requests it reaches: as far as a form has it. */
 export const reachBody = z.strictObject({
-  campaign: empty(anId).check(z.describe('The campaign that is changed: its own clicks tell what a bid for one is worth.')),
+  campaign: empty(anId).check(
+    z.describe('The campaign that is changed: its own clicks tell what a bid for one is worth.'),
+  ),
   adFormat: empty(anId),
   pricingModel: empty(anId),
   targeting: empty(z.partialRecord(z.enum(targetingNames), restriction)),
@@ -63,7 +65,9 @@ const answer = z.object({
     .array(
       z.object({
         name: z.enum([...targetingNames, ...reachLimits]),
-        removed: z.number().check(z.describe('The share of the requests that it removes of what those before it leave.')),
+        removed: z
+          .number()
+          .check(z.describe('The share of the requests that it removes of what those before it leave.')),
         without: z.number().check(z.describe('Requests a day that would be left without it.')),
       }),
     )
@@ -109,3 +113,4 @@ export const readReach = defineRoute({
 });
 
 export type Reach = AnswerOf<typeof readReach>;
+export type ReachInput = z.input<typeof reachBody>;
