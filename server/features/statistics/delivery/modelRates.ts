@@ -12,8 +12,8 @@ import { ownFigures } from './ownFigures.ts';
 import type { Rates } from './prices.ts';
 
 /** The title of a pricing model; empty for none. */
-export async function modelTitle(executor: Executor, id: number | null | undefined): Promise<string> {
-  if (id == null) return '';
+export async function modelTitle(executor: Executor, id: number | null): Promise<string> {
+  if (id === null) return '';
   const [model] = await rowsWhere(executor, pricingModels, sql`id = ${id}`);
   return model?.title ?? '';
 }

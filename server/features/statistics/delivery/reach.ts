@@ -45,7 +45,7 @@ async function stepsOf(asker: Asker, body: ReachBody): Promise<readonly Step<Nam
 async function ownRates(asker: Asker, { campaign: id }: ReachBody): Promise<readonly Rates[]> {
   const bought = Tenant.onSide(asker.actor, sides.buyer);
   const { platform, actor } = asker;
-  const campaign = id == null ? undefined : typed(advertCampaigns, await read(platform, actor, advertCampaigns, id));
+  const campaign = id === null ? undefined : typed(advertCampaigns, await read(platform, actor, advertCampaigns, id));
   const filters: Filter[] = [
     ...(campaign ? [{ field: 'campaign', op: 'in', values: [campaign.id] } as const] : []),
     { field: sides.buyer, op: 'in', values: [campaign?.owner ?? actor.id] },
@@ -55,7 +55,7 @@ async function ownRates(asker: Asker, { campaign: id }: ReachBody): Promise<read
 
 /** The bids of a body as prices for a thousand impressions; undefined where nobody can tell. */
 async function pricesIn(asker: Asker, body: ReachBody): Promise<Prices | undefined> {
-  if (body.bid == null) return undefined;
+  if (body.bid === null) return undefined;
   const model = await modelTitle(asker.platform.database.sql, body.pricingModel);
   const worth = model === '' ? 1 : worthOf(model, await ownRates(asker, body));
   const priced = (bids: ReachBody['countryBids'] | ReachBody['zoneBids'], name: 'country' | 'zone') =>
@@ -71,12 +71,11 @@ async function pricesIn(asker: Asker, body: ReachBody): Promise<Prices | undefin
   return pricesOf(bids, worth);
 }
 
-const plainPrice = (floor: string | null | undefined): string | null =>
-  floor == null ? null : new Exact(floor).toFixed();
+const plainPrice = (floor: string | null): string | null => (floor === null ? null : new Exact(floor).toFixed());
 
 /** Requests that the bid meets: whose floor it reaches, and those without one. */
 function budgetOf({ dailyBudget }: ReachBody, prices: Prices | undefined, { priced }: Funnel<Name>): Reach['budget'] {
-  const impressionsPerDay = dailyBudget == null ? undefined : affordable(dailyBudget, prices?.bid);
+  const impressionsPerDay = dailyBudget === null ? undefined : affordable(dailyBudget, prices?.bid);
   if (impressionsPerDay === undefined) return null;
   const reached = perDay(priced);
   return { impressionsPerDay, share: reached === 0 ? null : Math.min(1, impressionsPerDay / reached) };
@@ -92,7 +91,7 @@ export async function reach(asker: Asker, body: ReachBody): Promise<Reach> {
   if (!writes) refuse('forbidden');
   if (!isZone(body.timezone)) refuse('statisticsField', { field: 'timezone' }, 'timezone');
   const { adFormat } = body;
-  const of: Condition | undefined = adFormat == null ? undefined : (bind) => `adFormat = ${bind('UInt32', adFormat)}`;
+  const of: Condition | undefined = adFormat === null ? undefined : (bind) => `adFormat = ${bind('UInt32', adFormat)}`;
   const [steps, funnel, prices] = await platform.fairQueues.run('statistics', actor, async () => {
     const [made, priced] = await Promise.all([stepsOf(asker, body), pricesIn(asker, body)]);
     const funnelled = { period: recentDays(now), of, price: priced && meets(priced) };

@@ -47,10 +47,10 @@ export const restrictionsOf = (
   });
 
 /** Requests at the hours of a week; nothing for a week that has all of them. */
-export const hoursOf = (week: Schedule | null | undefined, timezone: string): Condition | undefined =>
-  week == null || week.join('') === presets.always.join('') ? undefined : within(week, timezone);
+export const hoursOf = (week: Schedule | null, timezone: string): Condition | undefined =>
+  week === null || week.join('') === presets.always.join('') ? undefined : within(week, timezone);
 
-type ListIds = readonly number[] | null | undefined;
+type ListIds = readonly number[] | null;
 
 /** Reads source lists for who may use them. */
 export type ReadLists = (ids: readonly number[]) => Promise<readonly SourceList[]>;
@@ -65,10 +65,10 @@ export const anyLists =
 export async function listConditions(
   executor: Executor,
   read: ReadLists,
-  { includedLists, excludedLists }: { readonly includedLists?: ListIds; readonly excludedLists?: ListIds },
+  { includedLists, excludedLists }: { readonly includedLists: ListIds; readonly excludedLists: ListIds },
 ): Promise<readonly Condition[]> {
   const conditionOf = async (ids: ListIds, make: typeof only) =>
-    ids == null || ids.length === 0 ? [] : [make(await placesOf(executor, await read(ids)))];
+    ids === null || ids.length === 0 ? [] : [make(await placesOf(executor, await read(ids)))];
   const both = await Promise.all([conditionOf(includedLists, only), conditionOf(excludedLists, never)]);
   return both.flat();
 }
