@@ -19,6 +19,7 @@ import {
 } from '#src/resources/statistics/routes/vocabulary.ts';
 import { arrivalRoutes } from './arrival/routes.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { fillDemoEvents } from './demo/fillDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
@@ -50,6 +51,7 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
   });
 
   await app.register(arrivalRoutes, { platform, statistics });
+  await app.register(deliveryRoutes, { platform, statistics });
 
   serveRoute(app, groupedRoute, ({ query, request }) =>
     groupedStatistics(platform, statistics, request.actor, query.q),

@@ -203,8 +203,7 @@ export async function fillDemoEvents(
     rows: Math.round((rows * 7) / days),
     now: Math.floor(now / 1000),
     first: Math.floor(now / 1000) - days * day,
-    // The campaign whose bids are under every floor.
-    stuck: choices.ads['campaign']?.at(-1) ?? 0,
+    stuck: choices.stuck,
   };
   const query = statement(choices, values);
   await comment(client, underWay);
