@@ -8,6 +8,7 @@ import { credentials, refreshTokens, sessions, signInAttempts } from './features
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
+import { clicks, conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
 import { idempotencyKeys } from './http/tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
 import { mails } from './mail/tables.ts';
@@ -44,4 +45,7 @@ export const schema = (): Record<string, unknown> => ({
   directoryActs,
   machineTokens,
   statisticsBatches,
+  clicks,
+  conversionEvents,
+  postbackSecrets,
 });

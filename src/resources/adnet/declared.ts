@@ -2,6 +2,9 @@
 
 import '#src/i18n/en/adnetResources.ts';
 
+export { conversions } from '../statistics/conversions.ts';
+export { outgoingPostbacks } from '../statistics/outgoingPostbacks.ts';
+export { postbacks } from '../statistics/postbacks.ts';
 export { advertCampaigns } from './advertCampaigns.ts';
 export { advertCreatives } from './advertCreatives.ts';
 export { advertisers } from './advertisers.ts';

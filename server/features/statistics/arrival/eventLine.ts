@@ -18,6 +18,8 @@ export interface EventLine {
   readonly time: number;
   /** Of a conversion whose click was at another time. */
   readonly clickTime?: number;
+  /** What a postback names a click by. */
+  readonly clickId?: string;
   readonly valid: boolean;
   readonly count: number;
   /** A decimal: 64 bits. */
@@ -73,6 +75,13 @@ function userOf(value: unknown = ''): string {
   return createHash('sha256').update(value).digest().readBigUInt64BE().toString();
 }
 
+/** The id of one click. */
+function clickIdOf(value: unknown, event: EventName, count: number): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const isId = typeof value === 'string' && value.length <= limits.clickIdLength && /^[^\p{Cc}\p{Cs}]+$/u.test(value);
+  return isId && event === 'click' && count === 1 ? value : wrong('clickId');
+}
+
 /** What an event's records say, and nobody else. */
 const derived: readonly RecordDimension[] = [sides.buyer, sides.seller, manyValued];
 
@@ -95,6 +104,7 @@ function parseLine(line: string, from: number, now: number): EventLine {
     event,
     time,
     clickTime,
+    clickId,
     valid = true,
     count = 1,
     user,
@@ -110,14 +120,16 @@ function parseLine(line: string, from: number, now: number): EventLine {
   const at = secondsOf('time', time, from, now + day);
   if (typeof valid !== 'boolean') return wrong('valid');
   if (clickTime !== undefined && !isConversion(event)) return wrong('clickTime');
+  const times = wholeOf('count', count, 1, 2 ** 32 - 1);
   const clicked = clickTime === undefined || clickTime === null ? at : undefined;
   const earliest = Math.max(from, (at - limits.conversionWindow * (day / 1000)) * 1000);
   return {
     event,
     time: at,
     clickTime: clicked ?? secondsOf('clickTime', clickTime, earliest, at * 1000),
+    clickId: clickIdOf(clickId, event, times),
     valid,
-    count: wholeOf('count', count, 1, 2 ** 32 - 1),
+    count: times,
     user: userOf(user),
     cost: amountOf('cost', cost),
     publisherRevenue: amountOf('publisherRevenue', publisherRevenue),
