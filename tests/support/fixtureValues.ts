@@ -199,6 +199,12 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     /** Those that are active serve. */
     adzones: () => ({ site: approvedSite(records)?.id }),
     'payout-items': () => ({ hunter: hunterOf() }),
+    /** What is about a known click has a campaign, and an owner. */
+    postbacks: (n) => ({
+      campaign: nth('advert-campaigns', n),
+      conversion: nth('conversions', n),
+      owner: nth('users', n),
+    }),
     /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
     participations: (n, given) => ({
       ...toCreate.participations?.(n, isBanned(n) ? { ...given, hunter: nth('users', n) } : given),

@@ -4,6 +4,7 @@ import { limits } from '#src/limits.ts';
 import { isRecordDimension, manyValued, type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
 import { type EventStatus, isEventStatus } from '#src/resources/statistics/eventStatuses.ts';
 import { type EventName, isConversion, isEventName } from '#src/resources/statistics/events.ts';
+import { isWellFormed } from '#src/schema/wellFormed.ts';
 import { idType } from '../tables/columns.ts';
 
 const day = 86_400_000;
@@ -78,7 +79,9 @@ function userOf(value: unknown = ''): string {
 /** The id of one click. */
 function clickIdOf(value: unknown, event: EventName, count: number): string | undefined {
   if (value === undefined || value === null) return undefined;
-  const isId = typeof value === 'string' && value.length <= limits.clickIdLength && /^[^\p{Cc}\p{Cs}]+$/u.test(value);
+  const isText = typeof value === 'string' && value.length > 0 && value.length <= limits.clickIdLength;
+  // As forms and files will name it.
+  const isId = isText && isWellFormed(value) && value.normalize('NFC').trim() === value;
   return isId && event === 'click' && count === 1 ? value : wrong('clickId');
 }
 

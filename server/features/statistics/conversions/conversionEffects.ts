@@ -6,6 +6,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 import { goalNamed, goalProblem, isCountable, namedClick } from './attribution.ts';
 import { findClick } from './clicks.ts';
 import { conversionValues, transactionKey } from './conversionValues.ts';
@@ -13,6 +14,7 @@ import { countConversion, takeBack } from './countConversion.ts';
 import { queueOutgoing } from './outgoing/queueOutgoing.ts';
 
 const { rejected } = conversionStatus.values;
+const storedText = wellFormed();
 
 /** The same rules as for postbacks. A click of somebody else’s campaign is as unknown as one that never was. */
 async function problemsOf({ tx, actor, after, platform }: Draft): Promise<Problem[]> {
@@ -43,9 +45,12 @@ export const conversionEffects: Effects = {
 
   /** What the click and the goal say. Without them the check refuses. */
   async fillOnCreate({ tx, given }) {
-    if (typeof given['clickId'] !== 'string' || typeof given['goal'] !== 'string') return {};
-    const named = await namedClick(tx, given['clickId']);
-    const goal = named && goalNamed(named.campaign, given['goal']);
+    // As they will be validated, and stored.
+    const { data: clickId } = storedText.safeParse(given['clickId']);
+    const { data: name } = storedText.safeParse(given['goal']);
+    if (clickId === undefined || name === undefined) return {};
+    const named = await namedClick(tx, clickId);
+    const goal = named && goalNamed(named.campaign, name);
     if (named === undefined || goal === undefined) return {};
     const { owner: _, ...values } = conversionValues(named, goal, new Date());
     return { ...values, ...(given['value'] === undefined && { value: goal.value }) };
