@@ -4,7 +4,7 @@ import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
 import { clearSignInAttempts } from './features/auth/signInAttempts.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
-import { clearClicks } from './features/statistics/conversions/clicks.ts';
+import { clearClicks } from './features/statistics/arrival/clicks.ts';
 import { clearPostbacks } from './features/statistics/conversions/postbackLog.ts';
 import { clearIdempotencyKeys } from './http/idempotency.ts';
 import { clearReadNotifications } from './notifications/clear.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts';
+import { type ClickFacts, clicks } from '#server/features/statistics/arrival/clickTable.ts';
 import { transactionKey } from '#server/features/statistics/conversions/conversionValues.ts';
-import { type ClickFacts, clicks } from '#server/features/statistics/conversions/tables.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { limits } from '#src/limits.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';

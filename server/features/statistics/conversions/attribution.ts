@@ -5,7 +5,7 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { type Click, findClick } from './clicks.ts';
+import { type Click, findClick } from '../arrival/clicks.ts';
 
 const day = 86_400_000;
 

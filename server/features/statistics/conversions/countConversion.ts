@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Conversion } from '#src/resources/statistics/conversions.ts';
 import { isConversion } from '#src/resources/statistics/events.ts';
-import type { Click } from './clicks.ts';
+import type { Click } from '../arrival/clicks.ts';
 import { conversionEvents } from './tables.ts';
 
 const seconds = (moment: string | Date): number => Math.floor(new Date(moment).getTime() / 1000);

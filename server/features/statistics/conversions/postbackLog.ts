@@ -7,7 +7,7 @@ import { limits } from '#src/limits.ts';
 import { outgoingPostbackStatus, outgoingPostbacks } from '#src/resources/statistics/outgoingPostbacks.ts';
 import { type PostbackOutcome, postbacks } from '#src/resources/statistics/postbacks.ts';
 import type { NamedClick } from './attribution.ts';
-import type { PostbackCall } from './takePostback.ts';
+import type { PostbackCall } from './postbackCall.ts';
 
 interface Logged {
   readonly outcome: PostbackOutcome;

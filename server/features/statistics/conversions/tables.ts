@@ -5,24 +5,6 @@ import type { CompleteLine } from '../arrival/batchRows.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What a conversion takes over from its click: everything it is grouped by. */
-export type ClickFacts = Pick<CompleteLine, 'ids' | 'tags'> & { readonly user: string };
-
-/** The clicks that conversions can still follow, by the ids that the ad server gave them. */
-export const clicks = pgTable(
-  'clicks',
-  {
-    clickId: text('click_id').primaryKey(),
-    campaign: integer('campaign').notNull(),
-    clickedAt: moment('clicked_at').notNull(),
-    facts: jsonb('facts').$type<ClickFacts>().notNull(),
-  },
-  (table) => [
-    index('clicks_clicked_at_index').on(table.clickedAt),
-    index('clicks_campaign_index').on(table.campaign, table.clickedAt),
-  ],
-);
-
 /** What the postbacks of a campaign are signed with. Kept as it is: a signature can’t be checked by a hash. */
 export const postbackSecrets = pgTable('postback_secrets', {
   campaign: integer('campaign')

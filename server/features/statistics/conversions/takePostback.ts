@@ -15,15 +15,9 @@ import { type Goal, goalNamed, isCountable, isExpired, type NamedClick, namedCli
 import { conversionValues, transactionKey } from './conversionValues.ts';
 import { countConversion } from './countConversion.ts';
 import { queueOutgoing } from './outgoing/queueOutgoing.ts';
+import type { PostbackCall } from './postbackCall.ts';
 import { logPostback } from './postbackLog.ts';
-import { isSigned, type Signed } from './signature.ts';
-
-/** A postback as it was sent; what was left out is empty. */
-export interface PostbackCall extends Signed {
-  readonly signature: string;
-  /** Checked as any other, and not counted. */
-  readonly test: boolean;
-}
+import { isSigned } from './signature.ts';
 
 interface Verdict {
   readonly outcome: PostbackOutcome;

@@ -9,10 +9,12 @@ import '#src/theme/boxes.css';
 import '#src/theme/controls.css';
 import './postbacks.css';
 
-export type Campaign = RowOf<typeof advertCampaigns>;
+type Campaign = RowOf<typeof advertCampaigns>;
 
 /** The campaigns that are changed last come first: one of them is being set up. */
 const recent = { pagination: { page: 1, perPage: 100 }, sort: { field: 'updatedAt', order: 'DESC' } } as const;
+
+const goalsOf = ({ conversionGoals }: Campaign): readonly string[] => (conversionGoals ?? []).map(({ name }) => name);
 
 /** Where a campaign’s tracker is set up and tried. */
 export function PostbackDesk() {
@@ -36,7 +38,7 @@ export function PostbackDesk() {
           />
         </label>
       )}
-      {campaign && <PostbackSetup key={campaign.id} campaign={campaign} />}
+      {campaign && <PostbackSetup key={campaign.id} id={campaign.id} goals={goalsOf(campaign)} />}
     </details>
   );
 }

@@ -7,7 +7,6 @@ import { postbackSetup, rotatePostbackSecret } from '#src/resources/statistics/r
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import { Pending } from '#src/ui/Pending.tsx';
-import type { Campaign } from './PostbackDesk.tsx';
 import { PostbackTester } from './PostbackTester.tsx';
 
 const keyOf = (id: number) => ['postback-setup', id];
@@ -47,9 +46,15 @@ function RotateSecret({ id }: { readonly id: number }) {
   );
 }
 
+interface PostbackSetupProps {
+  /** Of the campaign. */
+  readonly id: number;
+  /** The names of its goals. */
+  readonly goals: readonly string[];
+}
+
 /** The address and the secret of a campaign’s postbacks, and a place to try them. */
-export function PostbackSetup({ campaign }: { readonly campaign: Campaign }) {
-  const { id, conversionGoals } = campaign;
+export function PostbackSetup({ id, goals }: PostbackSetupProps) {
   const { data, error, isPending } = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => ask(postbackSetup, { params: { id }, signal }),
@@ -61,7 +66,6 @@ export function PostbackSetup({ campaign }: { readonly campaign: Campaign }) {
         {words.failed}
       </p>
     );
-  const goals = (conversionGoals ?? []).map(({ name }) => name);
   return (
     <>
       <div className="postback-setup">

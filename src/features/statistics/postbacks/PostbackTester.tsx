@@ -102,7 +102,7 @@ export function PostbackTester({ id, goals, clicks }: PostbackTesterProps) {
         {field('value', words.value, words.valueHint, limits.nameLength)}
         <datalist id={list}>
           {clicks.map(({ clickId }) => (
-            <option key={clickId} value={clickId} />
+            <option key={clickId}>{clickId}</option>
           ))}
         </datalist>
       </div>
@@ -119,7 +119,7 @@ export function PostbackTester({ id, goals, clicks }: PostbackTesterProps) {
           {refusal}
         </p>
       )}
-      {tested.isSuccess && <output className="banner">{words.passed}</output>}
+      {tested.isSuccess && <output className="banner postback-passed">{words.passed}</output>}
       {signed.data && (
         <>
           <CopyBox label={words.signed} text={signed.data.url} />

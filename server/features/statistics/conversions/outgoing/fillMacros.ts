@@ -4,7 +4,7 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Conversion } from '#src/resources/statistics/conversions.ts';
 import { type RecordDimension, recordDimensions } from '#src/resources/statistics/dimensions.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
-import type { Click } from '../clicks.ts';
+import type { Click } from '../../arrival/clicks.ts';
 
 /** Macros that have the id of what a click belonged to. */
 const ids = {

@@ -6,7 +6,7 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import type { Conversion } from '#src/resources/statistics/conversions.ts';
 import { outgoingPostbackStatus, outgoingPostbacks } from '#src/resources/statistics/outgoingPostbacks.ts';
-import { findClick } from '../clicks.ts';
+import { findClick } from '../../arrival/clicks.ts';
 import { fillMacros } from './fillMacros.ts';
 
 /** Who asks for the status is told of each; who doesn’t, of what counts for good. */

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { clearClicks } from '#server/features/statistics/conversions/clicks.ts';
+import { clearClicks } from '#server/features/statistics/arrival/clicks.ts';
 import { clearPostbacks } from '#server/features/statistics/conversions/postbackLog.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
-import { type PostbackOutcome, postbacks } from '#src/resources/statistics/postbacks.ts';
+import { postbacks } from '#src/resources/statistics/postbacks.ts';
 import { insertClicks } from '#tests/support/clicks.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -72,9 +72,9 @@ const ask = (parameters: Readonly<Record<string, string>>, headers: Readonly<Rec
 
 const send = (call: Call, key = secret) => ask({ ...call, signature: signatureOf(call, key) });
 
-const logged = async (clickId: string): Promise<PostbackOutcome[]> =>
+const logged = async (clickId: string): Promise<string[]> =>
   (await rowsWhere(world.platform.database.sql, postbacks, sql`click_id = ${clickId} order by id`)).map(
-    ({ outcome }) => outcome as PostbackOutcome,
+    ({ outcome }) => outcome,
   );
 const made = (clickId: string) =>
   rowsWhere(world.platform.database.sql, conversions, sql`click_id = ${clickId} order by id`);

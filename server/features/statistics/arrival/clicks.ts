@@ -2,8 +2,8 @@ import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { limits } from '#src/limits.ts';
-import type { CompleteLine } from '../arrival/batchRows.ts';
-import { clicks } from './tables.ts';
+import type { CompleteLine } from './batchRows.ts';
+import { clicks } from './clickTable.ts';
 
 export type Click = typeof clicks.$inferSelect;
 
