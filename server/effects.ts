@@ -14,6 +14,8 @@ import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
 import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
+import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
+import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
 import { notifyOwner } from './notifications/notifyOwner.ts';
 import type { Effects } from './operations/effect.ts';
 import { registerEffects } from './operations/effects.ts';
@@ -38,6 +40,8 @@ const effects: Readonly<Record<string, Effects>> = {
   'source-lists': sourceListEffects,
   'saved-reports': savedReportEffects,
   'date-notes': dateNoteEffects,
+  conversions: conversionEffects,
+  'outgoing-postbacks': outgoingEffects,
 };
 
 registerEffects(effects, notifyOwner);

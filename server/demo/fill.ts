@@ -3,7 +3,9 @@ import { tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Values } from '#src/fields/validate.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
@@ -23,6 +25,7 @@ import { demoAdzones } from './adzones.ts';
 import { fillAuditTrail } from './auditTrail.ts';
 import { fillBounty } from './bounty/fillBounty.ts';
 import { demoCampaigns } from './campaigns.ts';
+import { fillConversions } from './conversions.ts';
 import { demoCreatives } from './creatives.ts';
 import { demoTags } from './creativeTags.ts';
 import { fillDirectory } from './directory/fillDirectory.ts';
@@ -156,6 +159,16 @@ async function fillAdnet(
   });
   report(`Demo data: ${creatives.length} creatives.`);
   await insertAll(tx, advertCreatives, creatives);
+  const hosts = adverts.flatMap((advert, index) => hostOf(advert, advertIds[index] ?? 0));
+  const conversions = await fillConversions(tx, { hosts, now, currency: adCurrency });
+  report(`Demo data: ${conversions} conversions.`);
+}
+
+/** A campaign that ran and has a goal has conversions. */
+function hostOf({ status, owner, conversionGoals }: Values, id: number) {
+  const [goal] = typed(advertCampaigns, { conversionGoals, id, version: 1 }).conversionGoals ?? [];
+  const { active, closed } = advertCampaigns.status?.machine.values ?? {};
+  return goal && (status === active || status === closed) ? [{ id, owner: Number(owner), goal }] : [];
 }
 
 /** Who has which record. */

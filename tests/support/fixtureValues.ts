@@ -6,6 +6,7 @@ import { participationStatus } from '#src/resources/bounty/participations.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fixtureClick, fixtureGoal, goalsOfFixtures } from './clicks.ts';
 import type { Values } from './records.ts';
 
 type Records = Readonly<Record<string, readonly AnyRow[]>>;
@@ -122,6 +123,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     campaigns: (n) => ({ startAt: at(2020, n), endAt: at(2090, n) }),
     /** A group belongs to an advertiser, the world's campaigns to its publisher; a list isn't both included and excluded. */
     'advert-campaigns': () => ({ landingGroup: null, excludedLists: [records['source-lists']?.[1]?.id ?? 0] }),
+    /** A click of the creator’s campaign, which has that goal: `insertFixtureClicks`. */
+    conversions: () => ({ clickId: fixtureClick, goal: fixtureGoal }),
     /** The types that creatives go by, before any other. */
     'creative-types': (n) => (n < creativeTypes.length ? { title: creativeTypes[n] } : {}),
     /** The sizes of the sample pictures. */
@@ -178,6 +181,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     /** Other lists than those of records to create, so that a change to those is one. */
     'advert-campaigns': (n) => ({
       landingGroup: n % 2 === 0 ? null : nth('landing-groups', n),
+      conversionGoals: goalsOfFixtures,
       includedLists: n % 3 === 0 ? null : [nth('source-lists', 2)],
       excludedLists: n % 3 === 1 ? null : [nth('source-lists', 3)],
     }),
@@ -195,6 +199,12 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     /** Those that are active serve. */
     adzones: () => ({ site: approvedSite(records)?.id }),
     'payout-items': () => ({ hunter: hunterOf() }),
+    /** What is about a known click has a campaign, and an owner. */
+    postbacks: (n) => ({
+      campaign: nth('advert-campaigns', n),
+      conversion: nth('conversions', n),
+      owner: nth('users', n),
+    }),
     /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
     participations: (n, given) => ({
       ...toCreate.participations?.(n, isBanned(n) ? { ...given, hunter: nth('users', n) } : given),

@@ -18,6 +18,7 @@ import {
   statisticsMetrics,
 } from '#src/resources/statistics/routes/vocabulary.ts';
 import { arrivalRoutes } from './arrival/routes.ts';
+import { conversionRoutes } from './conversions/routes.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { fillDemoEvents } from './demo/fillDemoEvents.ts';
@@ -52,6 +53,7 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
 
   await app.register(arrivalRoutes, { platform, statistics });
   await app.register(deliveryRoutes, { platform, statistics });
+  await app.register(conversionRoutes, { platform, statistics });
 
   serveRoute(app, groupedRoute, ({ query, request }) =>
     groupedStatistics(platform, statistics, request.actor, query.q),

@@ -1,4 +1,5 @@
 import { advertCampaigns } from './resources/advertCampaigns.ts';
+import { conversions } from './resources/conversions.ts';
 import { creatives } from './resources/creatives.ts';
 import { creativeTags } from './resources/creativeTags.ts';
 import { landings } from './resources/landings.ts';
@@ -12,6 +13,7 @@ addResourceWords({
   ...landings,
   ...sites,
   ...statistics,
+  ...conversions,
   'advert-creatives': creatives,
   'creative-tags': creativeTags,
 });

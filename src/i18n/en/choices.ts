@@ -32,4 +32,9 @@ export const choices: Readonly<Record<string, string>> = {
   bnb: 'BNB Smart Chain',
   beacon: 'BNB Beacon Chain',
   eos: 'EOS',
+  private: 'Private address',
+  slow: 'No answer in time',
+  notWeb: 'Not a web address',
+  expired: 'Too late',
+  doubled: 'Already counted',
 };

@@ -1,5 +1,6 @@
 import { advertCampaigns } from './explanations/advertCampaigns.ts';
 import { campaigns } from './explanations/campaigns.ts';
+import { conversions } from './explanations/conversions.ts';
 import { creatives } from './explanations/creatives.ts';
 import { creativeTags } from './explanations/creativeTags.ts';
 import { landings } from './explanations/landings.ts';
@@ -18,6 +19,7 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   participations,
   submissions,
   ...advertCampaigns,
+  ...conversions,
   ...landings,
   ...money,
   ...people,

@@ -19,6 +19,8 @@ export const statuses: Readonly<Record<string, string>> = {
   done: 'Done',
   recorded: 'Recorded',
   reversed: 'Reversed',
+  waiting: 'Waiting',
+  delivered: 'Delivered',
 };
 
 interface TransitionWords {
@@ -46,6 +48,8 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   reapprove: { verb: 'Approve again', done: 'approved again' },
   unban: { verb: 'Unban', done: 'unbanned' },
   fail: { verb: 'Report the failure of', done: 'marked as failed' },
+  deliver: { verb: 'Deliver', done: 'delivered' },
+  giveUp: { verb: 'Give up', done: 'marked as failed' },
   cancel: { verb: 'Cancel', done: 'cancelled' },
   reverse: { verb: 'Reverse', done: 'reversed' },
   verifyAgain: { verb: 'Verify again', done: 'sent back to verification' },

@@ -4,6 +4,9 @@ import '#src/i18n/en/adnetResources.ts';
 
 export { dateNotes } from '../statistics/dateNotes.ts';
 export { savedReports } from '../statistics/savedReports.ts';
+export { conversions } from '../statistics/conversions.ts';
+export { outgoingPostbacks } from '../statistics/outgoingPostbacks.ts';
+export { postbacks } from '../statistics/postbacks.ts';
 export { advertCampaigns } from './advertCampaigns.ts';
 export { advertCreatives } from './advertCreatives.ts';
 export { advertisers } from './advertisers.ts';

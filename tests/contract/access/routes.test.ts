@@ -41,6 +41,7 @@ const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   'creative-tags /creatives?add=creative-tags': ['advert-admin'],
   'advert-landings /landings?add': ['advert-admin'],
   'landing-groups /landings?add=landing-groups': ['advert-admin'],
+  'conversions /statistics?add=conversions': ['advert-admin'],
   // The page of reference lists opens to bounty-admin, who keeps those of bounties.
   ...Object.fromEntries(
     ['ad-product-categories', 'adzone-categories', 'exchanges', 'isps', 'site-categories'].map((name) => [

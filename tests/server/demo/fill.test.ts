@@ -60,7 +60,7 @@ const time = (value: unknown): number => Date.parse(String(value));
 
 it('fills an empty database and no other, and reports each step', async () => {
   expect(filled).toBe(true);
-  expect(ownLines()).toHaveLength(9);
+  expect(ownLines()).toHaveLength(10);
   const before = await recordsOf('users');
   expect(await fillDemo(platform, (line) => lines.push(line), now)).toBe(false);
   expect(ownLines()).toHaveLength(9);
@@ -121,6 +121,9 @@ it.each([
   ['advert-creatives', 40],
   ['landing-groups', 4],
   ['advert-landings', 14],
+  ['conversions', 30],
+  ['postbacks', 40],
+  ['outgoing-postbacks', 10],
   ['social-accounts', 60],
   ['wallets', 30],
   ['deposits', 80],

@@ -158,13 +158,18 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
       JSON.stringify(event({ latency: 1.5 })),
       JSON.stringify(event({ floor: '-1' })),
       JSON.stringify(event({ clickTime: new Date().toISOString() })),
+      JSON.stringify(event({ clickId: 'a' })),
+      JSON.stringify(event({ event: 'click', clickId: 'a', count: 2 })),
+      JSON.stringify(event({ event: 'click', clickId: 7 })),
+      JSON.stringify(event({ event: 'click', clickId: 'x'.repeat(129) })),
+      JSON.stringify(event({ event: 'click', clickId: ' a' })),
     ];
     const payload = `${wrong.join('\n')}\n${linesOf([event({ isp: 501 }), event({ isp: 501 })])}`;
     const answer = (await send('mixed', payload)).json<TakenBatch>();
     expect(answer).toMatchObject({ accepted: 2, refused: wrong.length });
     const { eventNotJson, eventField, eventTime, eventRecord } = catalogue;
     expect(answer.problems.map(({ line, problem }) => [line, problem.type])).toEqual(
-      [eventNotJson, eventNotJson, eventField, eventTime, eventField, eventRecord, ...Array(11).fill(eventField)].map(
+      [eventNotJson, eventNotJson, eventField, eventTime, eventField, eventRecord, ...Array(16).fill(eventField)].map(
         ({ type }, index) => [index + 1, type],
       ),
     );
