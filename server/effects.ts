@@ -13,6 +13,7 @@ import { socialAccountEffects } from './features/bounty/effects/socialAccounts.t
 import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
+import { autoRuleActEffects, autoRuleEffects } from './features/statistics/rules/ruleEffects.ts';
 import { notifyOwner } from './notifications/notifyOwner.ts';
 import type { Effects } from './operations/effect.ts';
 import { registerEffects } from './operations/effects.ts';
@@ -35,6 +36,8 @@ const effects: Readonly<Record<string, Effects>> = {
   'advert-landings': landingEffects,
   'landing-groups': landingGroupEffects,
   'source-lists': sourceListEffects,
+  'auto-rules': autoRuleEffects,
+  'auto-rule-acts': autoRuleActEffects,
 };
 
 registerEffects(effects, notifyOwner);

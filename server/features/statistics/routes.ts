@@ -12,6 +12,7 @@ import {
 } from '#src/resources/statistics/routes/dashboards.ts';
 import { exportQuery, exportStatistics, fileTypes } from '#src/resources/statistics/routes/exportStatistics.ts';
 import { groupedStatistics as groupedRoute } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import { tryRule as tryRuleRoute } from '#src/resources/statistics/routes/tryRule.ts';
 import {
   statisticsDimensions,
   statisticsEvents,
@@ -22,6 +23,8 @@ import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard
 import { fillDemoEvents } from './demo/fillDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
+import { startRuleChecks } from './rules/ruleChecks.ts';
+import { tryRule } from './rules/tryRule.ts';
 import type { Statistics } from './statistics.ts';
 import { dimensionsOf, eventsOf, metricsOf } from './vocabulary.ts';
 
@@ -32,15 +35,20 @@ interface Options {
 
 /** The statistics of the ad network, below the address of its service. The engine starts when the server listens, in the background. */
 export async function statisticsRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
+  let stopRules: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     statistics.engine.start();
+    if (platform.configuration.statistics) stopRules = startRuleChecks(platform, statistics, app.log);
     if (!platform.configuration.demo || !platform.configuration.statistics) return;
     const { log } = app;
     fillDemoEvents(platform, statistics, { log }).catch((error: unknown) =>
       log.warn({ err: error }, 'The events of the demo can’t be written.'),
     );
   });
-  app.addHook('onClose', () => statistics.close());
+  app.addHook('onClose', async () => {
+    await stopRules?.();
+    await statistics.close();
+  });
 
   await app.register(arrivalRoutes, { platform, statistics });
 
@@ -58,6 +66,7 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(Readable.from(pieces, { objectMode: false }));
   });
+  serveRoute(app, tryRuleRoute, ({ body, request: { actor } }) => tryRule({ platform, statistics, actor }, body));
   serveRoute(app, advertiserDashboardWidgets, ({ query, request: { actor } }) =>
     advertiserWidgets({ platform, statistics, actor }, query.timezone),
   );

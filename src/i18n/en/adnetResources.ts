@@ -2,6 +2,7 @@ import { advertCampaigns } from './resources/advertCampaigns.ts';
 import { creatives } from './resources/creatives.ts';
 import { creativeTags } from './resources/creativeTags.ts';
 import { landings } from './resources/landings.ts';
+import { rules } from './resources/rules.ts';
 import { sites } from './resources/sites.ts';
 import { addResourceWords } from './resources.ts';
 
@@ -10,6 +11,7 @@ addResourceWords({
   ...advertCampaigns,
   ...landings,
   ...sites,
+  ...rules,
   'advert-creatives': creatives,
   'creative-tags': creativeTags,
 });

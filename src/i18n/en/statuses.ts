@@ -19,6 +19,9 @@ export const statuses: Readonly<Record<string, string>> = {
   done: 'Done',
   recorded: 'Recorded',
   reversed: 'Reversed',
+  on: 'On',
+  off: 'Off',
+  undone: 'Undone',
 };
 
 interface TransitionWords {
@@ -53,5 +56,8 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   pause: { verb: 'Pause', done: 'paused' },
   resume: { verb: 'Resume', done: 'resumed' },
   archive: { verb: 'Archive', done: 'archived' },
+  switchOn: { verb: 'Switch on', done: 'switched on' },
+  switchOff: { verb: 'Switch off', done: 'switched off' },
+  undo: { verb: 'Undo', done: 'undone' },
   unarchive: { verb: 'Unarchive', done: 'unarchived' },
 };

@@ -2,6 +2,8 @@
 
 import '#src/i18n/en/adnetResources.ts';
 
+export { autoRuleActs } from '../statistics/autoRuleActs.ts';
+export { autoRules } from '../statistics/autoRules.ts';
 export { advertCampaigns } from './advertCampaigns.ts';
 export { advertCreatives } from './advertCreatives.ts';
 export { advertisers } from './advertisers.ts';
