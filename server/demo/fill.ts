@@ -14,6 +14,7 @@ import { sites } from '#src/resources/adnet/sites.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { autoRules } from '#src/resources/statistics/autoRules.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
 import { demoAdvertCampaigns } from './advertCampaigns.ts';
@@ -32,6 +33,7 @@ import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
+import { demoRules } from './rules.ts';
 import { fillSamples } from './samples.ts';
 import { demoSites } from './sites.ts';
 import { demoSourceLists, listsOfOwners } from './sourceLists.ts';
@@ -151,6 +153,10 @@ async function fillAdnet(
   });
   report(`Demo data: ${creatives.length} creatives.`);
   await insertAll(tx, advertCreatives, creatives);
+  const owning = adverts.map((values, index) => ({ id: advertIds[index] ?? 0, values }));
+  const rules = demoRules(now, owners, { campaigns: owning, currency: adCurrency });
+  report(`Demo data: ${rules.length} rules.`);
+  await insertAll(tx, autoRules, rules);
 }
 
 /** Who has which record. */

@@ -20,6 +20,7 @@ import {
 } from '#src/resources/statistics/routes/vocabulary.ts';
 import { arrivalRoutes } from './arrival/routes.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
+import { fillDemoActs } from './demo/fillDemoActs.ts';
 import { fillDemoEvents } from './demo/fillDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
@@ -41,9 +42,10 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
     if (platform.configuration.statistics) stopRules = startRuleChecks(platform, statistics, app.log);
     if (!platform.configuration.demo || !platform.configuration.statistics) return;
     const { log } = app;
-    fillDemoEvents(platform, statistics, { log }).catch((error: unknown) =>
-      log.warn({ err: error }, 'The events of the demo can’t be written.'),
-    );
+    const fill = async () => {
+      if (await fillDemoEvents(platform, statistics, { log })) await fillDemoActs(platform, statistics);
+    };
+    fill().catch((error: unknown) => log.warn({ err: error }, 'The events of the demo can’t be written.'));
   });
   app.addHook('onClose', async () => {
     await stopRules?.();
