@@ -57,7 +57,7 @@ beforeAll(async () => {
   app = await buildApp(world.platform, { log: false, statistics: here.statistics });
   // The newest event: figures are complete until the whole hour before it.
   if (hasEngine) await insertEvents(here.statistics, [ruleEvent('request', {}, { time: end / 1000 + 5 })]);
-});
+}, 180_000);
 afterAll(async () => {
   await app.close();
   await here.close();
