@@ -14,7 +14,7 @@ checkMatrix({
   others: {
     publisher: other,
     advertiser: other,
-    'advert-admin': { ...refused, read: 200, 'to active': 409, 'to undone': [403, 409] },
+    'advert-admin': { ...refused, read: 200 },
     'bounty-hunter': refused,
     'bounty-manager': refused,
     'bounty-admin': refused,

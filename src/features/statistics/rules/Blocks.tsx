@@ -18,6 +18,7 @@ import { useTransition } from '#src/screens/transition/useTransition.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { formatFigure, metricLabel } from '../figures/figures.ts';
+import '#src/theme/dataTable.css';
 import './rules.css';
 
 const sort = { field: 'at', order: 'DESC' } as const;

@@ -7,6 +7,7 @@ import { isMetric, type MetricName } from '#src/resources/statistics/metrics.ts'
 import type { RuleTrial } from '#src/resources/statistics/routes/tryRule.ts';
 import type { RuleTarget } from '#src/resources/statistics/ruleConditions.ts';
 import { formatFigure, metricLabel, valueIn } from '../figures/figures.ts';
+import '#src/theme/dataTable.css';
 import './rules.css';
 
 type Part = RuleTrial['now'];
