@@ -27,7 +27,7 @@ const minute = 60_000;
 const atOnce = 500;
 
 /** When blocks by a rule were undone last, by target. */
-export async function undoneBy(executor: Executor, rule: number): Promise<Undone> {
+async function undoneBy(executor: Executor, rule: number): Promise<Undone> {
   const { undone } = autoRuleActStatus.values;
   const acts = await rowsWhere(executor, autoRuleActs, sql`rule = ${rule} and status = ${undone} order by undone_at`);
   return new Map(acts.map(({ target, undoneAt }) => [target, Date.parse(undoneAt ?? '')]));
