@@ -16,6 +16,7 @@ import { walletEffects } from './features/bounty/effects/wallets.ts';
 import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
 import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
 import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
+import { autoRuleActEffects, autoRuleEffects } from './features/statistics/rules/ruleEffects.ts';
 import { notifyOwner } from './notifications/notifyOwner.ts';
 import type { Effects } from './operations/effect.ts';
 import { registerEffects } from './operations/effects.ts';
@@ -42,6 +43,8 @@ const effects: Readonly<Record<string, Effects>> = {
   'date-notes': dateNoteEffects,
   conversions: conversionEffects,
   'outgoing-postbacks': outgoingEffects,
+  'auto-rules': autoRuleEffects,
+  'auto-rule-acts': autoRuleActEffects,
 };
 
 registerEffects(effects, notifyOwner);

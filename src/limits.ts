@@ -191,6 +191,8 @@ export const limits = {
   verificationsPerMinute: 10,
   /** Landings that are asked at once by one process, each of another owner. */
   landingChecksAtOnce: 5,
+  /** Minutes between two checks of a rule that is on. */
+  ruleCheckEvery: 15,
   /** Minutes from one check of a landing to the next. */
   landingCheckEvery: 60,
   /** The same after a check that failed. */

@@ -18,6 +18,7 @@ import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { dateNotes } from '#src/resources/statistics/dateNotes.ts';
 import { savedReports } from '#src/resources/statistics/savedReports.ts';
+import { autoRules } from '#src/resources/statistics/autoRules.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
 import { demoAdvertCampaigns } from './advertCampaigns.ts';
@@ -37,6 +38,7 @@ import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
+import { demoRules } from './rules.ts';
 import { fillSamples } from './samples.ts';
 import { demoDateNotes, demoSavedReports } from './savedReports.ts';
 import { demoSites } from './sites.ts';
@@ -162,6 +164,10 @@ async function fillAdnet(
   const hosts = adverts.flatMap((advert, index) => hostOf(advert, advertIds[index] ?? 0));
   const conversions = await fillConversions(tx, { hosts, now, currency: adCurrency });
   report(`Demo data: ${conversions} conversions.`);
+  const owning = adverts.map((values, index) => ({ id: advertIds[index] ?? 0, values }));
+  const rules = demoRules(now, owners, { campaigns: owning, currency: adCurrency });
+  report(`Demo data: ${rules.length} rules.`);
+  await insertAll(tx, autoRules, rules);
 }
 
 /** A campaign that ran and has a goal has conversions. */

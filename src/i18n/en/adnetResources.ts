@@ -3,6 +3,7 @@ import { conversions } from './resources/conversions.ts';
 import { creatives } from './resources/creatives.ts';
 import { creativeTags } from './resources/creativeTags.ts';
 import { landings } from './resources/landings.ts';
+import { rules } from './resources/rules.ts';
 import { sites } from './resources/sites.ts';
 import { statistics } from './resources/statistics.ts';
 import { addResourceWords } from './resources.ts';
@@ -14,6 +15,7 @@ addResourceWords({
   ...sites,
   ...statistics,
   ...conversions,
+  ...rules,
   'advert-creatives': creatives,
   'creative-tags': creativeTags,
 });

@@ -7,6 +7,7 @@ import { landings } from './explanations/landings.ts';
 import { money } from './explanations/money.ts';
 import { participations } from './explanations/participations.ts';
 import { people } from './explanations/people.ts';
+import { rules } from './explanations/rules.ts';
 import { sites } from './explanations/sites.ts';
 import { submissions } from './explanations/submissions.ts';
 import { tasks } from './explanations/tasks.ts';
@@ -24,6 +25,7 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   ...money,
   ...people,
   ...sites,
+  ...rules,
   'advert-creatives': creatives,
   'creative-tags': creativeTags,
 };

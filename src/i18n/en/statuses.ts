@@ -21,6 +21,9 @@ export const statuses: Readonly<Record<string, string>> = {
   reversed: 'Reversed',
   waiting: 'Waiting',
   delivered: 'Delivered',
+  on: 'On',
+  off: 'Off',
+  undone: 'Undone',
 };
 
 interface TransitionWords {
@@ -57,6 +60,9 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   pause: { verb: 'Pause', done: 'paused' },
   resume: { verb: 'Resume', done: 'resumed' },
   archive: { verb: 'Archive', done: 'archived' },
+  switchOn: { verb: 'Switch on', done: 'switched on' },
+  switchOff: { verb: 'Switch off', done: 'switched off' },
+  undo: { verb: 'Undo', done: 'undone' },
   unarchive: { verb: 'Unarchive', done: 'unarchived' },
   share: { verb: 'Share', done: 'shared' },
   unshare: { verb: 'Stop sharing', done: 'no longer shared' },

@@ -44,4 +44,10 @@ export const adnetKinds = {
     title: 'Ad zone active again',
     body: 'Your ad zone “{title}” is active again.',
   },
+  ruleBlocked: {
+    severity: 'info',
+    icon: 'Campaign',
+    title: 'Blocked by a rule',
+    body: 'Your rule “{rule}” blocked {what} in the campaign “{title}”. You can undo it on the campaign’s page.',
+  },
 } as const satisfies NotificationKinds;

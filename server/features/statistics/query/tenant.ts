@@ -40,6 +40,11 @@ export class Tenant {
     return own.column === undefined ? own : new Tenant(side, actor.id);
   }
 
+  /** What somebody buys, whatever role they are in: the rows of their campaigns. */
+  static ofBuyer(id: number): Tenant {
+    return new Tenant(sides.buyer, id);
+  }
+
   /** Whether it was made here. A class that is only declared to be one fails. */
   static is(tenant: Tenant): boolean {
     return #made in tenant && tenant.#made;

@@ -9,6 +9,6 @@ export const above: Override['above'] = chunk('advert-campaigns-delivery', () =>
   import('../delivery/CampaignDoctor.tsx').then(({ CampaignDoctor }) => CampaignDoctor),
 );
 
-export const below: Override['below'] = chunk('advert-campaigns-calendar', () =>
-  import('../delivery/DeliveryCalendar.tsx').then(({ DeliveryCalendar }) => DeliveryCalendar),
+export const below: Override['below'] = chunk('advert-campaigns-sections', () =>
+  import('../CampaignSections.tsx').then(({ CampaignSections }) => CampaignSections),
 );
