@@ -13,9 +13,9 @@ import { socialAccountEffects } from './features/bounty/effects/socialAccounts.t
 import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
-import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
 import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
 import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
+import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
 import { autoRuleActEffects, autoRuleEffects } from './features/statistics/rules/ruleEffects.ts';
 import { notifyOwner } from './notifications/notifyOwner.ts';
 import type { Effects } from './operations/effect.ts';
