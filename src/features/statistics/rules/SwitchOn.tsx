@@ -31,7 +31,7 @@ export function SwitchOn({ rule, move, onClose }: SwitchOnProps) {
       onConfirm={() => mutate('')}
       onClose={onClose}
     >
-      <div role="status">
+      <div aria-live="polite">
         {trial.isPending && <p className="muted">{words.trying}</p>}
         {trial.data && <Trial trial={trial.data} on={rule.on} hasPast={false} />}
         {trial.error && <p className="muted">{trial.error.message}</p>}

@@ -35,7 +35,7 @@ export function TryRule({ terms }: { readonly terms: TriedTerms | undefined }) {
           {error.message || words.failed}
         </p>
       )}
-      <div role="status">
+      <div aria-live="polite">
         {data && tried && !error && (
           <>
             <p className="rule-says">{data.says}</p>

@@ -14,6 +14,7 @@ import { read } from '#server/operations/read.ts';
 import { transition } from '#server/operations/transition.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { update } from '#server/operations/update.ts';
+import { Refusal } from '#server/problems/refusal.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { type AutoRuleAct, autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
 import { type AutoRule, autoRules } from '#src/resources/statistics/autoRules.ts';
@@ -63,6 +64,8 @@ afterAll(async () => {
   await here.close();
   await world.close();
 });
+
+const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
 let last = 3_000;
 const owner = () => world.actor('advertiser');
@@ -171,12 +174,12 @@ describe('a rule', () => {
     const trier = { platform: world.platform, statistics: here.statistics, actor: publisher };
     await expectRefusal(tryRule(trier, tried), ['unknownStatisticsName', 'conditions[0].metric']);
     const revenue = [{ ...wasteful[0], metric: 'publisherRevenue' }];
-    await expect(added(await campaignOf(), { conditions: revenue })).rejects.toThrow();
+    await expect(added(await campaignOf(), { conditions: revenue })).rejects.toBeInstanceOf(Refusal);
   });
 
   test('stands in one’s own campaign alone; that of others isn’t there', async () => {
     const theirs = await campaignOf({ owner: world.actor('publisher').id });
-    await expect(added(theirs)).rejects.toThrow();
+    await expect(added(theirs)).rejects.toBeInstanceOf(Refusal);
     const tried = { campaign: theirs, on: 'zone', windowDays: 7, conditions: [...wasteful] } as const;
     const trier = { platform: world.platform, statistics: here.statistics };
     await expectRefusal(tryRule({ ...trier, actor: owner() }, tried), ['notFound']);
@@ -250,7 +253,7 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
           const own = rows.filter((event) => event[ruleTargets[on]] === id);
           return own.length > 0 && allHold(conditions, own);
         });
-        expect(found.map(({ target }) => target).toSorted()).toEqual(ids);
+        expect(sorted(found.map(({ target }) => target))).toEqual(ids);
       }),
       { numRuns: 60 },
     );
@@ -268,14 +271,14 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
     const rule = await switchedOn(campaign);
     expect(await checkRule(world.platform, here.statistics, rule, now)).toBe(2);
     const acts = await actsOf(campaign);
-    expect(acts.map(({ target }) => target).toSorted()).toEqual([101, 102]);
+    expect(sorted(acts.map(({ target }) => target))).toEqual([101, 102]);
     expect(acts[0]).toMatchObject({ on: 'zone', rule: rule.id, status: 'active', undoneAt: null, owner: owner().id });
     const figures = acts.find(({ target }) => target === 101)?.figures;
     expect(figures).toEqual([
       { key: 'cost', value: '25' },
       { key: 'conversions', value: '0' },
     ]);
-    expect([...(await activeBlocks(world.platform.database.sql, campaign)).zone].toSorted()).toEqual([101, 102]);
+    expect(sorted([...(await activeBlocks(world.platform.database.sql, campaign)).zone])).toEqual([101, 102]);
     const { rows: history } = await world.platform.database.sql.execute(
       sql`select action, actor_id from audit_entries where entity = 'advert-campaigns' and entity_id = ${campaign}`,
     );
@@ -327,7 +330,7 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
         writers.flatMap((rule) => (rule ? [checkRule(world.platform, here.statistics, rule, now)] : [])),
       );
       expect(made.reduce((sum, count) => sum + count, 0)).toBe(2);
-      expect((await actsOf(campaign)).map(({ target }) => target).toSorted()).toEqual([301, 302]);
+      expect(sorted((await actsOf(campaign)).map(({ target }) => target))).toEqual([301, 302]);
     }
   }, 600_000);
 
