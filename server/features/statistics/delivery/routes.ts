@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { readReach } from '#src/resources/adnet/routes/reach.ts';
 import {
   readCampaignDelivery,
   readDeliveryCalendar,
   readZoneDelivery,
 } from '#src/resources/statistics/routes/delivery.ts';
-import { readReach } from '#src/resources/statistics/routes/reach.ts';
 import type { Statistics } from '../statistics.ts';
 import { campaignDelivery } from './campaignDelivery.ts';
 import { deliveryCalendar } from './deliveryCalendar.ts';

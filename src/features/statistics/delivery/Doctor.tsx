@@ -20,7 +20,7 @@ function Checks({ data, ...slot }: OverrideSlotProps & { readonly data: Delivery
     requests === 0 ? say(words.noBasis, { days }) : say(words.basis, { count: formatCount(requests), days });
   return (
     <>
-      <ol className="plain-list delivery-checks">
+      <ol className="plain-list">
         {checks.map((check) => (
           <CheckRow key={check.name} check={check} {...slot} />
         ))}
@@ -41,7 +41,7 @@ export function Doctor({ answer: { data, error, isPending, refetch }, ...slot }:
       error={error}
       failed={words.unavailable}
       onRetry={() => void refetch()}
-      className="facts-box loaded-facts delivery"
+      className="facts-box loaded-facts"
     >
       {data && (
         <>

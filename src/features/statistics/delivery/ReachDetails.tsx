@@ -1,6 +1,6 @@
 import { reachWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import { say } from '#src/i18n/say.ts';
-import type { Reach } from '#src/resources/statistics/routes/reach.ts';
+import type { Reach } from '#src/resources/adnet/routes/reach.ts';
 import { bidText, budgetText, priceText, restrictionTitle } from './reachText.ts';
 import { shareText } from './shareText.ts';
 

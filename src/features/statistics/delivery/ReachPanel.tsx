@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { formatCount } from '#src/format/number.ts';
 import { reachWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import { say } from '#src/i18n/say.ts';
-import { type Reach, reachBody } from '#src/resources/statistics/routes/reach.ts';
+import { type Reach, reachBody } from '#src/resources/adnet/routes/reach.ts';
 import type { FormAsideProps } from '#src/screens/overrides.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { useDebounced } from '#src/ui/debounce.ts';
@@ -12,6 +12,7 @@ import { reachQuery } from './deliveryQueries.ts';
 import { ReachDetails } from './ReachDetails.tsx';
 import { reachBodyOf } from './reachBody.ts';
 import { blameText } from './reachText.ts';
+import '#src/ui/loadedSection.css';
 import './delivery.css';
 
 /** How much is left, or that nothing is and why. */

@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { type ReachInput, readReach } from '#src/resources/adnet/routes/reach.ts';
 import {
   readCampaignDelivery,
   readDeliveryCalendar,
   readZoneDelivery,
 } from '#src/resources/statistics/routes/delivery.ts';
-import { type ReachInput, readReach } from '#src/resources/statistics/routes/reach.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
 const fresh = { staleTime: 60_000, retry: false } as const;

@@ -2,7 +2,7 @@ import { isMoney } from '#src/fields/money/isMoney.ts';
 import { daysOfWeek } from '#src/fields/schedule/week.ts';
 import { restrictionsIn } from '#src/fields/targeting/restrictions.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
-import { type ReachInput, targetingNames } from '#src/resources/statistics/routes/reach.ts';
+import { type ReachInput, targetingNames } from '#src/resources/adnet/routes/reach.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 
 type Values = Readonly<Record<string, unknown>>;

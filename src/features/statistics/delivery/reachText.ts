@@ -3,7 +3,7 @@ import { formatCount } from '#src/format/number.ts';
 import { reachWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { say } from '#src/i18n/say.ts';
-import type { Reach } from '#src/resources/statistics/routes/reach.ts';
+import type { Reach } from '#src/resources/adnet/routes/reach.ts';
 import { shareText } from './shareText.ts';
 
 type Restriction = Reach['restrictions'][number];

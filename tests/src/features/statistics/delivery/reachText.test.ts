@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeText } from '#src/features/statistics/delivery/changeText.ts';
 import { reachBodyOf } from '#src/features/statistics/delivery/reachBody.ts';
 import { bidText, blameText, budgetText } from '#src/features/statistics/delivery/reachText.ts';
-import { type Reach, reachBody, readReach } from '#src/resources/statistics/routes/reach.ts';
+import { type Reach, reachBody, readReach } from '#src/resources/adnet/routes/reach.ts';
 
 const example = readReach.answer.parse(readReach.example);
 const reach = (values: Partial<Reach>): Reach => ({ ...example, ...values });

@@ -3,9 +3,9 @@ import { modes } from '#src/fields/targeting/kind.ts';
 import { limits } from '#src/limits.ts';
 import { count, decimal, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
-import { targetingDimensions } from '../../adnet/campaignParts.ts';
-import { deliveryLimits, reachLimits } from '../delivery.ts';
-import { statisticsLimits } from '../limits.ts';
+import { deliveryLimits, reachLimits } from '../../statistics/delivery.ts';
+import { statisticsLimits } from '../../statistics/limits.ts';
+import { targetingDimensions } from '../campaignParts.ts';
 
 type Dimension = keyof typeof targetingDimensions;
 const isDimension = (name: string): name is Dimension => Object.hasOwn(targetingDimensions, name);
