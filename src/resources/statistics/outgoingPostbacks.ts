@@ -29,7 +29,7 @@ export const outgoingPostbackStatus = {
 } as const satisfies StatusMachine;
 
 /** What kept a try from being delivered, where no answer came. */
-export const deliveryProblems = ['private', 'noAddress', 'slow', 'unreachable', 'notWeb'] as const;
+const deliveryProblems = ['private', 'noAddress', 'slow', 'unreachable', 'notWeb'] as const;
 
 /** A call of ours to the tracker of a campaign: it tells of a conversion. */
 export const outgoingPostbacks = defineResource({

@@ -8,7 +8,6 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 
 /** What became of a postback: it was counted, or why it wasn’t. */
 export const postbackOutcomes = [
@@ -62,5 +61,3 @@ export const postbacks = defineResource({
     delete: nobody,
   },
 });
-
-export type Postback = RowOf<typeof postbacks>;

@@ -30,14 +30,18 @@ export function useDateNoteChanges() {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const queryClient = useQueryClient();
   const { profile } = useActor();
-  const share = async ({ id, version, everybody }: DateNote, wanted: boolean) => {
-    if (everybody !== wanted) await dataProvider.changeStatus(resource, id, { everybody: wanted, version });
-  };
   const invalidate = () => queryClient.invalidateQueries({ queryKey: [resource] });
+  const share = async ({ id, version, everybody }: DateNote, wanted: boolean) => {
+    try {
+      if (everybody !== wanted) await dataProvider.changeStatus(resource, id, { everybody: wanted, version });
+    } finally {
+      await invalidate();
+    }
+  };
   return {
     add: async ({ everybody, ...values }: EditedNote) => {
       const { data } = await dataProvider.create<DateNote>(resource, { data: { ...values, owner: profile.id } });
-      await share(data, everybody).finally(invalidate);
+      await share(data, everybody);
     },
     change: async (note: DateNote, { everybody, ...values }: EditedNote) => {
       const { data } = await dataProvider.update<DateNote>(resource, {
@@ -45,7 +49,7 @@ export function useDateNoteChanges() {
         data: values,
         previousData: note,
       });
-      await share(data, everybody).finally(invalidate);
+      await share(data, everybody);
     },
     remove: async (note: DateNote) => {
       await dataProvider.delete<DateNote>(resource, { id: note.id, previousData: note });
