@@ -32,5 +32,5 @@ async function prefetch(): Promise<void> {
   }
 }
 
-// The screens find the answers in the cache. What fails here they ask for again, and report.
-prefetch().catch(() => undefined);
+/** Settles once everything is asked for. The screens find the answers in the cache; what fails here they ask for again, and report. */
+export const prefetched = prefetch().catch(() => undefined);

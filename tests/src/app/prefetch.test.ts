@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { preferences } from '#src/providers/preferences.ts';
 import { eachWithPlatform, leaveSignedIn, settings, tokenPair } from '../providers/platform.ts';
 
@@ -20,7 +20,15 @@ async function loadPage(address = '/admin/campaigns?perPage=100'): Promise<void>
   new Function(page.head.querySelector('script')?.textContent ?? '')();
 }
 
-const startCode = () => import('#src/app/prefetch.ts');
+let code: Promise<typeof import('#src/app/prefetch.ts')> | undefined;
+const startCode = () => (code = import('#src/app/prefetch.ts'));
+// What a test has begun to ask for would be counted in the next one.
+afterEach(async () => {
+  await (await code)?.prefetched;
+  code = undefined;
+  const { queryClient } = await import('#src/providers/queryClient.ts');
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+});
 const fieldsOf = (call: { readonly path: string } | undefined): unknown =>
   JSON.parse(new URL(call?.path ?? '', 'http://localhost').searchParams.get('fields') ?? 'null');
 const called = (operation: string) => here.platform.called(operation);

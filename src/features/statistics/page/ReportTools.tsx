@@ -8,7 +8,7 @@ import { comparisons, conversionTimes, type Report } from '#src/resources/statis
 import { chunk } from '#src/ui/chunk.ts';
 import { Select } from '#src/ui/Select.tsx';
 import type { ToolPanelProps, ToolProps } from '../query/toolPanel.ts';
-import { ToolButton } from './ToolButton.tsx';
+import { ToolButton } from '../ToolButton.tsx';
 
 const panels = {
   period: chunk<ToolPanelProps>('statistics-period', () =>
