@@ -15,6 +15,7 @@ import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
@@ -335,9 +336,15 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
   beforeAll(async () => {
     const { active } = advertCampaigns.status?.machine.values ?? {};
     const times = { startAt: '2026-01-01T00:00:00.000Z', endAt: null };
+    const pricingModel = await world.insert(pricingModels, 801, { title: 'CPM' });
     for (const n of [801, 802, 803]) {
-      const { id } = await world.insert(advertCampaigns, n, { ...times, status: active, owner: idOf('advertiser') });
-      await world.insert(advertCreatives, n, { campaign: id, owner: idOf('advertiser') });
+      const { id } = await world.insert(advertCampaigns, n, {
+        ...times,
+        status: active,
+        owner: idOf('advertiser'),
+        pricingModel: pricingModel.id,
+      });
+      await world.insert(advertCreatives, n, { campaign: id, owner: idOf('advertiser'), status: 'approved' });
     }
     const site = await world.insert(sites, 801, { status: 'approved', owner: idOf('publisher') });
     await world.insert(adzones, 801, { site: site.id, owner: idOf('publisher') });
