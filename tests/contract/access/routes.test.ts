@@ -37,7 +37,7 @@ const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   'source-lists /campaigns?tab=source-lists': ofBounties,
   'source-lists /campaigns?add=source-lists': ofBounties,
   'auto-rules /campaigns?tab=auto-rules': ofBounties,
-  'auto-rules /campaigns?add=auto-rules': [...ofBounties, 'advert-admin'],
+  'auto-rules /campaigns?add=auto-rules': ofBounties,
   // advert-admin reads what everybody has here, and adds none.
   'advert-creatives /creatives?add': ['advert-admin'],
   'creative-tags /creatives?add=creative-tags': ['advert-admin'],

@@ -124,7 +124,11 @@ export async function takeBatch(
 ): Promise<TakenBatch> {
   const known = (await find(platform.database, name)) ?? (await register(platform, name, sent, now));
   if (known.hash !== sent.hash) refuse('batchReused', { batch: name.batch });
-  await finish(platform.database, engine, known);
+  await finish(platform.database, engine, known).catch((error: unknown) => {
+    // The fault is the engine’s: its disk is full, it may not write. The batch stays in the register.
+    if (!(error instanceof ClickHouseError)) throw error;
+    throw Object.assign(new Refusal([problem('statisticsUnavailable')]), { cause: error });
+  });
   return known.answer;
 }
 

@@ -258,8 +258,8 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
       { id: number }[]
     >();
     const token = first?.id ?? 0;
+    const sent = await readBatch(Buffer.from(linesOf([event({ isp: 514 })])));
     for (const batch of ['spoilt', 'after']) {
-      const sent = await readBatch(Buffer.from(linesOf([event({ isp: 514 })])));
       const taken = takeBatch(world.platform, off.statistics.engine, { token, batch }, sent);
       await expectRefusal(taken, ['statisticsMissing']);
     }
@@ -269,6 +269,9 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     await world.platform.database.sql.update(statisticsBatches).set({ rows }).where(spoilt);
     await expect(finishBatches(world.platform, here.statistics.engine, -1)).rejects.toThrow('wheel');
     expect(await counted(514)).toBe(1);
+    // Whoever sends it again reads that the engine is at fault, and nothing of its own words.
+    const again = takeBatch(world.platform, here.statistics.engine, { token, batch: 'spoilt' }, sent);
+    await expectRefusal(again, ['statisticsUnavailable']);
     await world.platform.database.sql.delete(statisticsBatches).where(spoilt);
   });
 
