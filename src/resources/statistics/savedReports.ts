@@ -15,7 +15,7 @@ import { statisticsLimits } from './limits.ts';
 export const mailings = ['never', 'daily', 'weekly', 'monthly'] as const;
 
 /** Why a report is sent no more: its role is gone, its owner may not sign in, their address isn’t confirmed, it can’t be computed. */
-export const mailingStops = ['role', 'account', 'address', 'report'] as const;
+const mailingStops = ['role', 'account', 'address', 'report'] as const;
 
 const owners = [own(statisticsReaders)];
 

@@ -37,7 +37,11 @@ export function useDateNoteChanges() {
   return {
     add: async ({ everybody, ...values }: EditedNote) => {
       const { data } = await dataProvider.create<DateNote>(resource, { data: { ...values, owner: profile.id } });
-      await share(data, everybody).finally(invalidate);
+      try {
+        await share(data, everybody);
+      } finally {
+        await invalidate();
+      }
     },
     change: async (note: DateNote, { everybody, ...values }: EditedNote) => {
       const { data } = await dataProvider.update<DateNote>(resource, {
@@ -45,7 +49,11 @@ export function useDateNoteChanges() {
         data: values,
         previousData: note,
       });
-      await share(data, everybody).finally(invalidate);
+      try {
+        await share(data, everybody);
+      } finally {
+        await invalidate();
+      }
     },
     remove: async (note: DateNote) => {
       await dataProvider.delete<DateNote>(resource, { id: note.id, previousData: note });

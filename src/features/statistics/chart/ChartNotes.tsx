@@ -1,7 +1,7 @@
 import type { DateNote } from '#src/resources/statistics/dateNotes.ts';
 import { type PlotArea, pointShare } from '#src/ui/charts/plotArea.ts';
-import type { PlotLayout } from '../chart/plotLayout.ts';
-import { NoteMark } from './NoteMark.tsx';
+import { NoteMark } from '../dateNotes/NoteMark.tsx';
+import type { PlotLayout } from './plotLayout.ts';
 
 /** Where a place along the area stands, as a length of CSS. */
 const placeOf = (area: PlotArea, at: number, count: number): string =>

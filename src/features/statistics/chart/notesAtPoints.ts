@@ -1,6 +1,6 @@
 import type { DateNote } from '#src/resources/statistics/dateNotes.ts';
 import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
-import { datesIn, mondayOf } from '../chart/zonedDates.ts';
+import { datesIn, mondayOf } from './zonedDates.ts';
 
 /** A value of time as rows have it. */
 type Value = string | number | null;
