@@ -7,8 +7,8 @@ import { say } from '#src/i18n/say.ts';
 import { comparisons, conversionTimes, type Report } from '#src/resources/statistics/report/report.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { Select } from '#src/ui/Select.tsx';
+import { ToolButton } from '../query/ToolButton.tsx';
 import type { ToolPanelProps, ToolProps } from '../query/toolPanel.ts';
-import { ToolButton } from '../ToolButton.tsx';
 
 const panels = {
   period: chunk<ToolPanelProps>('statistics-period', () =>

@@ -2,8 +2,8 @@ import { savedReportWords as words } from '#src/i18n/en/statistics/savedReports.
 import { say } from '#src/i18n/say.ts';
 import { savedQueryOf } from '#src/resources/statistics/report/report.ts';
 import { chunk } from '#src/ui/chunk.ts';
+import { ToolButton } from '../query/ToolButton.tsx';
 import type { ToolPanelProps, ToolProps } from '../query/toolPanel.ts';
-import { ToolButton } from '../ToolButton.tsx';
 import { useSavedReports } from './savedReportsQuery.ts';
 
 const panel = chunk<ToolPanelProps>('statistics-saved', () =>
