@@ -107,6 +107,9 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
   };
 
   /** An active participation, which submissions need. */
+  const ownerOfCampaign = (n: number) =>
+    records['advert-campaigns']?.find(({ id }) => id === nth('advert-campaigns', n))?.['owner'];
+
   const activeParticipation = () => records.participations?.find(({ status }) => status === 'active');
 
   /** Values that only a submission has that was approved once. */
@@ -125,6 +128,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     'advert-campaigns': () => ({ landingGroup: null, excludedLists: [records['source-lists']?.[1]?.id ?? 0] }),
     /** A click of the creator’s campaign, which has that goal: `insertFixtureClicks`. */
     conversions: () => ({ clickId: fixtureClick, goal: fixtureGoal }),
+    /** Figures that every owner of a campaign reads in every role. */
+    'auto-rules': (n) => ({ conditions: [{ join: 'and', metric: 'clicks', comparison: 'over', value: n }] }),
     /** The types that creatives go by, before any other. */
     'creative-types': (n) => (n < creativeTypes.length ? { title: creativeTypes[n] } : {}),
     /** The sizes of the sample pictures. */
@@ -203,7 +208,13 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     postbacks: (n) => ({
       campaign: nth('advert-campaigns', n),
       conversion: nth('conversions', n),
-      owner: nth('users', n),
+      owner: ownerOfCampaign(n),
+    }),
+    'outgoing-postbacks': (n) => ({ campaign: nth('advert-campaigns', n), owner: ownerOfCampaign(n) }),
+    'auto-rule-acts': (n) => ({
+      campaign: nth('advert-campaigns', n),
+      owner: ownerOfCampaign(n),
+      undoneBy: nth('users', n),
     }),
     /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
     participations: (n, given) => ({
