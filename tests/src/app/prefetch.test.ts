@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { preferences } from '#src/providers/preferences.ts';
 import { eachWithPlatform, leaveSignedIn, settings, tokenPair } from '../providers/platform.ts';
 
@@ -20,14 +20,16 @@ async function loadPage(address = '/admin/campaigns?perPage=100'): Promise<void>
   new Function(page.head.querySelector('script')?.textContent ?? '')();
 }
 
-let code: Promise<typeof import('#src/app/prefetch.ts')> | undefined;
-const startCode = () => (code = import('#src/app/prefetch.ts'));
+let prefetched: Promise<void> | undefined;
+async function startCode(): Promise<void> {
+  ({ prefetched } = await import('#src/app/prefetch.ts'));
+}
 // What a test has begun to ask for would be counted in the next one.
 afterEach(async () => {
-  await (await code)?.prefetched;
-  code = undefined;
+  await prefetched;
+  prefetched = undefined;
   const { queryClient } = await import('#src/providers/queryClient.ts');
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
 });
 const fieldsOf = (call: { readonly path: string } | undefined): unknown =>
   JSON.parse(new URL(call?.path ?? '', 'http://localhost').searchParams.get('fields') ?? 'null');

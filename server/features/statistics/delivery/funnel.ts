@@ -61,7 +61,8 @@ export function printFunnel(steps: readonly Step<string>[], funnelled: Funnelled
     `sumIf(count, ${price}) AS priced, sumIf(count, ${hasFloor}) AS floored,`,
     percentileNames
       .map(
-        (name) => `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, toUInt64(count), ${hasFloor})) AS ${name}`,
+        (name) =>
+          `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, toUInt64(count), ${hasFloor})) AS ${name}`,
       )
       .join(', '),
     [fromText(eventSource, tenant, bind), ...whereOf(funnelled, bind)].join(' AND '),
