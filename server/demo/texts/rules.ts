@@ -8,23 +8,23 @@ export interface DemoRule extends RuleTerms {
 /** The rules of a demo campaign. */
 export const ruleTexts: readonly DemoRule[] = [
   {
-    name: 'Zones that don’t convert',
+    name: 'Zones that cost too much',
     isOn: true,
     on: 'zone',
     windowDays: 30,
     conditions: [
-      { join: 'and', metric: 'impressions', comparison: 'atLeast', value: 30 },
-      { join: 'and', metric: 'conversions', comparison: 'exactly', value: 0 },
+      { join: 'and', metric: 'impressions', comparison: 'atLeast', value: 100 },
+      { join: 'and', metric: 'cpa', comparison: 'over', value: 0.2 },
     ],
   },
   {
-    name: 'Countries that cost too much',
+    name: 'Countries that don’t convert',
     isOn: true,
     on: 'country',
-    windowDays: 14,
+    windowDays: 30,
     conditions: [
-      { join: 'and', metric: 'cost', comparison: 'over', value: 0.2 },
-      { join: 'and', metric: 'cpa', comparison: 'over', value: 0.5 },
+      { join: 'and', metric: 'cost', comparison: 'over', value: 0.1 },
+      { join: 'and', metric: 'conversions', comparison: 'exactly', value: 0 },
     ],
   },
   {
