@@ -6,7 +6,6 @@ import type { FastifyReply } from 'fastify';
  */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  if (raw.closed) gone.abort();
-  else raw.once('close', () => gone.abort());
+  raw.once('close', () => gone.abort());
   return gone.signal;
 }

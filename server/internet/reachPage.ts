@@ -16,11 +16,7 @@ function problemOf(internet: Internet, url: URL): UrlProblem | undefined {
   return isPage && internet.portFor(portOf(url)) !== undefined ? undefined : 'notWeb';
 }
 
-/** What kept a request from being answered. */
-export function reachProblem(
-  error: unknown,
-  signal: AbortSignal,
-): Extract<UrlProblem, 'private' | 'noAddress' | 'slow' | 'unreachable'> {
+function problemIn(error: unknown, signal: AbortSignal): UrlProblem {
   if (error instanceof NotPublic) return 'private';
   if (error instanceof Unreachable) return 'noAddress';
   return signal.aborted ? 'slow' : 'unreachable';
@@ -52,7 +48,7 @@ export async function reachPage(internet: Internet, start: URL, redirects: numbe
       }
       url = to;
     } catch (error) {
-      return { httpStatus: null, finalUrl: shown(url), problem: reachProblem(error, signal) };
+      return { httpStatus: null, finalUrl: shown(url), problem: problemIn(error, signal) };
     }
   }
 }

@@ -120,11 +120,10 @@ export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
     goal: 'Wishlist',
   },
   {
-    // Below every floor: the campaign that doesn’t deliver.
     name: 'Meal kits for two',
     format: 'Interstitial',
     model: 'CPM',
-    bid: 12,
+    bid: 170,
     daily: 65,
     countries: ['AU', 'NZ'],
     hours: 'evenings',

@@ -1,7 +1,5 @@
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
-import { useNotesOfReport } from '../dateNotes/dateNotesContext.ts';
-import { NoteMark } from '../dateNotes/NoteMark.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowActions, RowValue } from './rowMenuProps.ts';
 
@@ -38,9 +36,8 @@ interface GroupCellsProps extends RowActions {
 }
 
 /** The groups of a row, each leading to what is within it. The first takes the columns of those that the row doesn’t have. */
-export function GroupCells({ columns, values, fold, isUnfinished, ...actions }: GroupCellsProps) {
-  const { notes } = useNotesOfReport();
-  return values.map((value, index) => {
+export const GroupCells = ({ columns, values, fold, isUnfinished, ...actions }: GroupCellsProps) =>
+  values.map((value, index) => {
     const isFirst = index === 0;
     const span = isFirst ? columns - values.length + 1 : 1;
     return (
@@ -55,11 +52,9 @@ export function GroupCells({ columns, values, fold, isUnfinished, ...actions }: 
           >
             {value.label}
           </button>
-          {value.name === 'day' && <NoteMark notes={notes.filter(({ day }) => day === value.value)} />}
           {isFirst && isUnfinished && <small className="so-far">{words.soFar}</small>}
           {isFirst && <RowMenu values={values} {...actions} />}
         </span>
       </th>
     );
   });
-}

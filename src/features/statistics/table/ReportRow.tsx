@@ -15,12 +15,10 @@ interface ReportRowProps extends RowActions {
   readonly row: StatisticsRow;
   readonly answered: Answered;
   readonly fold?: Fold;
-  /** The course of its first figure. */
-  readonly course?: readonly (number | null)[] | undefined;
 }
 
 /** A row of the report. */
-export function ReportRow({ groups, columns, row, answered, fold, course, ...actions }: ReportRowProps) {
+export function ReportRow({ groups, columns, row, answered, fold, ...actions }: ReportRowProps) {
   const { report, answer, at } = answered;
   const { timezone, metrics } = report;
   const values = useMemo(
@@ -31,7 +29,7 @@ export function ReportRow({ groups, columns, row, answered, fold, course, ...act
   return (
     <tr data-unfinished={goesOn} data-folded={fold !== undefined}>
       <GroupCells columns={columns} values={values} fold={fold} isUnfinished={goesOn} {...actions} />
-      <FigureCells row={row} metrics={metrics} currency={answer.currency} course={course} />
+      <FigureCells row={row} metrics={metrics} currency={answer.currency} />
     </tr>
   );
 }
