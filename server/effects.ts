@@ -13,6 +13,10 @@ import { socialAccountEffects } from './features/bounty/effects/socialAccounts.t
 import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
+import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
+import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
+import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
+import { autoRuleActEffects, autoRuleEffects } from './features/statistics/rules/ruleEffects.ts';
 import { notifyOwner } from './notifications/notifyOwner.ts';
 import type { Effects } from './operations/effect.ts';
 import { registerEffects } from './operations/effects.ts';
@@ -35,6 +39,12 @@ const effects: Readonly<Record<string, Effects>> = {
   'advert-landings': landingEffects,
   'landing-groups': landingGroupEffects,
   'source-lists': sourceListEffects,
+  'saved-reports': savedReportEffects,
+  'date-notes': dateNoteEffects,
+  conversions: conversionEffects,
+  'outgoing-postbacks': outgoingEffects,
+  'auto-rules': autoRuleEffects,
+  'auto-rule-acts': autoRuleActEffects,
 };
 
 registerEffects(effects, notifyOwner);

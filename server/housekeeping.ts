@@ -4,6 +4,8 @@ import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
 import { clearSignInAttempts } from './features/auth/signInAttempts.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
+import { clearClicks } from './features/statistics/arrival/clicks.ts';
+import { clearPostbacks } from './features/statistics/conversions/postbackLog.ts';
 import { clearIdempotencyKeys } from './http/idempotency.ts';
 import { clearReadNotifications } from './notifications/clear.ts';
 import type { Platform } from './platform/platform.ts';
@@ -24,6 +26,8 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
       await notifyCampaignsEndingSoon(database, new Date());
       await clearReadNotifications(database, new Date());
       while ((await clearUnusedUploads(database)) > 0);
+      await clearClicks(database);
+      await clearPostbacks(database);
       await gatherStatistics(database);
       await clearImportFiles(Date.now());
       return false;

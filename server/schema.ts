@@ -7,7 +7,9 @@ import { machineTokens } from './features/auth/model/machineTokenTable.ts';
 import { credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
+import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
+import { conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
 import { idempotencyKeys } from './http/tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
 import { mails } from './mail/tables.ts';
@@ -44,4 +46,7 @@ export const schema = (): Record<string, unknown> => ({
   directoryActs,
   machineTokens,
   statisticsBatches,
+  clicks,
+  conversionEvents,
+  postbackSecrets,
 });

@@ -124,6 +124,24 @@ export const limits = {
   goalsPerCampaign: 20,
   /** Days after a click in which a conversion counts. */
   conversionWindow: 90,
+  /** Characters of the id of a click, and of a transaction. */
+  clickIdLength: 128,
+  /** Days for which clicks are kept: longer than any window, so that a late conversion is told from an unknown one. */
+  clicksKept: 100,
+  /** Days from a conversion to its approval, unless somebody rejects it before. */
+  conversionHold: 7,
+  /** Of one address, from one process. */
+  postbacksPerMinute: 600,
+  /** Calls that the log keeps of a campaign, and of unknown clicks. */
+  postbacksPerCampaign: 1_000,
+  /** Days that the log keeps them. */
+  postbacksKept: 30,
+  /** Tries of one outgoing postback before it has failed. */
+  postbackTries: 6,
+  /** Tries of it that its log shows. */
+  postbackTriesShown: 20,
+  /** Outgoing postbacks that one process sends at once. */
+  postbacksAtOnce: 5,
   /** Ids that a targeting names in one dimension. */
   targetingIds: 1_000,
   /** Characters of a saved view's filter and order. */
@@ -173,6 +191,8 @@ export const limits = {
   verificationsPerMinute: 10,
   /** Landings that are asked at once by one process, each of another owner. */
   landingChecksAtOnce: 5,
+  /** Minutes between two checks of a rule that is on. */
+  ruleCheckEvery: 15,
   /** Minutes from one check of a landing to the next. */
   landingCheckEvery: 60,
   /** The same after a check that failed. */

@@ -71,7 +71,7 @@ function goalsOf({ goal }: AdvertText, nth: number, money: (hundredths: number) 
   const event = { Order: 'sale', Install: 'install', Registration: 'registration' }[goal] ?? 'lead';
   return {
     conversionGoals: [{ name: goal, event, value: nth % 2 === 0 ? money(1200) : null, windowDays: 30 }],
-    postbackUrl: `https://track.quarry-demo.example/postback?click={click_id}&cost={cost}&sub={sub1}`,
+    postbackUrl: `https://track.quarry-demo.example/postback?click={click_id}&value={value}&status={status}`,
   };
 }
 

@@ -223,6 +223,7 @@ export async function demoCreatives(
       statusReason: reasonOf(status, nth),
       owner,
       createdAt: created.toISOString(),
+      waitingSince: created.toISOString(),
       updatedAt: (status === 'pending' ? created : updated).toISOString(),
       version: versions[status],
     });

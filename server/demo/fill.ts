@@ -3,7 +3,9 @@ import { tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Values } from '#src/fields/validate.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
@@ -14,6 +16,9 @@ import { sites } from '#src/resources/adnet/sites.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { autoRules } from '#src/resources/statistics/autoRules.ts';
+import { dateNotes } from '#src/resources/statistics/dateNotes.ts';
+import { savedReports } from '#src/resources/statistics/savedReports.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
 import { demoAdvertCampaigns } from './advertCampaigns.ts';
@@ -21,6 +26,7 @@ import { demoAdzones } from './adzones.ts';
 import { fillAuditTrail } from './auditTrail.ts';
 import { fillBounty } from './bounty/fillBounty.ts';
 import { demoCampaigns } from './campaigns.ts';
+import { fillConversions } from './conversions.ts';
 import { demoCreatives } from './creatives.ts';
 import { demoTags } from './creativeTags.ts';
 import { fillDirectory } from './directory/fillDirectory.ts';
@@ -32,7 +38,9 @@ import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
+import { demoRules } from './rules.ts';
 import { fillSamples } from './samples.ts';
+import { demoDateNotes, demoSavedReports } from './savedReports.ts';
 import { demoSites } from './sites.ts';
 import { demoSourceLists, listsOfOwners } from './sourceLists.ts';
 import { type DemoUser, demoUsers } from './users.ts';
@@ -78,6 +86,8 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   await fillBountyData(tx, report, { now, people, ids, managers });
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
+  await insertAll(tx, savedReports, demoSavedReports(now, owners));
+  await insertAll(tx, dateNotes, demoDateNotes(now, owners));
   await fillAuditTrail(tx, await fillSamples(tx, now, owners, report));
   await fillNotifications(tx, now, people, ids);
 }
@@ -151,6 +161,20 @@ async function fillAdnet(
   });
   report(`Demo data: ${creatives.length} creatives.`);
   await insertAll(tx, advertCreatives, creatives);
+  const hosts = adverts.flatMap((advert, index) => hostOf(advert, advertIds[index] ?? 0));
+  const conversions = await fillConversions(tx, { hosts, now, currency: adCurrency });
+  report(`Demo data: ${conversions} conversions.`);
+  const owning = adverts.map((values, index) => ({ id: advertIds[index] ?? 0, values }));
+  const rules = demoRules(now, owners, { campaigns: owning, currency: adCurrency });
+  report(`Demo data: ${rules.length} rules.`);
+  await insertAll(tx, autoRules, rules);
+}
+
+/** A campaign that ran and has a goal has conversions. */
+function hostOf({ status, owner, conversionGoals }: Values, id: number) {
+  const [goal] = typed(advertCampaigns, { conversionGoals, id, version: 1 }).conversionGoals ?? [];
+  const { active, closed } = advertCampaigns.status?.machine.values ?? {};
+  return goal && (status === active || status === closed) ? [{ id, owner: Number(owner), goal }] : [];
 }
 
 /** Who has which record. */

@@ -5,7 +5,7 @@ import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
 import { shifted, span } from './times.ts';
 
 export type DemoLandingGroup = Omit<LandingGroup, 'id'>;
-export type DemoLanding = Omit<AdvertLanding, 'id'>;
+export type DemoLanding = Omit<AdvertLanding, 'id'> & { readonly waitingSince: string };
 
 /** The groups that campaigns of the demo refer to, too. */
 const groups = [
@@ -145,6 +145,7 @@ export const demoLandings = (now: Date, owners: AdnetOwners, groupIds: readonly 
         // Hours ahead: a demo begins as it is, and isn’t changed while somebody looks around.
         nextCheckAt: watched.includes(plan.status) ? shifted(now, 12 * span.hour).toISOString() : null,
         createdAt: created,
+        waitingSince: created,
         updatedAt: isNew ? created : daysAgo(now, 20 - at),
         version: isNew ? 1 : 3,
       };

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
  */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  if (raw.closed) gone.abort();
+  else raw.once('close', () => gone.abort());
   return gone.signal;
 }

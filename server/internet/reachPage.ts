@@ -16,7 +16,11 @@ function problemOf(internet: Internet, url: URL): UrlProblem | undefined {
   return isPage && internet.portFor(portOf(url)) !== undefined ? undefined : 'notWeb';
 }
 
-function problemIn(error: unknown, signal: AbortSignal): UrlProblem {
+/** What kept a request from being answered. */
+export function reachProblem(
+  error: unknown,
+  signal: AbortSignal,
+): Extract<UrlProblem, 'private' | 'noAddress' | 'slow' | 'unreachable'> {
   if (error instanceof NotPublic) return 'private';
   if (error instanceof Unreachable) return 'noAddress';
   return signal.aborted ? 'slow' : 'unreachable';
@@ -48,7 +52,7 @@ export async function reachPage(internet: Internet, start: URL, redirects: numbe
       }
       url = to;
     } catch (error) {
-      return { httpStatus: null, finalUrl: shown(url), problem: problemIn(error, signal) };
+      return { httpStatus: null, finalUrl: shown(url), problem: reachProblem(error, signal) };
     }
   }
 }

@@ -24,8 +24,18 @@ async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail |
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: nextAttempt(now) })
     .where(eq(mails.id, due))
-    .returning({ id: mails.id, recipient: mails.recipient, subject: mails.subject, body: mails.body });
-  return mail;
+    .returning({
+      id: mails.id,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      body: mails.body,
+      name: mails.fileName,
+      type: mails.fileType,
+      content: mails.fileContent,
+    });
+  if (mail === undefined) return undefined;
+  const { name, type, content, ...letter } = mail;
+  return name === null || type === null || content === null ? letter : { ...letter, file: { name, type, content } };
 }
 
 /**
@@ -43,7 +53,7 @@ export async function deliverNext(
   const { id, recipient, subject } = mail;
   try {
     const place = await send(mail);
-    await platform.database.sql.update(mails).set({ sentAt: now }).where(eq(mails.id, id));
+    await platform.database.sql.update(mails).set({ sentAt: now, fileContent: null }).where(eq(mails.id, id));
     log.info({ mail: id, recipient, subject, place }, 'mail sent');
   } catch (error) {
     log.warn({ mail: id, recipient, err: error }, 'mail not sent, to be tried again');

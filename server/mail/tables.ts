@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '#server/database/bytea.ts';
 
 /** The outbox. A mail is written in the transaction that causes it, so nothing is sent for what was rolled back. */
 export const mails = pgTable(
@@ -9,6 +10,10 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    fileName: text('file_name'),
+    fileType: text('file_type'),
+    /** Of the file that goes along; given up once the mail is sent. */
+    fileContent: bytea('file_content'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Attempts so far; a mail that failed is tried again later each time. */
     attempts: integer('attempts').notNull().default(0),

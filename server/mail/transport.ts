@@ -14,11 +14,18 @@ export interface QueuedMail extends Mail {
 /** Sends a mail, or fails. @returns where it went, for the log */
 export type Transport = (mail: QueuedMail) => Promise<string>;
 
-function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body }: QueuedMail) {
+function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body, file }: QueuedMail) {
   const { hostname } = new URL(publicUrl);
   const from = { name: 'Quarry', address: `no-reply@${hostname}` };
   // As an object, because a string would be split at commas.
-  return { from, to: { name: '', address: recipient }, subject, text: body, messageId: `<mail-${id}@${hostname}>` };
+  return {
+    from,
+    to: { name: '', address: recipient },
+    subject,
+    text: body,
+    messageId: `<mail-${id}@${hostname}>`,
+    ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: file.content }] }),
+  };
 }
 
 function overSmtp(configuration: Configuration, url: string): Transport {

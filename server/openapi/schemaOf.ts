@@ -10,7 +10,9 @@ function merged(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
     return one.map((item: unknown, index) => merged(item, other[index]));
   if (!isPlainObject(one) || !isPlainObject(other)) return other;
-  const both = Object.keys(other).map((key) => [key, key in one ? merged(one[key], other[key]) : other[key]]);
+  // What has a default need not be sent: which members there have to be is for the input to say.
+  const said = Object.keys(other).filter((key) => key !== 'required' || !('properties' in other));
+  const both = said.map((key) => [key, key in one ? merged(one[key], other[key]) : other[key]]);
   return { ...one, ...Object.fromEntries(both) };
 }
 

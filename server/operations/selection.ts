@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { LRU } from 'tiny-lru';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { rulesOf } from '#src/fields/rules.ts';
@@ -80,8 +81,21 @@ export function selectionOf(resource: Resource): Selection {
   return found;
 }
 
+/** Lists ask for the same fields again and again. Which ones, and in which order, is the client’s to say: only so many are kept. */
+const builtOfFields = new Map<Resource, LRU<Selection>>();
+const keptSelections = 100;
+
 /** Makes records with some fields alone, beside id and version. A computed field needs all fields. */
 export function selectionOfFields(resource: Resource, fields: readonly string[]): Selection {
+  const kept = builtOfFields.get(resource) ?? new LRU<Selection>(keptSelections);
+  builtOfFields.set(resource, kept);
+  const key = fields.join(' ');
+  const selection = kept.get(key) ?? buildOfFields(resource, fields);
+  kept.set(key, selection);
+  return selection;
+}
+
+function buildOfFields(resource: Resource, fields: readonly string[]): Selection {
   const names = [...new Set(['id', 'version', ...fields])];
   if (!names.some((name) => resource.fields[name]?.computed)) return build(resource, names);
   const whole = selectionOf(resource);

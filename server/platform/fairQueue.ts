@@ -37,7 +37,9 @@ const table = {
   creativeCheck: { atOnce: 6, ofAccount: 2, line: 100, lineOfAccount: 50, seconds: 10 },
   /** Each may take every core of the statistics engine for a while. A page asks for several at once. */
   statistics: { atOnce: 12, ofAccount: 4, line: 300, lineOfAccount: 30, seconds: 2 },
-  /** A batch of events: its lines are read on the server's own thread. */
+  /** A batch of events that arrives, however slowly it is sent: kept in memory meanwhile. */
+  eventFile: { atOnce: 24, ofAccount: 4, line: 100, lineOfAccount: 20, seconds: 2 },
+  /** A batch that has arrived: its lines are read on the server's own thread. */
   events: { atOnce: 4, ofAccount: 2, line: 100, lineOfAccount: 20, seconds: 2 },
   /** Each waits for a social network. */
   lookUp: { atOnce: 20, ofAccount: 2, line: 200, lineOfAccount: 20, seconds: 5 },

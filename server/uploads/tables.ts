@@ -1,7 +1,6 @@
-import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '#server/database/bytea.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-
-export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What people have uploaded. The files never change: another file is another upload. */
 export const uploads = pgTable(

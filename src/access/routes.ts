@@ -31,6 +31,9 @@ const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin']
 /** The page of the dictionaries that administrators keep. */
 export const referenceListsPath = '/reference-lists';
 
+/** The statistics; conversions and postbacks stand beside the report, as tabs. */
+export const statisticsPath = '/statistics';
+
 /** The volumes: an overview, and below it each of the two tables by itself. */
 export const volumesPath = '/volumes';
 const volumeReaders: Audience = ['advertiser', 'advert-admin'];
@@ -102,7 +105,7 @@ export const routeTable: readonly Route[] = [
   },
   { path: '/users/:userId', audience: ['admin', 'bounty-admin', 'advert-admin'] },
   {
-    path: '/statistics',
+    path: statisticsPath,
     audience: ['advert-admin', 'publisher', 'advertiser'],
     menu: { key: 'statistics', icon: 'Insights', letter: 'T' },
   },

@@ -1,19 +1,28 @@
 import type { Override } from '#src/screens/overrides.ts';
 
+/** The parts that several features may have of one resource, one after the other: a campaign belongs to the ad network and to statistics. */
+const shared = ['above', 'below', 'formAside'] as const;
+
+/** What of a shared part is there, as a list. */
+const listOf = <T>(part: T | readonly T[] | undefined): readonly T[] => [part ?? []].flat() as readonly T[];
+
 /**
- * The overrides by resource. Several features may have sections below the same page: a user's, which belongs to both halves.
+ * The overrides by resource.
  * @param modules the path of each override's file → what it exports
- * @throws if two features override the same other part of a resource
+ * @throws if two features override the same part of a resource that isn't a list
  */
 export function mergedOverrides(modules: Readonly<Record<string, Override>>): Readonly<Record<string, Override>> {
   const merged = new Map<string, Override>();
-  for (const [file, { below = [], ...module }] of Object.entries(modules)) {
+  for (const [file, module] of Object.entries(modules)) {
     const name = file.replace(/^.*\/|\.tsx$/g, '');
-    const { below: before = [], ...others } = merged.get(name) ?? {};
-    const twice = Object.keys(module).find((part) => part in others);
+    const before = merged.get(name) ?? {};
+    const twice = Object.keys(module).find((part) => part in before && !shared.some((each) => each === part));
     if (twice !== undefined) throw new Error(`Two features override “${twice}” of ${name}; leave it in one of them.`);
-    const sections = [before, below].flat();
-    merged.set(name, { ...others, ...module, ...(sections.length > 0 && { below: sections }) });
+    const sections = shared.flatMap((part) => {
+      const both = [...listOf<unknown>(before[part]), ...listOf<unknown>(module[part])];
+      return both.length > 0 ? [[part, both] as const] : [];
+    });
+    merged.set(name, { ...before, ...module, ...Object.fromEntries(sections) });
   }
   return Object.fromEntries(merged);
 }

@@ -1,7 +1,7 @@
-import { type Route, referenceListsPath, volumesPath } from '#src/access/routes.ts';
+import { type Route, referenceListsPath, statisticsPath, volumesPath } from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import './overrides.ts';
-import { declaredPages, pageWithScreens } from '#src/app/resourcePages.tsx';
+import { declaredPages, pageWithLists, pageWithScreens } from '#src/app/resourcePages.tsx';
 import { registerPages } from '#src/layout/pages.ts';
 import { registerSearchSources } from '#src/layout/search/sources.ts';
 import { derived } from '#src/schema/registry.ts';
@@ -58,9 +58,6 @@ const ownPages: Readonly<Record<string, Chunk>> = {
       ({ TaskStatisticsPage }) => TaskStatisticsPage,
     ),
   ),
-  '/statistics': chunk('statistics', () =>
-    import('#src/features/statistics/page/StatisticsPage.tsx').then(({ StatisticsPage }) => StatisticsPage),
-  ),
   '/tasks/:taskId/participants/:participantId': chunk('participant', () =>
     import('#src/features/bounty/judging/ParticipantPage.tsx').then(({ ParticipantPage }) => ParticipantPage),
   ),
@@ -70,6 +67,13 @@ const keptLists = chunk('reference-lists', () =>
   import('#src/screens/list/KeptLists.tsx').then(({ KeptLists }) => () => <KeptLists path={referenceListsPath} />),
 );
 
+const statistics = pageWithLists(
+  statisticsPath,
+  chunk('statistics', () =>
+    import('#src/features/statistics/page/StatisticsPage.tsx').then(({ StatisticsPage }) => StatisticsPage),
+  ),
+);
+
 const referenceLists = pageWithScreens(referenceListsPath, keptLists);
 
 /** The pages behind the login that exist, by their path in the route table. A path without a page is not found and not in the menu. */
@@ -77,6 +81,7 @@ export const pages = derived(
   (): Readonly<Record<string, Chunk>> => ({
     ...ownPages,
     [referenceListsPath]: referenceLists,
+    [statisticsPath]: statistics,
     ...declaredPages(),
   }),
 );

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { referenceListsPath } from '#src/access/routes.ts';
+import { menuWord } from '#src/i18n/labels.ts';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import { allResources, derived, perResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { routeOf } from '#src/schema/routes.ts';
 import type { FurtherList, ScreenPaths } from '#src/schema/screens.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
 import { isSelected, sharedPathScreens, sharesPath, useScreenFromQuery } from '#src/screens/paths.ts';
@@ -132,6 +134,14 @@ export function pageWithScreens(path: string, { Component, preload }: Chunk): Ch
   }
   return { Component: PageOrScreen, preload };
 }
+
+/** A page that is no list, with the lists of the resources that stand on it as further tabs. */
+export const pageWithLists = (path: string, page: Chunk): Chunk =>
+  pageWithTabs(
+    path,
+    () => guestsAt(path),
+    () => ({ name: 'report', label: menuWord(routeOf(path)?.menu?.key ?? path), page }),
+  );
 
 const pagesOnce = perResource(resourcePages);
 

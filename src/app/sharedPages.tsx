@@ -5,7 +5,7 @@ import { rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ScreenPaths } from '#src/schema/screens.ts';
 import { readableOf, resourceFor } from '#src/schema/sharedPaths.ts';
-import type { ListTabsProps } from '#src/screens/list/ListTabs.tsx';
+import type { FirstTab, ListTabsProps } from '#src/screens/list/ListTabs.tsx';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import type { FoundPageProps } from './FoundPage.tsx';
 
@@ -60,23 +60,32 @@ const tabs = chunk<ListTabsProps>('list-tabs', () =>
 /**
  * The page of a list with those of other resources as tabs beside it. For a role that reads none of them it is the list alone, and
  * needs no code of tabs.
- * @param screensNow the page's own screen, then those of the resources within it
+ * @param screensNow the page's own screen, unless it has a first tab, then those of the resources within it
+ * @param firstNow what the page shows itself, where that is no list
  */
-export function pageWithTabs(path: string, screensNow: () => readonly PlacedPage[]): Chunk {
+export function pageWithTabs(
+  path: string,
+  screensNow: () => readonly PlacedPage[],
+  firstNow: () => FirstTab | undefined = () => undefined,
+): Chunk {
+  const now = () => {
+    const [screens, first] = [screensNow(), firstNow()];
+    return { screens, first, own: first ?? screens[0], guests: first ? screens : screens.slice(1) };
+  };
   function PageWithTabs() {
     const { role } = useActor();
-    const screens = screensNow();
-    const [own, ...guests] = screens;
+    const { screens, first, own, guests } = now();
     const hasTabs = guests.some(({ resource }) => rolesIn(resource.access.read).includes(role));
     if (own === undefined) return <NotFound />;
-    return hasTabs ? <tabs.Component path={path} screens={screens} /> : <own.page.Component />;
+    return hasTabs ? <tabs.Component path={path} screens={screens} first={first} /> : <own.page.Component />;
   }
   return {
     Component: PageWithTabs,
     preload: () => {
-      const [own, ...guests] = screensNow();
+      const { own, guests } = now();
+      const isShared = own !== undefined && 'resource' in own && own.resource.shared !== undefined;
       // At a path that several resources share, most roles have no tabs.
-      if (guests.length > 0 && own?.resource.shared === undefined) tabs.preload();
+      if (guests.length > 0 && !isShared) tabs.preload();
       own?.page.preload();
     },
   };

@@ -27,13 +27,6 @@ export const ownSites = (list: string): Required<Pick<Dashboard, 'waiting' | 'fi
       trendBy: 'createdAt',
     },
     {
-      name: 'disabledZones',
-      resource: 'adzones',
-      filter: { ...mine, status: 'disabled' },
-      leadsTo: list,
-      trendBy: 'createdAt',
-    },
-    {
       name: 'bannedZones',
       resource: 'adzones',
       filter: { ...mine, status: 'banned' },

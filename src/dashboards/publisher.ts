@@ -1,15 +1,19 @@
-import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
+import { type Dashboard, panelId } from '#src/screens/dashboard/dashboard.ts';
 import { ownAdverts } from './ownAdverts.ts';
 import { ownSites } from './ownSites.ts';
 import { statisticsPart } from './statisticsPart.ts';
 
 const { waiting, figures, panels } = ownSites('/sites');
+/** They have no list of campaigns: the figure of those that run leads to their panel. */
+const running = ownAdverts.figures
+  .slice(0, 1)
+  .map((figure) => ({ ...figure, leadsTo: `/dashboard#${panelId('myAdverts')}` }));
 
 /** A publisher's own sites and ad zones, then the campaigns that they run themselves, which have no list of theirs. */
 export const dashboard: Dashboard = {
   role: 'publisher',
   waiting: [...waiting, ...ownAdverts.waiting],
   statistics: statisticsPart,
-  figures,
+  figures: [...figures, ...running],
   panels: [...panels, ...ownAdverts.panels],
 };

@@ -1,6 +1,7 @@
 import { accessProblems } from './catalogue/access.ts';
 import { adnetProblems } from './catalogue/adnet.ts';
 import { batchProblems } from './catalogue/batches.ts';
+import { conversionProblems } from './catalogue/conversions.ts';
 import { creativeProblems } from './catalogue/creatives.ts';
 import { eventProblems } from './catalogue/events.ts';
 import { handleProblems } from './catalogue/handles.ts';
@@ -46,6 +47,7 @@ export const catalogue = {
   ...socialProblems,
   ...statisticsProblems,
   ...eventProblems,
+  ...conversionProblems,
   // A problem whose title is a complete message already, so that it is shown as it is.
   asTitled: { type: 'urn:uuid:019e10cc-a92f-4a5f-9d8c-059a47aeb652', status: 422, message: '{title}' },
 } as const satisfies ProblemTypes;

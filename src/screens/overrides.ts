@@ -63,14 +63,14 @@ export interface Override {
   readonly columns?: Readonly<Record<string, (props: CellProps) => ReactNode>>;
   /** Field → its input; its access, its condition, its label and its error messages stay. */
   readonly inputs?: Readonly<Record<string, Chunk<InputProps>>>;
-  /** Beside the form where there is room, else above its save bar: what follows from what is typed. It stands within the form. */
-  readonly formAside?: Chunk<FormAsideProps>;
+  /** Beside the form where there is room, else above its save bar: what follows from what is typed. It stands within the form; of several features, one after the other. */
+  readonly formAside?: Chunk<FormAsideProps> | readonly Chunk<FormAsideProps>[];
   /** Problem → the help shown when a transition is refused for it. */
   readonly refusals?: readonly (readonly [ProblemName, Chunk<RefusalProps>])[];
   /** On the page, beside the transitions: further actions on the record. */
   readonly actions?: Chunk<OverrideSlotProps>;
-  /** On the page, above the facts: what has to be done first. */
-  readonly above?: Chunk<OverrideSlotProps>;
+  /** On the page, above the facts: what has to be done first; of several features, one after the other. */
+  readonly above?: Chunk<OverrideSlotProps> | readonly Chunk<OverrideSlotProps>[];
   /** On the page, below the facts: what belongs to the record; of several features, one after the other. */
   readonly below?: Chunk<OverrideSlotProps> | readonly Chunk<OverrideSlotProps>[];
   /** On the page, tabs before that of the facts. */

@@ -104,6 +104,71 @@ describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of 
     await expect.poll(() => table(page).locator('[data-inside="true"]').count()).toBeGreaterThan(0);
   });
 
+  it('an advertiser compares, drills down, saves the report, has it sent, notes a day, and opens it again', async () => {
+    const page = await stage.as('advertiser');
+    const errors = watchPageErrors(page);
+    await page.goto('/admin/statistics?groups=campaign,day&metrics=impressions,cost&timezone=UTC');
+    await rows(page).first().waitFor();
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Same weekdays');
+    await page.getByText(/^.*Compared with /).waitFor();
+    const campaign = rows(page).first().getByRole('rowheader').first().getByRole('button').first();
+    const name = await campaign.innerText();
+    await campaign.click();
+    await page.getByRole('button', { name: `Remove the filter Campaign: ${name}` }).waitFor();
+
+    await page.getByRole('button', { name: /^Saved reports/ }).click();
+    const saved = page.getByRole('dialog', { name: 'Saved reports' });
+    await saved.getByText('Week by day').waitFor();
+    await saved.getByRole('textbox', { name: 'Name of the report' }).fill('One campaign');
+    await page.keyboard.press('Enter');
+    await saved.getByRole('button', { name: 'Mail One campaign' }).click();
+    await saved.getByRole('combobox', { name: 'Send by mail' }).selectOption('Every day');
+    await saved.getByRole('form', { name: 'Mail One campaign' }).getByRole('button', { name: 'Save' }).click();
+    await saved.getByText(/^Every day, next on \d\d\.\d\d\.\d{4} 08:00$/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/saved=\d+/);
+    const address = page.url();
+
+    await page.getByRole('button', { name: /^Group by/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Group by' })
+      .getByRole('checkbox', { name: 'Creative', exact: true })
+      .uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Saved reports One campaign, changed$/ }).waitFor();
+    // The old rows stay until the new ones are there.
+    await table(page).getByRole('button', { name: 'Creative', exact: true }).waitFor({ state: 'detached' });
+    const actions = page.getByRole('button', { name: /^Actions for/ }).nth(1);
+    await actions.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: /^Add a note on/ }).click();
+    await page
+      .getByRole('form', { name: 'Add a note' })
+      .getByRole('textbox', { name: 'Note', exact: true })
+      .fill('Bids raised');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('list', { name: 'Notes on days of this period' })
+      .getByText(/Bids raised$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    // In the chart, and in the row of the day.
+    await expect.poll(() => page.getByRole('button', { name: /^Notes on .*Bids raised(;|$)/ }).count()).toBe(2);
+    await settle(page);
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+
+    await page.getByRole('button', { name: /^Saved reports/ }).click();
+    await saved.getByRole('button', { name: /^One campaign/ }).click();
+    await page.waitForURL(address);
+    await page.getByRole('button', { name: 'Saved reports One campaign', exact: true }).waitFor();
+    const other = await stage.as('advertiser');
+    await other.goto(address);
+    await rows(other).first().waitFor();
+    await other.getByRole('button', { name: 'Saved reports One campaign', exact: true }).waitFor();
+    expect(await shown(other)).toEqual(await shown(page));
+    expect(errors).toEqual([]);
+  });
+
   it('a phone shows rows as cards, and nothing scrolls sideways', async () => {
     const page = await stage.as('publisher', { viewport: phone });
     await page.goto('/admin/statistics?compare=previous');

@@ -6,6 +6,7 @@ import { participationStatus } from '#src/resources/bounty/participations.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fixtureClick, fixtureGoal, goalsOfFixtures } from './clicks.ts';
 import type { Values } from './records.ts';
 
 type Records = Readonly<Record<string, readonly AnyRow[]>>;
@@ -106,6 +107,9 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
   };
 
   /** An active participation, which submissions need. */
+  const ownerOfCampaign = (n: number) =>
+    records['advert-campaigns']?.find(({ id }) => id === nth('advert-campaigns', n))?.['owner'];
+
   const activeParticipation = () => records.participations?.find(({ status }) => status === 'active');
 
   /** Values that only a submission has that was approved once. */
@@ -122,6 +126,10 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     campaigns: (n) => ({ startAt: at(2020, n), endAt: at(2090, n) }),
     /** A group belongs to an advertiser, the world's campaigns to its publisher; a list isn't both included and excluded. */
     'advert-campaigns': () => ({ landingGroup: null, excludedLists: [records['source-lists']?.[1]?.id ?? 0] }),
+    /** A click of the creator’s campaign, which has that goal: `insertFixtureClicks`. */
+    conversions: () => ({ clickId: fixtureClick, goal: fixtureGoal }),
+    /** Figures that every owner of a campaign reads in every role. */
+    'auto-rules': (n) => ({ conditions: [{ join: 'and', metric: 'clicks', comparison: 'over', value: n }] }),
     /** The types that creatives go by, before any other. */
     'creative-types': (n) => (n < creativeTypes.length ? { title: creativeTypes[n] } : {}),
     /** The sizes of the sample pictures. */
@@ -178,6 +186,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     /** Other lists than those of records to create, so that a change to those is one. */
     'advert-campaigns': (n) => ({
       landingGroup: n % 2 === 0 ? null : nth('landing-groups', n),
+      conversionGoals: goalsOfFixtures,
       includedLists: n % 3 === 0 ? null : [nth('source-lists', 2)],
       excludedLists: n % 3 === 1 ? null : [nth('source-lists', 3)],
     }),
@@ -195,6 +204,18 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     /** Those that are active serve. */
     adzones: () => ({ site: approvedSite(records)?.id }),
     'payout-items': () => ({ hunter: hunterOf() }),
+    /** What is about a known click has a campaign, and an owner. */
+    postbacks: (n) => ({
+      campaign: nth('advert-campaigns', n),
+      conversion: nth('conversions', n),
+      owner: ownerOfCampaign(n),
+    }),
+    'outgoing-postbacks': (n) => ({ campaign: nth('advert-campaigns', n), owner: ownerOfCampaign(n) }),
+    'auto-rule-acts': (n) => ({
+      campaign: nth('advert-campaigns', n),
+      owner: ownerOfCampaign(n),
+      undoneBy: nth('users', n),
+    }),
     /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
     participations: (n, given) => ({
       ...toCreate.participations?.(n, isBanned(n) ? { ...given, hunter: nth('users', n) } : given),

@@ -16,7 +16,7 @@ const amount = (
   test: (row: TestEvent) => boolean = () => true,
 ) => rows.filter(test).reduce((sum, row) => sum + row[name], 0);
 const users = (rows: Rows, test: (row: TestEvent) => boolean): number =>
-  new Set(rows.filter(test).map(({ user }) => user)).size;
+  new Set(rows.filter((row) => row.user > 0 && test(row)).map(({ user }) => user)).size;
 const isConversion = ({ event, valid }: TestEvent): boolean => conversionEvents.includes(event) && valid;
 
 const ratio = (of: number, per: number): number | null => (per === 0 ? null : of / per);

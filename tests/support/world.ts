@@ -18,6 +18,7 @@ import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import { targetsOf } from '#src/fields/refers.ts';
 import { rulesOf } from '#src/fields/rules.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
@@ -26,6 +27,7 @@ import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { platformOver } from './app.ts';
+import { insertFixtureClicks } from './clicks.ts';
 import { codesOf } from './codes.ts';
 import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
 import { embeddedTemplate } from './exampleTables.ts';
@@ -172,6 +174,9 @@ function worldOver(platform: Platform) {
       records[resource.name] = made;
       await platform.database.transaction(async (tx) => {
         for (let n = 0; n < countOf(resource); n += 1) made.push(await write(tx, resource, n, variety(resource, n)));
+        const [first] = made;
+        if (resource === advertCampaigns && first)
+          await insertFixtureClicks(tx, first.id, typed(advertCampaigns, first).owner);
         const host = resource === campaigns ? depositHost(records) : undefined;
         if (host) await emptyCampaign(tx, typed(campaigns, host));
       });

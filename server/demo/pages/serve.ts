@@ -39,6 +39,8 @@ export function serveDemoPages(app: FastifyInstance): void {
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex');
     if (isVast(params.host, path)) return reply.type('application/xml').send(vastDocument(params.host));
+    // The tracker that campaigns of the demo tell of their conversions.
+    if (params.host === 'track.quarry-demo.example' && path === '/postback') return reply.type('text/plain').send('OK');
     void reply.type('text/html; charset=utf-8');
     if (host === undefined || emphasis === undefined) return reply.code(404).send(missingPage(params.host));
     return reply.send(landingPage(host, emphasis, parametersOf(query)));

@@ -120,10 +120,11 @@ export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
     goal: 'Wishlist',
   },
   {
+    // Below every floor: the campaign that doesn’t deliver.
     name: 'Meal kits for two',
     format: 'Interstitial',
     model: 'CPM',
-    bid: 170,
+    bid: 12,
     daily: 65,
     countries: ['AU', 'NZ'],
     hours: 'evenings',

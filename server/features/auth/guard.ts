@@ -55,6 +55,18 @@ async function identify(platform: Platform, request: FastifyRequest, access: Rou
   return { ...actor, ability: abilityOf(actor), user, ip: request.ip };
 }
 
+/** The signal is made when it is first asked for: most requests take no turn, and making and aborting one is a twentieth of their time. */
+function withSignal(actor: Identified, reply: FastifyReply): SignedIn {
+  let signal: AbortSignal | undefined;
+  return {
+    ...actor,
+    get signal() {
+      signal ??= goneSignal(reply);
+      return signal;
+    },
+  };
+}
+
 /** A failed identification counts against the visitor's rate limit, so that tokens can't be guessed without end. */
 async function admit(
   platform: Platform,
@@ -87,6 +99,6 @@ export async function addGuard(app: FastifyInstance, platform: Platform): Promis
     if (access === 'public' || request.is404) return limits.countVisitor(request);
     const actor = await admit(platform, limits, request, access);
     limits.countAccount(request, actor.user.id);
-    actors.set(request, { ...actor, signal: goneSignal(reply) });
+    actors.set(request, withSignal(actor, reply));
   });
 }

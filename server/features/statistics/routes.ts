@@ -12,16 +12,23 @@ import {
 } from '#src/resources/statistics/routes/dashboards.ts';
 import { exportQuery, exportStatistics, fileTypes } from '#src/resources/statistics/routes/exportStatistics.ts';
 import { groupedStatistics as groupedRoute } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import { tryRule as tryRuleRoute } from '#src/resources/statistics/routes/tryRule.ts';
 import {
   statisticsDimensions,
   statisticsEvents,
   statisticsMetrics,
 } from '#src/resources/statistics/routes/vocabulary.ts';
 import { arrivalRoutes } from './arrival/routes.ts';
+import { conversionRoutes } from './conversions/routes.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
+import { fillDemoActs } from './demo/fillDemoActs.ts';
 import { fillDemoEvents } from './demo/fillDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
+import { startReportMails } from './reports/sendReports.ts';
+import { startRuleChecks } from './rules/ruleChecks.ts';
+import { tryRule } from './rules/tryRule.ts';
 import type { Statistics } from './statistics.ts';
 import { dimensionsOf, eventsOf, metricsOf } from './vocabulary.ts';
 
@@ -32,17 +39,28 @@ interface Options {
 
 /** The statistics of the ad network, below the address of its service. The engine starts when the server listens, in the background. */
 export async function statisticsRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
+  const ends: (() => Promise<void>)[] = [];
   app.addHook('onListen', async () => {
     statistics.engine.start();
-    if (!platform.configuration.demo || !platform.configuration.statistics) return;
+    const { demo, statistics: hasEngine, clickhouseUrl } = platform.configuration;
+    if (!hasEngine) return;
     const { log } = app;
-    fillDemoEvents(platform, statistics, { log }).catch((error: unknown) =>
-      log.warn({ err: error }, 'The events of the demo can’t be written.'),
-    );
+    ends.push(startReportMails({ platform, statistics }, log), startRuleChecks(platform, statistics, log));
+    if (!demo) return;
+    const fill = async () => {
+      const isAlone = clickhouseUrl === undefined;
+      if (await fillDemoEvents(platform, statistics, { log, isAlone })) await fillDemoActs(platform, statistics);
+    };
+    fill().catch((error: unknown) => log.warn({ err: error }, 'The events of the demo can’t be written.'));
   });
-  app.addHook('onClose', () => statistics.close());
+  app.addHook('onClose', async () => {
+    await Promise.all(ends.map((end) => end()));
+    await statistics.close();
+  });
 
   await app.register(arrivalRoutes, { platform, statistics });
+  await app.register(deliveryRoutes, { platform, statistics });
+  await app.register(conversionRoutes, { platform, statistics });
 
   serveRoute(app, groupedRoute, ({ query, request }) =>
     groupedStatistics(platform, statistics, request.actor, query.q),
@@ -58,6 +76,7 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(Readable.from(pieces, { objectMode: false }));
   });
+  serveRoute(app, tryRuleRoute, ({ body, request: { actor } }) => tryRule({ platform, statistics, actor }, body));
   serveRoute(app, advertiserDashboardWidgets, ({ query, request: { actor } }) =>
     advertiserWidgets({ platform, statistics, actor }, query.timezone),
   );

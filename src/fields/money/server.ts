@@ -38,8 +38,10 @@ export const serverRules: ServerRules<MoneyOptions> = {
 
   async check(write) {
     const value = write.after[write.name];
+    // Whether there has to be one is for the validation to say.
+    if (!isObject(value)) return [];
     const code = await codeOf(write);
-    const agrees = code === undefined || (isObject(value) && 'currency' in value && value.currency === code);
+    const agrees = code === undefined || ('currency' in value && value.currency === code);
     return agrees ? [] : [problem('wrongMoney', {}, write.name)];
   },
 };

@@ -1,8 +1,10 @@
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
+import { metricAbbreviations } from '#src/i18n/en/statistics/metricAbbreviations.ts';
 
 /** The words of fixed choices that don't derive from their names. */
 export const choices: Readonly<Record<string, string>> = {
   ...networkNames,
+  ...metricAbbreviations,
   asap: 'As fast as possible',
   hour: '1 hour',
   sixHours: '6 hours',
@@ -32,4 +34,9 @@ export const choices: Readonly<Record<string, string>> = {
   bnb: 'BNB Smart Chain',
   beacon: 'BNB Beacon Chain',
   eos: 'EOS',
+  private: 'Private address',
+  slow: 'No answer in time',
+  notWeb: 'Not a web address',
+  expired: 'Too late',
+  doubled: 'Already counted',
 };

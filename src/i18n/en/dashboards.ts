@@ -91,7 +91,6 @@ export const dashboards = {
   approvedSites: 'Approved sites',
   pendingSites: 'Sites under review',
   activeZones: 'Active ad zones',
-  disabledZones: 'Disabled ad zones',
   bannedZones: 'Banned ad zones',
   lastBannedZones: 'Recently banned ad zones',
   rejectedAdverts: 'Rejected campaigns to fix',

@@ -1,11 +1,13 @@
 import { advertCampaigns } from './explanations/advertCampaigns.ts';
 import { campaigns } from './explanations/campaigns.ts';
+import { conversions } from './explanations/conversions.ts';
 import { creatives } from './explanations/creatives.ts';
 import { creativeTags } from './explanations/creativeTags.ts';
 import { landings } from './explanations/landings.ts';
 import { money } from './explanations/money.ts';
 import { participations } from './explanations/participations.ts';
 import { people } from './explanations/people.ts';
+import { rules } from './explanations/rules.ts';
 import { sites } from './explanations/sites.ts';
 import { submissions } from './explanations/submissions.ts';
 import { tasks } from './explanations/tasks.ts';
@@ -18,10 +20,12 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   participations,
   submissions,
   ...advertCampaigns,
+  ...conversions,
   ...landings,
   ...money,
   ...people,
   ...sites,
+  ...rules,
   'advert-creatives': creatives,
   'creative-tags': creativeTags,
 };

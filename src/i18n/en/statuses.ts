@@ -19,6 +19,11 @@ export const statuses: Readonly<Record<string, string>> = {
   done: 'Done',
   recorded: 'Recorded',
   reversed: 'Reversed',
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  on: 'On',
+  off: 'Off',
+  undone: 'Undone',
 };
 
 interface TransitionWords {
@@ -46,6 +51,8 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   reapprove: { verb: 'Approve again', done: 'approved again' },
   unban: { verb: 'Unban', done: 'unbanned' },
   fail: { verb: 'Report the failure of', done: 'marked as failed' },
+  deliver: { verb: 'Deliver', done: 'delivered' },
+  giveUp: { verb: 'Give up', done: 'marked as failed' },
   cancel: { verb: 'Cancel', done: 'cancelled' },
   reverse: { verb: 'Reverse', done: 'reversed' },
   verifyAgain: { verb: 'Verify again', done: 'sent back to verification' },
@@ -53,5 +60,10 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   pause: { verb: 'Pause', done: 'paused' },
   resume: { verb: 'Resume', done: 'resumed' },
   archive: { verb: 'Archive', done: 'archived' },
+  switchOn: { verb: 'Switch on', done: 'switched on' },
+  switchOff: { verb: 'Switch off', done: 'switched off' },
+  undo: { verb: 'Undo', done: 'undone' },
   unarchive: { verb: 'Unarchive', done: 'unarchived' },
+  share: { verb: 'Share', done: 'shared' },
+  unshare: { verb: 'Stop sharing', done: 'no longer shared' },
 };

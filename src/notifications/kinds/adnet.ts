@@ -26,6 +26,12 @@ export const adnetKinds = {
     title: 'Site banned',
     body: 'Your site “{title}” was banned. Its ad zones no longer show ads.',
   },
+  reportStopped: {
+    severity: 'warning',
+    icon: 'Insights',
+    title: 'Report no longer sent',
+    body: 'Your report “{title}” is no longer sent by mail.',
+  },
   adzoneBanned: {
     severity: 'error',
     icon: 'Widgets',
@@ -37,5 +43,11 @@ export const adnetKinds = {
     icon: 'Widgets',
     title: 'Ad zone active again',
     body: 'Your ad zone “{title}” is active again.',
+  },
+  ruleBlocked: {
+    severity: 'info',
+    icon: 'Campaign',
+    title: 'Blocked by a rule',
+    body: 'Your rule “{rule}” blocked {what} in the campaign “{title}”. You can undo it on the campaign’s page.',
   },
 } as const satisfies NotificationKinds;

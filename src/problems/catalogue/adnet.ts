@@ -75,6 +75,11 @@ export const adnetProblems = {
     status: 422,
     message: 'You can save up to {max} views. Delete one that you don’t use, then save again.',
   },
+  tooManyOwn: {
+    type: 'urn:uuid:60a12d2b-fa70-48e4-bd89-ded5740d093c',
+    status: 422,
+    message: 'You can keep up to {max} of these. Delete one that you don’t use, then save again.',
+  },
   viewExists: {
     type: 'urn:uuid:a007f1b4-ab8f-44a7-b311-8c3b6fd6945f',
     status: 422,

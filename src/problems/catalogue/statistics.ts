@@ -48,6 +48,11 @@ export const statisticsProblems = {
     status: 400,
     message: '“{method}” isn’t a method of the volumes. Use {methods}.',
   },
+  ruleIsOn: {
+    type: 'urn:uuid:5a4d1c7e-93b6-4f08-a2e1-7c60d9b83f24',
+    status: 409,
+    message: 'This rule is on. Switch it off, change it and try it again.',
+  },
   statisticsTooMuch: {
     type: 'urn:uuid:2b8f5d90-a6c3-4e17-9d4b-0c5e8a1f7b18',
     status: 422,

@@ -19,7 +19,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import { atMost, before } from '#src/schema/ordering.ts';
 import { moderationMachine } from '../moderationMachine.ts';
 import { amount, bidsFor, conversionGoals, frequencyCaps, targetingDimensions } from './campaignParts.ts';
-import { macros } from './macros.ts';
+import { postbackMacros } from './macros.ts';
 
 const owners = [own(adnetOwners)];
 /** What is archived rests: nobody edits it or decides on it. */
@@ -59,7 +59,7 @@ export const advertCampaigns = defineResource({
     excludedLists: references('source-lists', someLists),
     frequencyCaps: frequencyCaps(),
     conversionGoals: conversionGoals(),
-    postbackUrl: url({ macros, publicHost: true }),
+    postbackUrl: url({ macros: postbackMacros, publicHost: true }),
     status: status(moderationMachine(moderators, keepers, 'campaignExpired')),
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     paused: switched({

@@ -2,6 +2,13 @@
 
 import '#src/i18n/en/adnetResources.ts';
 
+export { autoRuleActs } from '../statistics/autoRuleActs.ts';
+export { autoRules } from '../statistics/autoRules.ts';
+export { conversions } from '../statistics/conversions.ts';
+export { dateNotes } from '../statistics/dateNotes.ts';
+export { outgoingPostbacks } from '../statistics/outgoingPostbacks.ts';
+export { postbacks } from '../statistics/postbacks.ts';
+export { savedReports } from '../statistics/savedReports.ts';
 export { advertCampaigns } from './advertCampaigns.ts';
 export { advertCreatives } from './advertCreatives.ts';
 export { advertisers } from './advertisers.ts';

@@ -30,6 +30,9 @@ const sampleMacros = {
 /** The macros that may stand in the addresses of campaigns, creatives and landings. */
 export const macros: readonly string[] = Object.keys(sampleMacros);
 
+/** Those of the address of a campaign’s tracker, which is told of conversions. */
+export const postbackMacros: readonly string[] = [...macros, 'goal', 'transaction_id', 'value', 'status'];
+
 const samples = new Map<string, string>(Object.entries(sampleMacros));
 
 /** The address with the sample value of each macro, as a visitor’s browser would ask for it. */

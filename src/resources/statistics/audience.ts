@@ -11,7 +11,13 @@ interface Audience {
   readonly withheld: readonly AdditiveMetric[];
 }
 
-/** Who reads statistics, and of what. Other roles read none. */
+/** The roles that read statistics. */
+export const statisticsReaders = ['publisher', 'advertiser', 'advert-admin'] as const satisfies readonly RoleName[];
+
+/** The role that reads all rows. */
+export const statisticsOverseer: RoleName = 'advert-admin';
+
+/** Of what they read. Other roles read none. */
 const audiences: Partial<Readonly<Record<RoleName, Audience>>> = {
   advertiser: { tenant: 'advertiser', withheld: ['publisherRevenue'] },
   publisher: { tenant: 'publisher', withheld: ['cost', 'conversionValue'] },
@@ -29,7 +35,7 @@ export function metricsFor(role: RoleName): readonly MetricName[] {
 }
 
 /** Whether a role creates machine tokens, and revokes them: the one that reads what everybody has. */
-export const keepsMachineTokens = (role: RoleName): boolean => role === 'advert-admin';
+export const keepsMachineTokens = (role: RoleName): boolean => role === statisticsOverseer;
 
 /** Whether a role may open a page: the figures of a page are for those who may. */
 function opens(path: string): (role: RoleName) => boolean {

@@ -14,6 +14,14 @@ export const statisticsLimits = {
   /** Characters. */
   query: 50_000,
   zone: 100,
+  /** Characters of a report’s address. */
+  report: 8_000,
+  reportsPerUser: 100,
+  /** Characters of a note on a date. */
+  note: 200,
+  notesPerUser: 1_000,
+  /** Bytes of a file that is sent by mail; mail servers refuse more than about twice as many. */
+  mailedFile: 8 * 1024 ** 2,
   /** Events of one batch. */
   batchRows: 100_000,
   /** Bytes of one batch, unpacked. */

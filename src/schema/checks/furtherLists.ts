@@ -1,4 +1,4 @@
-import { pathPattern, referenceListsPath, routeTable } from '#src/access/routes.ts';
+import { pathPattern, referenceListsPath, routeTable, statisticsPath } from '#src/access/routes.ts';
 import { conditionOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import type { FurtherList } from '../screens.ts';
@@ -67,6 +67,7 @@ export function screenMentions(resource: Resource, resources: readonly Resource[
   const hosts = [
     ...resources.filter((other) => other.within === undefined).flatMap(({ screens }) => screens.list ?? []),
     referenceListsPath,
+    statisticsPath,
   ];
   const ofHost: Mention[] =
     within === undefined

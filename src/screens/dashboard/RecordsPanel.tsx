@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -13,7 +13,7 @@ import { usePageAddress } from '../pageAddress.ts';
 import { listAddress } from '../paths.ts';
 import { logo } from '../record/logo.tsx';
 import { useLabels } from '../useLabels.ts';
-import type { PanelOfRecords } from './dashboard.ts';
+import { type PanelOfRecords, panelId } from './dashboard.ts';
 
 /** How many records a panel has room for. */
 const roomFor = 5;
@@ -76,6 +76,23 @@ const SkeletonRows = () => (
   </div>
 );
 
+/** The heading of a panel: it is scrolled to and gets the focus when the address names it. */
+function PanelHeading({ name }: Pick<PanelOfRecords, 'name'>) {
+  const { hash, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNamed = hash === `#${panelId(name)}`;
+  useEffect(() => {
+    if (!isNamed) return;
+    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isNamed, key]);
+  return (
+    <h2 id={panelId(name)} ref={heading} tabIndex={-1}>
+      {dashboards[name]}
+    </h2>
+  );
+}
+
 interface RecordsPanelProps {
   readonly panel: PanelOfRecords;
   /** What is said where there are none. */
@@ -100,9 +117,9 @@ export function RecordsPanel({ panel, empty = dashboards.panelEmpty, children }:
   const list = openList(resource, role);
   const isMore = Number(total) > perPage && data.length > 0;
   return (
-    <section className="box panel-of-records" aria-labelledby={`panel-${panel.name}`}>
+    <section className="box panel-of-records" aria-labelledby={panelId(panel.name)}>
       <div className="panel-head">
-        <h2 id={`panel-${panel.name}`}>{dashboards[panel.name]}</h2>
+        <PanelHeading name={panel.name} />
         {list !== undefined && Number(total) > 0 && <Link to={listAddress(list, filter)}>{dashboards.showAll}</Link>}
         {list === undefined && isMore && (
           <button type="button" className="quiet-button" onClick={() => setPerPage(perPage + more)}>

@@ -8,7 +8,8 @@ export function WaitingCard({ waiting }: { readonly waiting: WaitingFigure }) {
   const { name, since, leadsTo } = waiting;
   const { resource, total, oldest, error } = useRecordCount(waiting, since);
   const begin = oldest && {
-    since: String(oldest[since]),
+    // What waited before the field was declared has been there since its creation.
+    since: String(oldest[since] ?? oldest['createdAt']),
     title: String(oldest[resource.title]),
     page:
       leadsTo?.replaceAll(/:(\w+)/g, (_, field: string) => String(oldest[field])) ??

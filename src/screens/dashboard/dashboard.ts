@@ -25,6 +25,9 @@ export interface PanelOfRecords extends Pick<CountFigure, 'name' | 'resource' | 
   readonly fields: readonly string[];
 }
 
+/** The id of a panel’s heading, which an address can lead to. */
+export const panelId = (name: FigureName): string => `panel-${name}`;
+
 /** A figure of records that wait for the actor: how many, and the oldest. */
 export interface WaitingFigure extends CountFigure {
   readonly name: WaitingName;

@@ -18,42 +18,50 @@ interface PlacedScreen {
   readonly page: Chunk;
 }
 
+/** What a page shows itself, where that is no list: its first tab. */
+export interface FirstTab {
+  readonly name: string;
+  readonly label: string;
+  readonly page: Chunk;
+}
+
 export interface ListTabsProps {
   /** The path of the page below /admin. */
   readonly path: string;
-  /** The page's own list, then the screens of the resources within it. */
+  /** The page's own list, unless it has a first tab, then the screens of the resources within it. */
   readonly screens: readonly PlacedScreen[];
+  readonly first?: FirstTab | undefined;
 }
 
 /** A list with those of other resources beside it, each for who may read it. The address names the open one; only that is loaded. */
-function Tabs({ path, screens }: ListTabsProps) {
+function Tabs({ path, screens, first }: ListTabsProps) {
   const { role } = useActor();
   const id = useId();
   const wanted = new URLSearchParams(useLocation().search).get(tabParameter);
   const navigate = useNavigate();
   const lists = screens.filter(({ screen }) => screen === 'list');
-  const open = lists.filter(({ resource }) => rolesIn(resource.access.read).includes(role));
-  const active = open.find(({ resource }) => resource.name === wanted) ?? open[0];
-  if (active === undefined) return null;
-  if (open.length === 1) return <active.page.Component />;
-  const { name } = active.resource;
   /** Where several resources share the path, the list is the role’s own. */
   const labelOf = (resource: Resource) =>
     resourceTitle(resource.shared === undefined ? resource : (listAt(path, '', role)?.resource ?? resource));
-  const addressOf = (tab: string) => (tab === lists[0]?.resource.name ? path : `${path}?${tabParameter}=${tab}`);
+  const open: readonly FirstTab[] = [
+    ...(first ? [first] : []),
+    ...lists
+      .filter(({ resource }) => rolesIn(resource.access.read).includes(role))
+      .map(({ resource, page }) => ({ name: resource.name, label: labelOf(resource), page })),
+  ];
+  const active = open.find(({ name }) => name === wanted) ?? open[0];
+  if (active === undefined) return null;
+  if (open.length === 1) return <active.page.Component />;
+  const own = first?.name ?? lists[0]?.resource.name;
+  const addressOf = (tab: string) => (tab === own ? path : `${path}?${tabParameter}=${tab}`);
   return (
     <>
       <div className="list-tabs">
-        <TabList
-          id={id}
-          tabs={open.map(({ resource }) => ({ name: resource.name, label: labelOf(resource) }))}
-          active={name}
-          onActivate={(tab) => void navigate(addressOf(tab))}
-        />
+        <TabList id={id} tabs={open} active={active.name} onActivate={(tab) => void navigate(addressOf(tab))} />
       </div>
-      {open.map(({ resource, page }) => (
-        <div key={resource.name} {...tabPanel(id, resource.name, name)}>
-          {resource.name === name && (
+      {open.map(({ name, page }) => (
+        <div key={name} {...tabPanel(id, name, active.name)}>
+          {name === active.name && (
             <Suspense fallback={<Pending />}>
               <page.Component />
             </Suspense>
@@ -65,14 +73,14 @@ function Tabs({ path, screens }: ListTabsProps) {
 }
 
 /** The page of a list with others as its tabs. Their forms and records stand there too, by the query. */
-export function ListTabs({ path, screens }: ListTabsProps) {
+export function ListTabs({ path, screens, first }: ListTabsProps) {
   const query = new URLSearchParams(useLocation().search);
   const selected = screens.find(
     ({ resource, screen }) => screen !== 'list' && isSelected(resource.screens[screen], path, query),
   );
-  const [own] = screens;
+  const own = first ? undefined : screens[0];
   // Its own form or record fills the page, too.
   const isOwn = own && sharedPathScreens.some((screen) => isSelected(own.resource.screens[screen], path, query));
   const Shown = (selected ?? (isOwn ? own : undefined))?.page.Component;
-  return Shown === undefined ? <Tabs path={path} screens={screens} /> : <Shown />;
+  return Shown === undefined ? <Tabs path={path} screens={screens} first={first} /> : <Shown />;
 }

@@ -1,7 +1,8 @@
 import { useNotify } from 'ra-core';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { preloadInputs } from '#src/fields/inputs.ts';
 import type { Values } from '#src/fields/validate.ts';
+import { parseId } from '#src/format/id.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -54,14 +55,29 @@ function CreateForParent({ resource, field, id }: { resource: Resource; field: s
   );
 }
 
+/** References that the query names: a rule of campaign 7 at `/campaigns?add=auto-rules&campaign=7`. */
+function presetsIn({ fields }: Resource, query: URLSearchParams): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => {
+      const id = kind === 'reference' ? parseId(query.get(name)) : undefined;
+      return id === undefined ? [] : [[name, id]];
+    }),
+  );
+}
+
 /** Creates a record. A role that may open the route but not create such a record is told so. */
 export function CreateScreen({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   const { createFor } = resource.screens;
   const id = useRecordId(createFor);
   const params = useParams();
+  const [query] = useSearchParams();
   const field = idParameter(createFor ?? '')?.name ?? '';
   if (!allows(ability, 'create', resource.name)) return <CannotAdd resource={resource} />;
   preloadInputs(resource);
-  return field in params ? <CreateForParent {...{ resource, field, id }} /> : <CreateForm resource={resource} />;
+  return field in params ? (
+    <CreateForParent {...{ resource, field, id }} />
+  ) : (
+    <CreateForm resource={resource} presets={presetsIn(resource, query)} />
+  );
 }

@@ -36,11 +36,14 @@ const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   'advert-campaigns /campaigns/edit/:id': ofBounties,
   'source-lists /campaigns?tab=source-lists': ofBounties,
   'source-lists /campaigns?add=source-lists': ofBounties,
+  'auto-rules /campaigns?tab=auto-rules': ofBounties,
+  'auto-rules /campaigns?add=auto-rules': ofBounties,
   // advert-admin reads what everybody has here, and adds none.
   'advert-creatives /creatives?add': ['advert-admin'],
   'creative-tags /creatives?add=creative-tags': ['advert-admin'],
   'advert-landings /landings?add': ['advert-admin'],
   'landing-groups /landings?add=landing-groups': ['advert-admin'],
+  'conversions /statistics?add=conversions': ['advert-admin'],
   // The page of reference lists opens to bounty-admin, who keeps those of bounties.
   ...Object.fromEntries(
     ['ad-product-categories', 'adzone-categories', 'exchanges', 'isps', 'site-categories'].map((name) => [

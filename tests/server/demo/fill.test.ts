@@ -17,7 +17,7 @@ import { creativeTypes } from '#src/resources/adnet/dictionaries/creativeTypes.t
 import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { distributions } from '#src/resources/adnet/landingShares.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { codesOf } from '#tests/support/codes.ts';
 import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
@@ -60,10 +60,10 @@ const time = (value: unknown): number => Date.parse(String(value));
 
 it('fills an empty database and no other, and reports each step', async () => {
   expect(filled).toBe(true);
-  expect(ownLines()).toHaveLength(9);
+  expect(ownLines()).toHaveLength(11);
   const before = await recordsOf('users');
   expect(await fillDemo(platform, (line) => lines.push(line), now)).toBe(false);
-  expect(ownLines()).toHaveLength(9);
+  expect(ownLines()).toHaveLength(11);
   expect(await recordsOf('users')).toEqual(before);
 });
 
@@ -121,6 +121,9 @@ it.each([
   ['advert-creatives', 40],
   ['landing-groups', 4],
   ['advert-landings', 14],
+  ['conversions', 30],
+  ['postbacks', 40],
+  ['outgoing-postbacks', 10],
   ['social-accounts', 60],
   ['wallets', 30],
   ['deposits', 80],
@@ -206,6 +209,17 @@ it.each(['advertiser@quarry.test', 'everyone@quarry.test'])(
     expect(await held(landingGroups.name, 'distribution')).toEqual(new Set(Object.values(distributions)));
   },
 );
+
+it('says since when each record waits for review', async () => {
+  const desks = allResources().filter(({ review, view }) => review !== undefined && view === undefined);
+  expect(desks.map(({ name }) => name)).toEqual(expect.arrayContaining([advertCreatives.name, advertLandings.name]));
+  for (const { name, status, review } of desks) {
+    if (review === undefined) continue;
+    const queue = status?.machine.values[review.queue];
+    const waiting = (await recordsOf(name)).filter((record) => record['status'] === queue);
+    expect(waiting.filter((record) => Number.isNaN(time(record[review.since])))).toEqual([]);
+  }
+});
 
 it('gives sites and ad zones to owners who were there before, each zone to the owner of its site', async () => {
   const users = new Map((await recordsOf('users')).map((user) => [user.id, user]));

@@ -8,21 +8,25 @@ const campaigns = part('campaigns');
 const hunters = part('hunters');
 const head = part('head');
 
-test('two features have their sections below one page, in the order of the features', () => {
+test('two features have their sections of one page and their parts beside one form, in the order of the features', () => {
   const merged = mergedOverrides({
     '../features/adnet/overrides/users.tsx': { below: campaigns },
     '../features/bounty/overrides/users.tsx': { below: hunters, above: head },
     '../features/bounty/overrides/tasks.tsx': { above: head },
+    '../features/statistics/overrides/tasks.tsx': { above: campaigns },
   });
-  expect(merged).toEqual({ users: { below: [campaigns, hunters], above: head }, tasks: { above: head } });
+  expect(merged).toEqual({
+    users: { below: [campaigns, hunters], above: [head] },
+    tasks: { above: [head, campaigns] },
+  });
 });
 
 test('two features don’t override the same other part', () => {
-  const above = { above: head };
+  const actions = { actions: head };
   expect(() =>
     mergedOverrides({
-      '../features/adnet/overrides/users.tsx': above,
-      '../features/bounty/overrides/users.tsx': above,
+      '../features/adnet/overrides/users.tsx': actions,
+      '../features/bounty/overrides/users.tsx': actions,
     }),
-  ).toThrow('Two features override “above” of users');
+  ).toThrow('Two features override “actions” of users');
 });

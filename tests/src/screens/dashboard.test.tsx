@@ -1,10 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { DashboardPage } from '#src/dashboards/DashboardPage.tsx';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { trendEvents } from '#src/i18n/en/dashboards.ts';
 import { limits } from '#src/limits.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -70,6 +72,32 @@ test('of an advertiser is their own content, not other people’s bounties', asy
     'rgb(154, 99, 234)',
   );
   expect(screen.queryByText(/bounty/i)).toBeNull();
+});
+
+test('of a publisher counts the campaigns that run, and leads to their panel', async () => {
+  const scrolled = vi.fn();
+  // jsdom scrolls nothing, and has no such function.
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scrolled });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const running = { owner: me, status: 0, paused: false, archived: false, name: 'Trail shoes' };
+  show('publisher', [row(advertCampaigns, 7, running)]);
+  const figure = await screen.findByRole('link', { name: /My running campaigns/ });
+  await within(figure).findByText('1');
+  fireEvent.click(figure);
+  const heading = screen.getByRole('heading', { name: 'My recently changed campaigns' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(scrolled.mock.contexts).toEqual([heading]);
+});
+
+test('what waits without a time of its own has waited since its creation', async () => {
+  const creative = {
+    status: 'pending',
+    name: 'Ridge jackets',
+    waitingSince: null,
+    createdAt: '2026-03-01T08:00:00.000Z',
+  };
+  show('advert-admin', [row(advertCreatives, 7, creative)]);
+  await screen.findByText('Oldest since 01.03.2026: Ridge jackets');
 });
 
 test('of an advert-admin has the queues of participants and submissions, by what can be decided now', async () => {

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytea, uploads } from '#server/uploads/tables.ts';
+import { bytea } from '#server/database/bytea.ts';
+import { uploads } from '#server/uploads/tables.ts';
 
 /** What is known of an HTML5 creative's ZIP. An upload never changes, so it is looked into once. */
 export const creativeArchives = pgTable('creative_archives', {

@@ -25,7 +25,8 @@ function weekOf(seconds: number): string {
   return new Date((days - ((days + 3) % 7)) * day * 1000).toISOString().slice(0, 10);
 }
 
-interface CompleteLine {
+/** A line with what its records say. */
+export interface CompleteLine {
   readonly line: EventLine;
   readonly ids: EventIds;
   readonly tags: readonly number[];
@@ -43,7 +44,7 @@ function timesOf({ time, clickTime = time }: EventLine) {
 export function rowsOf(lines: readonly CompleteLine[]): BatchRows {
   const weeks: Record<string, string[]> = {};
   for (const { line, ids, tags } of lines) {
-    const { ids: _, time: _time, clickTime: _clickTime, ...rest } = line;
+    const { ids: _, time: _time, clickTime: _clickTime, clickId: _clickId, ...rest } = line;
     for (const at of timesOf(line)) {
       const week = weekOf(at.time);
       (weeks[week] ??= []).push(JSON.stringify({ ...rest, ...ids, [manyValued]: tags, ...at }));

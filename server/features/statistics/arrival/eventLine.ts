@@ -4,6 +4,7 @@ import { limits } from '#src/limits.ts';
 import { isRecordDimension, manyValued, type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
 import { type EventStatus, isEventStatus } from '#src/resources/statistics/eventStatuses.ts';
 import { type EventName, isConversion, isEventName } from '#src/resources/statistics/events.ts';
+import { isWellFormed } from '#src/schema/wellFormed.ts';
 import { idType } from '../tables/columns.ts';
 
 const day = 86_400_000;
@@ -18,6 +19,8 @@ export interface EventLine {
   readonly time: number;
   /** Of a conversion whose click was at another time. */
   readonly clickTime?: number;
+  /** What a postback names a click by. */
+  readonly clickId?: string;
   readonly valid: boolean;
   readonly count: number;
   /** A decimal: 64 bits. */
@@ -73,13 +76,28 @@ function userOf(value: unknown = ''): string {
   return createHash('sha256').update(value).digest().readBigUInt64BE().toString();
 }
 
+/** The id of one click. */
+function clickIdOf(value: unknown, event: EventName, count: number): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const isText = typeof value === 'string' && value.length > 0 && value.length <= limits.clickIdLength;
+  // As forms and files will name it.
+  const isId = isText && isWellFormed(value) && value.normalize('NFC').trim() === value;
+  return isId && event === 'click' && count === 1 ? value : wrong('clickId');
+}
+
 /** What an event's records say, and nobody else. */
 const derived: readonly RecordDimension[] = [sides.buyer, sides.seller, manyValued];
+
+/** Characters of an unknown name that are told. */
+const toldOfName = 64;
+
+/** A sender's own text goes into the register with its problem: PostgreSQL keeps no NUL and no half of a character there. */
+const tellable = (name: string): string => name.slice(0, toldOfName).replace(/\p{Cc}|\p{Surrogate}/gu, '\ufffd');
 
 function idsIn(members: Readonly<Record<string, unknown>>): EventIds {
   const ids: EventIds = {};
   for (const [name, value] of Object.entries(members)) {
-    if (!isRecordDimension(name) || derived.includes(name)) return wrong(name);
+    if (!isRecordDimension(name) || derived.includes(name)) return wrong(tellable(name));
     if (value !== null) ids[name] = wholeOf(name, value, 0, idType(name) === 'UInt16' ? 2 ** 16 - 1 : 2 ** 32 - 1);
   }
   return ids;
@@ -95,6 +113,7 @@ function parseLine(line: string, from: number, now: number): EventLine {
     event,
     time,
     clickTime,
+    clickId,
     valid = true,
     count = 1,
     user,
@@ -110,14 +129,16 @@ function parseLine(line: string, from: number, now: number): EventLine {
   const at = secondsOf('time', time, from, now + day);
   if (typeof valid !== 'boolean') return wrong('valid');
   if (clickTime !== undefined && !isConversion(event)) return wrong('clickTime');
+  const times = wholeOf('count', count, 1, 2 ** 32 - 1);
   const clicked = clickTime === undefined || clickTime === null ? at : undefined;
   const earliest = Math.max(from, (at - limits.conversionWindow * (day / 1000)) * 1000);
   return {
     event,
     time: at,
     clickTime: clicked ?? secondsOf('clickTime', clickTime, earliest, at * 1000),
+    clickId: clickIdOf(clickId, event, times),
     valid,
-    count: wholeOf('count', count, 1, 2 ** 32 - 1),
+    count: times,
     user: userOf(user),
     cost: amountOf('cost', cost),
     publisherRevenue: amountOf('publisherRevenue', publisherRevenue),

@@ -12,7 +12,8 @@ const unzip = promisify(gunzip);
 
 const tooLarge = (): never => refuse('bodyTooLarge', { max: formatFileSize(batchBytes) });
 
-async function collect(body: Readable): Promise<Buffer> {
+/** The bytes of a batch as they were sent. @throws Refusal bodyTooLarge */
+export async function receiveBatch(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -42,14 +43,15 @@ export interface SentBatch {
 }
 
 /**
- * Reads the body of a batch.
+ * Reads a batch that has arrived.
  * @param encoding as the header says it
  * @throws Refusal unreadableBatch, bodyTooLarge, tooManyEvents
  */
-export async function readBatch(body: Readable, encoding = 'identity'): Promise<SentBatch> {
-  const bytes = await unpack(await collect(body), encoding.trim().toLowerCase());
+export async function readBatch(sent: Buffer, encoding = 'identity'): Promise<SentBatch> {
+  const bytes = await unpack(sent, encoding.trim().toLowerCase());
   if (!isUtf8(bytes)) refuse('unreadableBatch');
-  const lines = bytes.toString().split('\n');
+  // One more than a batch may have, and what follows the last: a batch of line breaks alone makes no millions of texts.
+  const lines = bytes.toString().split('\n', batchRows + 2);
   if (lines.at(-1) === '') lines.pop();
   if (lines.length > batchRows) refuse('tooManyEvents', { max: batchRows });
   return { lines, hash: createHash('sha256').update(bytes).digest('hex') };

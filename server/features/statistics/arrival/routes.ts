@@ -20,7 +20,7 @@ import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import * as tokenRoutes from '#src/resources/statistics/routes/machineTokens.ts';
 import { sendEvents, type TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
 import type { Statistics } from '../statistics.ts';
-import { readBatch } from './readBatch.ts';
+import { readBatch, receiveBatch } from './readBatch.ts';
 import { finishBatches, takeBatch } from './takeBatch.ts';
 
 /** Milliseconds between two looks for batches that were left unfinished. */
@@ -86,8 +86,10 @@ async function eventRoutes(app: FastifyInstance, { platform, statistics }: Optio
       const { body } = request;
       if (!(body instanceof Readable)) return refuse('unreadableBatch');
       const asker = { id: `token ${token}`, signal: goneSignal(reply) };
+      // Who sends slowly keeps nobody waiting whose batch is here.
+      const bytes = await fairQueues.run('eventFile', asker, () => receiveBatch(body));
       return fairQueues.run('events', asker, async () => {
-        const sent = await readBatch(body, request.headers['content-encoding']);
+        const sent = await readBatch(bytes, request.headers['content-encoding']);
         return takeBatch(platform, statistics.engine, { token, batch }, sent);
       });
     },

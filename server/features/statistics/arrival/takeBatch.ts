@@ -10,6 +10,7 @@ import type { EngineClient } from '../engine/client.ts';
 import type { Engine } from '../engine/engine.ts';
 import { database as engineDatabase, eventsTable } from '../engine/names.ts';
 import { type BatchRows, packRows, rowsOf, unpackRows } from './batchRows.ts';
+import { keepClicks } from './clicks.ts';
 import { type EventLine, readLine } from './eventLine.ts';
 import type { SentBatch } from './readBatch.ts';
 import { recordsOf } from './records.ts';
@@ -71,7 +72,10 @@ async function register(
     problems: problems.slice(0, statisticsLimits.batchProblems),
   };
   const values = { ...name, hash, answer, rows: await packRows(rowsOf(complete)) };
-  await platform.database.sql.insert(statisticsBatches).values(values).onConflictDoNothing();
+  await platform.database.transaction(async (tx) => {
+    const made = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
+    if (made.length > 0) await keepClicks(tx, complete);
+  });
   const kept = await find(platform.database, name);
   if (kept === undefined) throw new Error('The batch wasn’t written.');
   return kept;
@@ -93,7 +97,7 @@ async function insert(client: EngineClient, inserts: string, rows: BatchRows): P
 }
 
 /** Gives a registered batch to the engine, and says in the register that it has it. @throws Refusal statisticsUnavailable */
-async function finish(database: Database, engine: Engine, { rows, inserts, ...name }: Registered): Promise<void> {
+export async function finish(database: Database, engine: Engine, { rows, inserts }: Registered): Promise<void> {
   if (rows === null) return;
   const client = await engine.client();
   try {
@@ -104,7 +108,7 @@ async function finish(database: Database, engine: Engine, { rows, inserts, ...na
       ? error
       : new Refusal([problem('statisticsUnavailable')]);
   }
-  await database.sql.update(statisticsBatches).set({ rows: null }).where(isBatch(name));
+  await database.sql.update(statisticsBatches).set({ rows: null }).where(eq(statisticsBatches.inserts, inserts));
 }
 
 /**
@@ -120,7 +124,11 @@ export async function takeBatch(
 ): Promise<TakenBatch> {
   const known = (await find(platform.database, name)) ?? (await register(platform, name, sent, now));
   if (known.hash !== sent.hash) refuse('batchReused', { batch: name.batch });
-  await finish(platform.database, engine, known);
+  await finish(platform.database, engine, known).catch((error: unknown) => {
+    // The fault is the engine’s: its disk is full, it may not write. The batch stays in the register.
+    if (!(error instanceof ClickHouseError)) throw error;
+    throw Object.assign(new Refusal([problem('statisticsUnavailable')]), { cause: error });
+  });
   return known.answer;
 }
 
@@ -131,6 +139,7 @@ const atOnce = 20;
  * Finishes batches whose process has ended in the middle, the oldest first.
  * @param seconds after which one is taken for such
  * @returns whether there may be more
+ * @throws what the engine says of the first that it refuses, once the others are finished: none waits for another
  */
 export async function finishBatches({ database }: Platform, engine: Engine, seconds = 60): Promise<boolean> {
   const unfinished = await database.sql
@@ -144,6 +153,12 @@ export async function finishBatches({ database }: Platform, engine: Engine, seco
     )
     .orderBy(asc(statisticsBatches.createdAt))
     .limit(atOnce);
-  for (const batch of unfinished) await finish(database, engine, batch);
+  const refused: unknown[] = [];
+  for (const batch of unfinished)
+    await finish(database, engine, batch).catch((error: unknown) => {
+      if (!(error instanceof ClickHouseError)) throw error;
+      refused.push(error);
+    });
+  if (refused.length > 0) throw refused[0];
   return unfinished.length === atOnce;
 }

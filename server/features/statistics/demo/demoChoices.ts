@@ -23,6 +23,8 @@ export interface DemoChoices {
   readonly browsers: Choices;
   readonly systems: Choices;
   readonly devices: Choices;
+  /** The campaign whose bids are under every floor. */
+  readonly stuck: number;
 }
 
 /** Cities that visitors come from, the largest first. */
@@ -32,7 +34,7 @@ const versions = 40;
 
 /** Reads them, sorted, so that the same records give the same events. */
 export async function demoChoices(executor: Executor): Promise<DemoChoices> {
-  const [ads, zones, places, browsers, systems, devices] = await Promise.all([
+  const [ads, zones, places, browsers, systems, devices, { id = [] }] = await Promise.all([
     columnsOf(
       executor,
       sql`select c.owner as advertiser, c.id as campaign, c.pricing_model as "pricingModel", k.id as creative, k.type as "creativeType",
@@ -41,7 +43,7 @@ export async function demoChoices(executor: Executor): Promise<DemoChoices> {
       from ${table('advert-campaigns')} c
       join ${table('advert-creatives')} k on k.campaign = c.id
       left join lateral (select id, "group" from ${table('advert-landings')} where "group" = coalesce(k.landing_group, c.landing_group) order by id limit 1) l on true
-      where c.status in (0, 2) order by c.id, k.id`,
+      where c.status in (0, 2) and k.status in ('approved', 'disabled') order by c.id, k.id`,
     ),
     columnsOf(
       executor,
@@ -70,6 +72,11 @@ export async function demoChoices(executor: Executor): Promise<DemoChoices> {
       executor,
       sql`select id as "deviceModel", device_type as "deviceType" from ${table('device-models')} order by id`,
     ),
+    columnsOf(
+      executor,
+      sql`select c.id from ${table('advert-campaigns')} c join ${table('pricing-models')} m on m.id = c.pricing_model
+      where c.status = 0 and m.title = 'CPM' order by c.bid, c.id limit 1`,
+    ),
   ]);
-  return { ads, zones, places, browsers, systems, devices };
+  return { ads, zones, places, browsers, systems, devices, stuck: Number(id[0] ?? 0) };
 }

@@ -148,6 +148,24 @@ const hasEvents = async (client: EngineClient): Promise<boolean> => {
   return (await result.json()).length > 0;
 };
 
+/** The comment of the events’ table while the demo’s are written: who finds it at a start knows that a process has ended in the middle. */
+const underWay = 'The events of the demo are being written.';
+
+const comment = (client: EngineClient, text: string) =>
+  client.command({ query: `ALTER TABLE ${database}.${eventsTable} MODIFY COMMENT '${text}'` });
+
+async function isUnderWay(client: EngineClient): Promise<boolean> {
+  const result = await client.query({
+    query:
+      'SELECT 1 FROM system.tables WHERE database = {database:String} AND name = {name:String} AND comment = {underWay:String}',
+    query_params: { database, name: eventsTable, underWay },
+    format: 'JSONEachRow',
+  });
+  return (await result.json()).length > 0;
+}
+
+const clearEvents = (client: EngineClient) => client.command({ query: `TRUNCATE TABLE ${database}.${eventsTable}` });
+
 /** The Mondays of the last weeks, the newest first. */
 function weeksUntil(now: number): string[] {
   const today = Math.floor(now / 1000 / day);
@@ -161,6 +179,8 @@ interface Filled {
   /** Of all the time; fewer arrive, as campaigns have their ends. */
   readonly rows?: number;
   readonly now?: number;
+  /** Whether no other process works on the engine: what one has left half written is written anew. */
+  readonly isAlone?: boolean;
   readonly log?: { info(line: string): void };
 }
 
@@ -171,9 +191,10 @@ interface Filled {
 export async function fillDemoEvents(
   platform: Pick<Platform, 'database'>,
   { engine }: Statistics,
-  { rows = usualRows, now = Date.now(), log }: Filled = {},
+  { rows = usualRows, now = Date.now(), isAlone = false, log }: Filled = {},
 ): Promise<boolean> {
   const client = await engine.client();
+  if (isAlone && (await isUnderWay(client))) await clearEvents(client);
   if (await hasEvents(client)) return false;
   const choices = await demoChoices(platform.database.sql);
   if (sizeOf(choices.ads) === 0 || sizeOf(choices.zones) === 0) return false;
@@ -182,14 +203,15 @@ export async function fillDemoEvents(
     rows: Math.round((rows * 7) / days),
     now: Math.floor(now / 1000),
     first: Math.floor(now / 1000) - days * day,
-    // The campaign whose bids are under every floor.
-    stuck: choices.ads['campaign']?.at(-1) ?? 0,
+    stuck: choices.stuck,
   };
   const query = statement(choices, values);
+  await comment(client, underWay);
   for (const week of weeksUntil(now)) {
     await client.command({ query, query_params: { ...values, week } });
     log?.info(`Demo data: the events of the week from ${week}.`);
   }
+  await comment(client, '');
   return true;
 }
 
@@ -200,7 +222,7 @@ export async function refillDemoEvents(
   filled: Filled,
 ): Promise<void> {
   const client = await statistics.engine.client();
-  await client.command({ query: `TRUNCATE TABLE ${database}.${eventsTable}` });
+  await clearEvents(client);
   if (!(await fillDemoEvents(platform, statistics, filled)))
     throw new Error('There are no campaigns and sites to make events of. Start the server with DEMO=on once.');
 }

@@ -4,6 +4,7 @@ import { type Bind, binder, fromText, within } from '../query/print.ts';
 import { PrintedQuery } from '../query/printedQuery.ts';
 import { eventSource } from '../query/source.ts';
 import type { Tenant } from '../query/tenant.ts';
+import { currentName } from '../query/zones.ts';
 import { sumOf } from '../tables/columns.ts';
 import type { AskedLogs, LogFilter } from './readLogQuery.ts';
 
@@ -53,7 +54,7 @@ function orderText({ sort, groups, metrics }: AskedLogs): string {
 export function printLogs(asked: AskedLogs, tenant: Tenant): PrintedQuery {
   const { bind, values } = binder();
   const { groups, metrics, filters, period, timezone, limit } = asked;
-  const moment = `toTimeZone(time, ${bind('String', timezone)})`;
+  const moment = `toTimeZone(time, ${bind('String', currentName(timezone))})`;
   const text = [
     `SELECT ${[
       ...groups.map((name, index) => `${dimensionText(name, moment)} AS ${groupAlias(index)}`),

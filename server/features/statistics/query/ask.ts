@@ -63,6 +63,8 @@ const bounds = {
 
 /** The codes of what took too long, too much memory or read too many rows. */
 const tooMuch = new Set(['159', '160', '241', '307', '158', '169', '191']);
+/** Too many queries at once, cancelled by somebody else, ending; a full disk; a part of the cluster that can’t be reached. */
+const unavailable = new Set(['202', '394', '236', '243', '209', '210', '225', '242', '279', '999']);
 /** The code of what has too many rows. */
 const tooLong = '396';
 
@@ -76,8 +78,7 @@ function failed(error: unknown): never {
   if (!(error instanceof ClickHouseError)) throw error;
   if (error.code === tooLong) return refuse('statisticsTooLong', { max: statisticsLimits.rows.file });
   if (tooMuch.has(error.code)) return refuse('statisticsTooMuch');
-  // Too many queries at once, cancelled by somebody else, or the engine is ending.
-  if (['202', '394', '236'].includes(error.code)) return refuse('statisticsUnavailable');
+  if (unavailable.has(error.code)) return refuse('statisticsUnavailable');
   throw error;
 }
 

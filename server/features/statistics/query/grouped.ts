@@ -93,9 +93,10 @@ export async function groupedStatistics(
   now = Date.now(),
 ): Promise<GroupedStatistics> {
   const { query, periods, source, print } = await prepareQuery({ platform, statistics, actor, now }, q);
-  const askEngine: Ask = (each) => ask(statistics.engine, print(each), actor.signal);
+  const askEngine: Ask = (each) =>
+    platform.fairQueues.run('statistics', actor, () => ask(statistics.engine, print(each), actor.signal));
   const selected = selectedBy(query);
-  const answer = await platform.fairQueues.run('statistics', actor, () => askEngine(query));
+  const answer = await askEngine(query);
   const [rows, totals, dataUntil] = await Promise.all([
     labelled(platform, actor, query, selected, answer.rows),
     totalsOf(query, selected, answer, askEngine),

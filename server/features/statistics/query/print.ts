@@ -24,6 +24,7 @@ import type { AskedQuery, Filter, Having } from './readQuery.ts';
 import { type Selected, selectedBy } from './selected.ts';
 import type { Source } from './source.ts';
 import type { Tenant } from './tenant.ts';
+import { currentName } from './zones.ts';
 
 /** Binds a value. @returns the placeholder that stands for it */
 export type Bind = (type: string, value: Bound) => string;
@@ -81,7 +82,7 @@ const isOther = ({ compared }: Periods, bind: Bind): string | undefined =>
 
 /** The moment of a row by the clocks of the query’s zone; of the other period where it stands beside this one. */
 function momentOf({ timezone }: AskedQuery, { compared }: Periods, bind: Bind, other: string | undefined): string {
-  const moment = `toTimeZone(time, ${bind('String', timezone)})`;
+  const moment = `toTimeZone(time, ${bind('String', currentName(timezone))})`;
   if (compared === undefined || other === undefined) return moment;
   const { unit, by } = compared.shift;
   const moved = `${unit === 'days' ? 'addDays' : 'addSeconds'}(${moment}, ${bind('Int32', by)})`;
@@ -154,8 +155,9 @@ function sumText(name: AdditiveMetric, { rollUp }: Source, also: string | undefi
   return also === undefined ? `sum(${name})` : `sumIf(${name}, ${also})`;
 }
 
+/** The user 0 is nobody that is known. */
 const distinctText = (name: DistinctMetric, also: string | undefined): string =>
-  `uniqIf(user, ${[conditionOf(distinctMetrics[name]), also].filter(Boolean).join(' AND ')})`;
+  `uniqIf(user, ${['user > 0', conditionOf(distinctMetrics[name]), also].filter(Boolean).join(' AND ')})`;
 
 const combined = (combination: Combination): string =>
   termsOf(combination)

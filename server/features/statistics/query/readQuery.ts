@@ -77,7 +77,11 @@ const written: Readonly<Record<'hour' | 'day' | 'month', RegExp>> = {
   month: /^\d{4}-\d\d$/,
 };
 
-const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
+/** Whether there is such a date, and the engine's times reach it: `Date` makes the second of March of the 30th of February. */
+function isMoment(text: string): boolean {
+  const at = Date.parse(text);
+  return at >= 0 && at < 2 ** 32 * 1000 && new Date(at).toISOString().startsWith(text.slice(0, 'yyyy-mm-dd'.length));
+}
 
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;

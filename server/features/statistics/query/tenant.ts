@@ -31,6 +31,20 @@ export class Tenant {
     return own.column === undefined ? own : new Tenant(sides.buyer, 0);
   }
 
+  /**
+   * What an actor has on one side, whatever their role: publishers buy too, and advertisers have sites. Who reads all rows reads them all.
+   * @throws Refusal forbidden for a role that reads no statistics
+   */
+  static onSide(actor: Pick<RequestActor, 'id' | 'role'>, side: Side): Tenant {
+    const own = Tenant.of(actor);
+    return own.column === undefined ? own : new Tenant(side, actor.id);
+  }
+
+  /** What somebody buys, whatever role they are in: the rows of their campaigns. */
+  static ofBuyer(id: number): Tenant {
+    return new Tenant(sides.buyer, id);
+  }
+
   /** Whether it was made here. A class that is only declared to be one fails. */
   static is(tenant: Tenant): boolean {
     return #made in tenant && tenant.#made;

@@ -17,6 +17,10 @@ export function dateIn(zone: string, at: number): string {
   return format.format(at);
 }
 
+/** A zone by its current name: the engine lacks some of the former ones that `Intl` knows (`US/Pacific-New`). */
+export const currentName = (zone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+
 /** The first moment of a date in a zone, whose clocks may have no midnight then, or two. */
 export function startOfDay(zone: string, date: string): number {
   const noon = Date.parse(`${date}T12:00:00Z`);

@@ -37,7 +37,8 @@ const counted: Column = { name: 'counted', type: enumOf(countedBy) };
 
 const dimensionColumn = (name: RecordDimension): Column => ({ name, type: idType(name) });
 
-const number = (name: string, type = 'UInt64'): Column => ({ name, type, codec: 'T64, ZSTD(1)' });
+/** Signed: a conversion that was rejected is taken back by an event with the opposite sums. */
+const number = (name: string, type = 'Int64'): Column => ({ name, type, codec: 'T64, ZSTD(1)' });
 const money = (name: string, digits = 18): Column => ({ name, type: `Decimal(${digits}, 6)`, codec: 'ZSTD(1)' });
 
 /** The columns of an event. */
@@ -46,7 +47,7 @@ export const eventColumns: readonly Column[] = [
   { name: 'event', type: enumOf(events) },
   counted,
   { name: 'valid', type: 'Bool' },
-  number('count', 'UInt32'),
+  number('count'),
   ...recordDimensionNames.map(dimensionColumn),
   { name: 'user', type: 'UInt64' },
   money('conversionValue'),
@@ -59,12 +60,17 @@ export const eventColumns: readonly Column[] = [
   money('floor'),
 ];
 
-/** The columns of a roll-up: the start of its hours or days, its dimensions, every sum. */
+/** What a roll-up was made from, which comes and goes with its rows: so many events, the newest of that time. */
+export const madeFrom = { eventRows: 'count()', newestEvent: 'max(time)' } as const;
+
+/** The columns of a roll-up: the start of its hours or days, its dimensions, every sum, and what it was made from. */
 export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly Column[] => [
   time,
   counted,
   ...dimensions.map(dimensionColumn),
   ...additiveNames.map((name) => (isMoney(name) ? money(name, 38) : number(name))),
+  number('eventRows' satisfies keyof typeof madeFrom),
+  { ...time, name: 'newestEvent' satisfies keyof typeof madeFrom },
 ];
 
 /** What of an event a sum adds up: `sumIf(count, event IN ('click') AND valid)`. @param also a further condition */

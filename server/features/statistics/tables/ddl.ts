@@ -24,13 +24,11 @@ export const columnText = ({ name, type, codec }: Column): string =>
   `${name} ${type}${codec === undefined ? '' : ` CODEC(${codec})`}`;
 
 /** Tables that are whole on every replica have one path for all shards. */
-function engineOf({ name, sharded, replacing }: Table, { cluster }: Placement): string {
-  const kind = replacing === undefined ? 'MergeTree' : 'ReplacingMergeTree';
-  const version = replacing === undefined ? [] : [replacing];
-  if (cluster === undefined) return `${kind}(${version.join(', ')})`;
+function engineOf({ name, sharded }: Table, { cluster }: Placement): string {
+  if (cluster === undefined) return 'MergeTree()';
   const path = sharded ? `{shard}/${database}/${name}` : `${database}/${name}`;
   const replica = sharded ? '{replica}' : '{shard}-{replica}';
-  return `Replicated${kind}(${[quoted(`/clickhouse/tables/${path}`), quoted(replica), ...version].join(', ')})`;
+  return `ReplicatedMergeTree(${[`/clickhouse/tables/${path}`, replica].map(quoted).join(', ')})`;
 }
 
 function settingsOf({ deduplicated }: Table, { cluster }: Placement): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
 import { additiveNames } from '#src/resources/statistics/metrics.ts';
 import { database, eventsTable } from '../engine/names.ts';
-import { type Column, eventColumns, rollUpColumns, sumOf } from './columns.ts';
+import { type Column, eventColumns, madeFrom, rollUpColumns, sumOf } from './columns.ts';
 
 /** A roll-up: sums by hour or by day of UTC, and by few dimensions. Worth it only where it has far fewer rows than the events. */
 export interface RollUp {
@@ -28,8 +28,6 @@ export interface Table {
   readonly orderBy: string;
   /** A second order of the same rows. */
   readonly projection?: { readonly name: string; readonly orderBy: string };
-  /** The rows of an older version with the same key are replaced. */
-  readonly replacing?: string;
   /** Whether inserts that were made already are known by their token. */
   readonly deduplicated?: true;
   /** On a cluster every shard has rows of its own. Other tables are whole on every replica of it. */
@@ -49,19 +47,6 @@ export const events: Table = {
   sharded: true,
 };
 
-export const rolled: Table = {
-  name: 'rolled',
-  columns: [
-    { name: 'rollUp', type: 'String' },
-    { name: 'week', type: 'Date' },
-    { name: 'rows', type: 'UInt64' },
-    { name: 'until', type: "DateTime('UTC')" },
-    { name: 'at', type: "DateTime64(3, 'UTC')" },
-  ],
-  orderBy: 'rollUp, week',
-  replacing: 'at',
-};
-
 export const tableOfRollUp = ({ name, dimensions }: RollUp): Table => ({
   name,
   columns: rollUpColumns(dimensions),
@@ -74,7 +59,7 @@ export function rollUpSelect({ grain, dimensions }: RollUp): string {
   const start = grain === 'hour' ? 'toStartOfHour' : 'toStartOfDay';
   const keys = ['counted', ...dimensions];
   const sums = additiveNames.map((name) => sumOf(name));
-  return `SELECT ${start}(time) AS start, ${[...keys, ...sums].join(', ')} FROM ${database}.${eventsTable}
+  return `SELECT ${start}(time) AS start, ${[...keys, ...sums, ...Object.values(madeFrom)].join(', ')} FROM ${database}.${eventsTable}
 WHERE toMonday(time) = {week:Date} GROUP BY start, ${keys.join(', ')}`;
 }
 

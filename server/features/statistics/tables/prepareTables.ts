@@ -10,7 +10,7 @@ import {
   retentionText,
   storedName,
 } from './ddl.ts';
-import { events, rolled, rollUps, type Table, tableOfRollUp, versionOf } from './layout.ts';
+import { events, rollUps, type Table, tableOfRollUp, versionOf } from './layout.ts';
 
 /** How the tables are kept. */
 export interface Keeping extends Placement {
@@ -92,7 +92,7 @@ export async function prepareTables(client: EngineClient, keeping: Keeping): Pro
   }
   for (const { name, metadata_modification_time: made } of before)
     if (name.startsWith(stagingPrefix) && Date.now() - Date.parse(`${made}Z`) > abandoned) await drop(name);
-  for (const table of [events, rolled]) for (const statement of createStatements(table, keeping)) await run(statement);
+  for (const statement of createStatements(events, keeping)) await run(statement);
   for (const rollUp of rollUps)
     for (const statement of createStatements(tableOfRollUp(rollUp), keeping, versionOf(rollUp))) await run(statement);
   const columns = await rowsOf(
@@ -100,11 +100,9 @@ export async function prepareTables(client: EngineClient, keeping: Keeping): Pro
     'SELECT table, name, type FROM system.columns WHERE database = {database:String}',
     columnRow,
   );
-  for (const table of [events, rolled]) {
-    const stored = storedName(table, keeping);
-    const known = new Map(columns.filter((each) => each.table === stored).map(({ name, type }) => [name, type]));
-    await addColumns(run, table, known, keeping);
-  }
+  const stored = storedName(events, keeping);
+  const known = new Map(columns.filter((each) => each.table === stored).map(({ name, type }) => [name, type]));
+  await addColumns(run, events, known, keeping);
   const after = await tables();
   await keepFor(run, events, keeping.days, after, keeping);
   for (const rollUp of rollUps) await keepFor(run, tableOfRollUp(rollUp), keeping.days * rollUpsKept, after, keeping);

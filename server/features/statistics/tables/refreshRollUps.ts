@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import type { EngineClient } from '../engine/client.ts';
 import { database, eventsTable } from '../engine/names.ts';
 import { onCluster } from './ddl.ts';
-import { partitionBy, type RollUp, rolled, rollUpSelect, rollUps, tableOfRollUp, versionOf } from './layout.ts';
+import { partitionBy, type RollUp, rollUpSelect, rollUps, tableOfRollUp } from './layout.ts';
 import { type Keeping, stagingPrefix } from './prepareTables.ts';
 
 const weekRow = z.object({ week: z.string(), rows: z.coerce.number(), until: z.string() });
-const rolledRow = z.object({ rollUp: z.string(), week: z.string(), rows: z.coerce.number(), until: z.string() });
 
 /** A week of events: its Monday, how many rows it has, and the time of the newest. */
 type Week = z.infer<typeof weekRow>;
@@ -22,7 +21,7 @@ export interface RollUpState {
   until(rollUp: RollUp): string | null;
 }
 
-const keyOf = (rollUp: RollUp): string => `${rollUp.name} ${versionOf(rollUp)}`;
+const keyOf = (rollUp: RollUp, week: string): string => `${rollUp.name} ${week}`;
 
 const day = 86_400_000;
 
@@ -38,12 +37,21 @@ const weeksOf = (client: EngineClient): Promise<Week[]> =>
     weekRow,
   );
 
-const rolledOf = (client: EngineClient) =>
+/** The weeks that a roll-up has, with what each was made from: that is in its own rows, so that no process can say it of another’s. */
+const rolledOf = (client: EngineClient, rollUp: RollUp): Promise<Week[]> =>
   rowsOf(
     client,
-    `SELECT rollUp, week, rows, toString(until) AS until FROM ${database}.${rolled.name} FINAL`,
-    rolledRow,
+    `SELECT ${partitionBy} AS week, sum(eventRows) AS rows, toString(max(newestEvent)) AS until FROM ${database}.${rollUp.name} GROUP BY week`,
+    weekRow,
   );
+
+/** What the roll-ups have, by their weeks. */
+async function allRolled(client: EngineClient): Promise<Map<string, Week>> {
+  const known = new Map<string, Week>();
+  for (const rollUp of rollUps)
+    for (const week of await rolledOf(client, rollUp)) known.set(keyOf(rollUp, week.week), week);
+  return known;
+}
 
 /** Computes a week of a roll-up beside it and puts it in place in one step: whoever asks meanwhile has the week of before. */
 async function rollUpWeek(client: EngineClient, rollUp: RollUp, week: Week, keeping: Keeping): Promise<void> {
@@ -58,12 +66,6 @@ async function rollUpWeek(client: EngineClient, rollUp: RollUp, week: Week, keep
   } finally {
     await run(`DROP TABLE IF EXISTS ${staging}${onCluster(keeping)}`);
   }
-  // The count of before: what has arrived meanwhile makes the week differ, and it is computed again.
-  await client.insert({
-    table: `${database}.${rolled.name}`,
-    values: [{ rollUp: keyOf(rollUp), ...week, at: new Date().toISOString().replace('T', ' ').replace('Z', '') }],
-    format: 'JSONEachRow',
-  });
 }
 
 interface Refreshing {
@@ -85,15 +87,17 @@ export async function refreshRollUps(
   { now = Date.now(), signal, report }: Refreshing = {},
 ): Promise<void> {
   const weeks = await weeksOf(client);
-  const known = new Map((await rolledOf(client)).map((row) => [`${row.rollUp} ${row.week}`, row]));
+  const known = await allRolled(client);
   report?.(stateOf(weeks, known));
   const oldest = new Date(now - (keeping.days - 7) * day).toISOString().slice(0, 10);
   for (const week of weeks.filter((each) => each.week >= oldest)) {
     for (const rollUp of rollUps) {
-      const key = `${keyOf(rollUp)} ${week.week}`;
+      const key = keyOf(rollUp, week.week);
       if (signal?.aborted || known.get(key)?.rows === week.rows) continue;
       await rollUpWeek(client, rollUp, week, keeping);
-      known.set(key, { rollUp: keyOf(rollUp), ...week });
+      known.set(key, week);
+      // A week that has come meanwhile is known to be missing.
+      report?.(stateOf(await weeksOf(client), known));
     }
   }
 }
@@ -105,11 +109,11 @@ const stateOf = (weeks: readonly Week[], known: ReadonlyMap<string, Pick<Week, '
     const last = to.toISOString().slice(0, 10);
     return weeks
       .filter(({ week }) => week >= first && week <= last)
-      .every(({ week }) => known.has(`${keyOf(rollUp)} ${week}`));
+      .every(({ week }) => known.has(keyOf(rollUp, week)));
   },
   until: (rollUp) =>
     weeks
-      .map(({ week }) => known.get(`${keyOf(rollUp)} ${week}`)?.until ?? '')
+      .map(({ week }) => known.get(keyOf(rollUp, week))?.until ?? '')
       .toSorted()
       .at(-1) || null,
 });

@@ -9,7 +9,7 @@ import type { AskedVolumes } from './readVolumes.ts';
 const hasFloor = 'floor > 0';
 
 const percentile = (name: FloorPercentile): string =>
-  `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, count, ${hasFloor})) AS ${name}`;
+  `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, toUInt64(count), ${hasFloor})) AS ${name}`;
 
 /** The figures of the two queries, in the order in which they are selected. */
 const selections = {

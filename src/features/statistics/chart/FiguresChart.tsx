@@ -1,12 +1,17 @@
 import { Suspense, useMemo, useState } from 'react';
 import { chartWords } from '#src/i18n/en/statistics/chart.ts';
+import { dateNoteWords } from '#src/i18n/en/statistics/dateNotes.ts';
+import { say } from '#src/i18n/say.ts';
 import { isTimeDimension } from '#src/resources/statistics/dimensions.ts';
+import type { ChartForm } from '#src/resources/statistics/report/chartForms.ts';
 import { initialWidth } from '#src/ui/charts/axisSizes.ts';
 import { PointReader } from '#src/ui/charts/PointReader.tsx';
 import { SeriesMark } from '#src/ui/charts/SeriesMark.tsx';
-import type { ChartForm } from './chartForm.ts';
+import { useNotesOfReport } from '../dateNotes/dateNotesContext.ts';
+import { ChartNotes } from './ChartNotes.tsx';
 import { drawingOf } from './drawing.ts';
 import { EndLabels } from './EndLabels.tsx';
+import { notesAtPoints } from './notesAtPoints.ts';
 import { plot } from './plot.ts';
 import { plotLayout } from './plotLayout.ts';
 import { pointWords, readAloud, readingsAt, totalAt } from './readings.ts';
@@ -17,18 +22,35 @@ interface FiguresChartProps {
   readonly form: ChartForm;
   readonly currency: string;
   readonly title: string;
+  /** Whose days the points are. */
+  readonly timezone: string;
 }
 
 /** The drawn chart, its legend, and what reads its points. */
-export function FiguresChart({ chart, form, currency, title }: FiguresChartProps) {
+export function FiguresChart({ chart, form, currency, title, timezone }: FiguresChartProps) {
   const [width, setWidth] = useState<number>(initialWidth);
   const { points, series, x } = chart;
   const drawing = useMemo(() => drawingOf(chart, form), [chart, form]);
   const layout = plotLayout(chart, drawing, width);
+  const { notes } = useNotesOfReport();
+  const noted = useMemo(
+    () =>
+      notesAtPoints(
+        notes,
+        x,
+        points.map(({ value }) => value),
+        timezone,
+      ),
+    [notes, x, points, timezone],
+  );
+  const textsAt = (at: number) => noted.get(at)?.map(({ text }) => text) ?? [];
   const readings = (at: number) => readingsAt(chart, drawing, currency, at);
   const textOf = (at: number) => {
     const point = points[at];
-    return point ? readAloud(point, readings(at)) : '';
+    if (point === undefined) return '';
+    const said = readAloud(point, readings(at));
+    const texts = textsAt(at);
+    return texts.length === 0 ? said : say(dateNoteWords.spoken, { point: said, texts: texts.join('; ') });
   };
   const tipOf = (at: number) => {
     const point = points[at];
@@ -48,6 +70,9 @@ export function FiguresChart({ chart, form, currency, title }: FiguresChartProps
             {chartWords.total} <b>{total}</b>
           </span>
         )}
+        {textsAt(at).map((text) => (
+          <em key={text}>{text}</em>
+        ))}
       </>
     );
   };
@@ -71,6 +96,7 @@ export function FiguresChart({ chart, form, currency, title }: FiguresChartProps
           textOf={textOf}
           tipOf={tipOf}
         />
+        <ChartNotes notes={noted} layout={layout} count={points.length} />
       </div>
       {series.length > 1 && !layout.hasEndLabels && (
         <ul className="plain-list chart-legend">

@@ -6,9 +6,10 @@ import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
 import { say } from '#src/i18n/say.ts';
 import { isDimension } from '#src/resources/statistics/dimensions.ts';
 import { isMetric, type MetricName } from '#src/resources/statistics/metrics.ts';
+import { type ChartForm } from '#src/resources/statistics/report/chartForms.ts';
 import type { GroupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { Select } from '#src/ui/Select.tsx';
-import { type ChartForm, formsFor, nearestForm } from './chartForm.ts';
+import { formsFor, nearestForm } from './chartForm.ts';
 import { chartTitle } from './chartTitle.ts';
 import { comparedDates } from './comparedDates.ts';
 import { FiguresChart } from './FiguresChart.tsx';
@@ -115,7 +116,9 @@ export function StatisticsChart({ answer, groups, metrics, form, onForm, timezon
       {!isEmpty && isTable && (
         <FiguresTable chart={chart} currency={answer.currency} label={`${charts.asTable}: ${title}`} />
       )}
-      {!isEmpty && !isTable && <FiguresChart chart={chart} form={shownForm} currency={answer.currency} title={title} />}
+      {!isEmpty && !isTable && (
+        <FiguresChart chart={chart} form={shownForm} currency={answer.currency} title={title} timezone={timezone} />
+      )}
       {!isEmpty && <Notes answer={answer} chart={chart} timezone={timezone} />}
     </section>
   );

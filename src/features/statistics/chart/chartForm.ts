@@ -1,11 +1,7 @@
 import { isTimeDimension, manyValued } from '#src/resources/statistics/dimensions.ts';
 import { isAdditive, type MetricName } from '#src/resources/statistics/metrics.ts';
+import type { ChartForm } from '#src/resources/statistics/report/chartForms.ts';
 import type { ChartAxes } from './chartAxes.ts';
-
-/** How figures are drawn. Shares are stacked up to 100 %. */
-export const chartForms = ['line', 'bar', 'stacked', 'share'] as const;
-
-export type ChartForm = (typeof chartForms)[number];
 
 /** What is stacked has to add up: a row counts for each of several tags, ratios and unique visitors never do. */
 const isStackable = (metric: MetricName, { by }: ChartAxes): boolean =>

@@ -1,7 +1,7 @@
 import { isTimeDimension } from '#src/resources/statistics/dimensions.ts';
 import { shownAs } from '#src/resources/statistics/metrics.ts';
+import type { ChartForm } from '#src/resources/statistics/report/chartForms.ts';
 import { valueTicks } from '#src/ui/charts/valueTicks.ts';
-import type { ChartForm } from './chartForm.ts';
 import type { Figure } from './figures.ts';
 import type { FigureChart } from './seriesOf.ts';
 

@@ -5,9 +5,9 @@ import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
 import { type DimensionName, isRecordDimension } from '#src/resources/statistics/dimensions.ts';
 import { isEventName } from '#src/resources/statistics/events.ts';
+import type { GroupValue } from '#src/resources/statistics/report/report.ts';
+import { dayIn, daysAfter, momentIn } from '#src/resources/statistics/report/zonedTime.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
-import type { GroupValue } from '../query/report.ts';
-import { dayIn, daysAfter, momentIn } from '../query/zonedTime.ts';
 import { valueIn } from './figures.ts';
 
 const timeLabels: Partial<Readonly<Record<DimensionName, (value: string, zone: string) => string>>> = {

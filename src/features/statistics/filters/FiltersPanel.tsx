@@ -12,9 +12,9 @@ import {
   recordDimensions,
 } from '#src/resources/statistics/dimensions.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+import type { GroupValue, ReportFilter } from '#src/resources/statistics/report/report.ts';
 import { Panel } from '#src/screens/list/Panel.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import type { GroupValue, ReportFilter } from '../query/report.ts';
 import type { ToolPanelProps } from '../query/toolPanel.ts';
 import { filterableFor, fixedChoices } from './filterable.ts';
 import '#src/screens/list/filters/filters.css';

@@ -3,12 +3,12 @@ import { useDataProvider } from 'ra-core';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { isRecordDimension, recordDimensions } from '#src/resources/statistics/dimensions.ts';
+import type { ReportFilter } from '#src/resources/statistics/report/report.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { groupLabel } from '../figures/groupLabel.ts';
-import type { ReportFilter } from '../query/report.ts';
 
 /** What a filter’s values are called; before the titles are there, and without the right to read them, by their numbers. */
 export function useFilterLabels(filters: readonly ReportFilter[], zone: string): readonly (readonly string[])[] {

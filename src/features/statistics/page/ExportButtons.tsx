@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
 import { requestFile } from '#src/providers/requestFile.ts';
+import { questionOf } from '#src/resources/statistics/report/question.ts';
+import type { Report } from '#src/resources/statistics/report/report.ts';
 import { exportStatistics, type FileFormat, fileTypes } from '#src/resources/statistics/routes/exportStatistics.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
 import { saveFile } from '#src/ui/saveFile.ts';
-import { questionOf } from '../query/question.ts';
-import type { Report } from '../query/report.ts';
 
 const formats: readonly FileFormat[] = ['csv', 'xlsx'];
 

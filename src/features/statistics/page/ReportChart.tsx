@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
+import { questionOf } from '#src/resources/statistics/report/question.ts';
 import { groupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { chartQuery } from '../chart/chartQuery.ts';
 import { StatisticsChart } from '../chart/StatisticsChart.tsx';
-import { questionOf } from '../query/question.ts';
 import type { ToolProps } from '../query/toolPanel.ts';
 
 /** In milliseconds. */

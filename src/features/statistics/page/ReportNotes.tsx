@@ -1,10 +1,10 @@
 import { formatDay } from '#src/format/date.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
+import { isDate } from '#src/resources/statistics/report/question.ts';
+import { dayIn } from '#src/resources/statistics/report/zonedTime.ts';
 import { isConversionMetric } from '../figures/conversionMetrics.ts';
-import { isDate } from '../query/question.ts';
 import type { Answered } from '../query/useAnswer.ts';
-import { dayIn } from '../query/zonedTime.ts';
 
 /** The days of a period that ends before a moment. */
 function daysText(zone: string, { from, to }: { readonly from: string; readonly to: string }) {

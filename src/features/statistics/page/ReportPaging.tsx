@@ -1,8 +1,8 @@
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { say } from '#src/i18n/say.ts';
+import { pageSizes } from '#src/resources/statistics/report/report.ts';
 import { Select } from '#src/ui/Select.tsx';
-import { pageSizes } from '../query/report.ts';
 import type { ToolProps } from '../query/toolPanel.ts';
 import '#src/screens/list/paging.css';
 

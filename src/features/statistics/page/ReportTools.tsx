@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '#src/format/date.ts';
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
+import { comparisons, conversionTimes, type Report } from '#src/resources/statistics/report/report.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { Select } from '#src/ui/Select.tsx';
-import { comparisons, conversionTimes, type Report } from '../query/report.ts';
+import { ToolButton } from '../query/ToolButton.tsx';
 import type { ToolPanelProps, ToolProps } from '../query/toolPanel.ts';
-import { ToolButton } from './ToolButton.tsx';
 
 const panels = {
   period: chunk<ToolPanelProps>('statistics-period', () =>
@@ -43,8 +44,13 @@ function metricsText({ metrics }: Report): string {
 const groupsText = ({ groups }: Report): string =>
   groups.length === 0 ? words.noGroups : groups.map((name) => dimensionWords[name]).join(', ');
 
+interface ReportToolsProps extends ToolProps {
+  /** The button of the notes on its days. */
+  readonly notes: ReactNode;
+}
+
 /** What the report shows: each is said by its button, which opens where it is chosen. */
-export function ReportTools(props: ToolProps) {
+export function ReportTools({ notes, ...props }: ReportToolsProps) {
   const { report, onChange } = props;
   const { compare, conversionsBy, groups, isFolded, filters } = report;
   return (
@@ -74,6 +80,7 @@ export function ReportTools(props: ToolProps) {
           onChange={(next) => next && onChange({ conversionsBy: next })}
         />
       </label>
+      {notes}
       {groups.length > 1 && (
         <button
           type="button"

@@ -1,10 +1,12 @@
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
+import { momentIn } from '#src/resources/statistics/report/zonedTime.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { DateNotesProvider } from '../dateNotes/DateNotesProvider.tsx';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { type Answered, useAnswer } from '../query/useAnswer.ts';
 import { useReport } from '../query/useReport.ts';
-import { momentIn } from '../query/zonedTime.ts';
+import { SavedReportsButton } from '../saved/SavedReportsButton.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { ReportTools } from './ReportTools.tsx';
@@ -29,11 +31,18 @@ export function StatisticsPage() {
       <header className="statistics-head">
         <h1>{words.title}</h1>
         {asked.data && <Freshness answered={asked.data} />}
+        <SavedReportsButton {...tool} />
         <ExportButtons report={report} />
       </header>
-      <ReportTools {...tool} />
-      <FilterChips {...tool} />
-      <ReportAnswer {...tool} asked={asked} />
+      <DateNotesProvider report={report}>
+        {(notes) => (
+          <>
+            <ReportTools {...tool} notes={notes} />
+            <FilterChips {...tool} />
+            <ReportAnswer {...tool} asked={asked} />
+          </>
+        )}
+      </DateNotesProvider>
     </div>
   );
 }

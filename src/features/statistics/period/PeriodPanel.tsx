@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { DatePickers, pickerTextField } from '#src/fields/DatePickers.tsx';
 import { dayOf, parseDay } from '#src/format/day.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { type Days, presets } from '#src/resources/statistics/report/period.ts';
 import { Panel } from '#src/screens/list/Panel.tsx';
-import { presets } from '../query/period.ts';
 import type { ToolPanelProps } from '../query/toolPanel.ts';
 import { ZonePicker } from './ZonePicker.tsx';
 import '#src/screens/list/quickFilters.css';
@@ -29,8 +29,9 @@ const DayInput = ({ label, day, onChange }: DayInputProps) => (
 /** Recent periods, a calendar, and the time zone whose days count. */
 export function PeriodPanel({ report, onChange, anchor, onClose }: ToolPanelProps) {
   const { period, timezone } = report;
-  const [days, setDays] = useState(report.days);
-  const isChanged = JSON.stringify(days) !== JSON.stringify(report.days);
+  // Undefined until somebody chooses days: those of a preset change with the time zone.
+  const [chosen, setChosen] = useState<Days>();
+  const days = chosen ?? report.days;
   return (
     <Panel className="period-panel" label={words.period} anchor={anchor} onClose={onClose}>
       <fieldset className="period-presets" aria-label={words.choosePreset}>
@@ -51,8 +52,8 @@ export function PeriodPanel({ report, onChange, anchor, onClose }: ToolPanelProp
       </fieldset>
       <div className="period-days">
         <DatePickers>
-          <DayInput label={words.from} day={days.from} onChange={(from) => setDays({ ...days, from })} />
-          <DayInput label={words.to} day={days.to} onChange={(to) => setDays({ ...days, to })} />
+          <DayInput label={words.from} day={days.from} onChange={(from) => setChosen({ ...days, from })} />
+          <DayInput label={words.to} day={days.to} onChange={(to) => setChosen({ ...days, to })} />
         </DatePickers>
       </div>
       <ZonePicker zone={timezone} onChoose={(zone) => onChange({ timezone: zone })} />
@@ -61,7 +62,7 @@ export function PeriodPanel({ report, onChange, anchor, onClose }: ToolPanelProp
         className="button"
         data-kind="filled"
         onClick={() => {
-          if (isChanged) onChange({ period: days });
+          if (chosen && JSON.stringify(chosen) !== JSON.stringify(report.days)) onChange({ period: chosen });
           onClose();
         }}
       >

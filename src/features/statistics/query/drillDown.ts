@@ -1,5 +1,5 @@
 import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
-import type { GroupValue, Report, ReportFilter } from './report.ts';
+import type { GroupValue, Report, ReportFilter } from '#src/resources/statistics/report/report.ts';
 
 type Narrowed = Pick<Report, 'groups' | 'filters'>;
 

@@ -1,4 +1,4 @@
-import type { Report } from './report.ts';
+import type { Report } from '#src/resources/statistics/report/report.ts';
 import type { ChangeReport } from './useReport.ts';
 
 /** What every tool of the report is given. */

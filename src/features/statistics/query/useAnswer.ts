@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { isOfMissingPart, missingPart } from '#src/problems/missingPart.ts';
 import { ask } from '#src/providers/ask.ts';
 import { isTransient, ServerProblem } from '#src/providers/errors.ts';
+import { questionOf } from '#src/resources/statistics/report/question.ts';
+import type { Report } from '#src/resources/statistics/report/report.ts';
 import { groupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
-import { questionOf } from './question.ts';
-import type { Report } from './report.ts';
 
 const second = 1000;
 const retries = 2;

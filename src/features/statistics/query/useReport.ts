@@ -1,9 +1,9 @@
 import { useStore } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readersZone } from '#src/format/date.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { type Report, readReport, writeReport } from './report.ts';
+import { type Report, readReport, writeReport } from '#src/resources/statistics/report/report.ts';
 
 /** Changes the report. What isn’t about pages begins at the first one again. */
 export type ChangeReport = (part: Partial<Report>, options?: { readonly replace?: boolean }) => void;
@@ -30,9 +30,13 @@ export function useReport(): readonly [report: Report, change: ChangeReport] {
     () => readReport(search, { role, zone: readersZone(), now, keptMetrics }),
     [search, role, now, keptMetrics],
   );
+  // The address follows a moment later: what is changed meanwhile builds upon the last change.
+  const latest = useRef(report);
+  useEffect(() => void (latest.current = report), [report]);
   const change: ChangeReport = (part, options) => {
     if (part.metrics) keep(part.metrics);
-    setSearch(writeReport({ ...report, page: 1, ...part }), options);
+    latest.current = { ...latest.current, page: 1, ...part };
+    setSearch(writeReport(latest.current), options);
   };
   return [report, change];
 }

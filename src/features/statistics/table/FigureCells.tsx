@@ -1,7 +1,9 @@
+import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
 import { changeOf, comparedIn, formatFigure, metricLabel, valueIn } from '../figures/figures.ts';
 
 interface ChangeProps {
@@ -28,13 +30,18 @@ interface FigureCellsProps {
   readonly row: StatisticsRow | undefined;
   readonly metrics: readonly MetricName[];
   readonly currency: string;
+  /** The course of the first figure; null where there is none. */
+  readonly course?: readonly (number | null)[] | undefined;
 }
 
 /** The figures of a row. */
-export const FigureCells = ({ row, metrics, currency }: FigureCellsProps) =>
-  metrics.map((name) => (
+export const FigureCells = ({ row, metrics, currency, course }: FigureCellsProps) =>
+  metrics.map((name, index) => (
     <td key={name} data-align="end" data-label={metricLabel(name, currency)}>
       <span>
+        {index === 0 && course && (
+          <Sparkline values={course} label={say(words.course, { metric: metricWords[name] })} />
+        )}
         {formatFigure(name, valueIn(row, name), currency)}
         <Change name={name} row={row} currency={currency} />
       </span>

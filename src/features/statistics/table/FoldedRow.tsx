@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { insideOf } from '#src/resources/statistics/report/question.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { othersWord, valueIn } from '../figures/figures.ts';
-import { insideOf } from '../query/question.ts';
 import { type Answered, useAnswer } from '../query/useAnswer.ts';
 import { FigureCells } from './FigureCells.tsx';
 import { ReportRow, rowKey } from './ReportRow.tsx';
@@ -62,15 +62,27 @@ function InsideRows({ row, answered: outer, ...actions }: InsideProps) {
   );
 }
 
+interface FoldedRowProps extends InsideProps {
+  readonly course: readonly (number | null)[] | undefined;
+}
+
 /** A row that stands for those with the same first group: its figures are theirs together, and it unfolds to them. */
-export function FoldedRow({ row, answered, ...actions }: InsideProps) {
+export function FoldedRow({ row, answered, course, ...actions }: FoldedRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { groups } = answered.report;
   const first = useMemo(() => groups.slice(0, 1), [groups]);
   const fold = { isOpen, onToggle: () => setOpen(!isOpen) };
   return (
     <>
-      <ReportRow groups={first} columns={groups.length} row={row} answered={answered} fold={fold} {...actions} />
+      <ReportRow
+        groups={first}
+        columns={groups.length}
+        row={row}
+        answered={answered}
+        fold={fold}
+        course={course}
+        {...actions}
+      />
       {isOpen && <InsideRows row={row} answered={answered} {...actions} />}
     </>
   );

@@ -1,5 +1,7 @@
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
+import { useNotesOfReport } from '../dateNotes/dateNotesContext.ts';
+import { NoteMark } from '../dateNotes/NoteMark.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowActions, RowValue } from './rowMenuProps.ts';
 
@@ -36,8 +38,9 @@ interface GroupCellsProps extends RowActions {
 }
 
 /** The groups of a row, each leading to what is within it. The first takes the columns of those that the row doesn’t have. */
-export const GroupCells = ({ columns, values, fold, isUnfinished, ...actions }: GroupCellsProps) =>
-  values.map((value, index) => {
+export function GroupCells({ columns, values, fold, isUnfinished, ...actions }: GroupCellsProps) {
+  const { notes } = useNotesOfReport();
+  return values.map((value, index) => {
     const isFirst = index === 0;
     const span = isFirst ? columns - values.length + 1 : 1;
     return (
@@ -52,9 +55,11 @@ export const GroupCells = ({ columns, values, fold, isUnfinished, ...actions }: 
           >
             {value.label}
           </button>
+          {value.name === 'day' && <NoteMark notes={notes.filter(({ day }) => day === value.value)} />}
           {isFirst && isUnfinished && <small className="so-far">{words.soFar}</small>}
           {isFirst && <RowMenu values={values} {...actions} />}
         </span>
       </th>
     );
   });
+}

@@ -15,10 +15,12 @@ interface ReportRowProps extends RowActions {
   readonly row: StatisticsRow;
   readonly answered: Answered;
   readonly fold?: Fold;
+  /** The course of its first figure. */
+  readonly course?: readonly (number | null)[] | undefined;
 }
 
 /** A row of the report. */
-export function ReportRow({ groups, columns, row, answered, fold, ...actions }: ReportRowProps) {
+export function ReportRow({ groups, columns, row, answered, fold, course, ...actions }: ReportRowProps) {
   const { report, answer, at } = answered;
   const { timezone, metrics } = report;
   const values = useMemo(
@@ -29,7 +31,7 @@ export function ReportRow({ groups, columns, row, answered, fold, ...actions }: 
   return (
     <tr data-unfinished={goesOn} data-folded={fold !== undefined}>
       <GroupCells columns={columns} values={values} fold={fold} isUnfinished={goesOn} {...actions} />
-      <FigureCells row={row} metrics={metrics} currency={answer.currency} />
+      <FigureCells row={row} metrics={metrics} currency={answer.currency} course={course} />
     </tr>
   );
 }

@@ -1,12 +1,13 @@
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
+import { groupsOf, isDate, sortOf } from '#src/resources/statistics/report/question.ts';
 import { useDensity } from '#src/screens/query/useColumns.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { metricLabel, othersWord } from '../figures/figures.ts';
 import { drillDown, without } from '../query/drillDown.ts';
-import { groupsOf, isDate, sortOf } from '../query/question.ts';
 import type { Answered } from '../query/useAnswer.ts';
 import type { ChangeReport } from '../query/useReport.ts';
+import { useSparklines } from '../sparklines/useSparklines.ts';
 import { FigureCells } from './FigureCells.tsx';
 import { FoldedRow } from './FoldedRow.tsx';
 import { ReportRow, rowKey } from './ReportRow.tsx';
@@ -91,11 +92,19 @@ function Footer({ answered: { report, answer } }: Pick<ReportTableProps, 'answer
   );
 }
 
+/** The course of the first metric in each row, where a row is all that its group has. */
+function useCourses({ report, question, answer }: Answered) {
+  const [metric = 'impressions'] = report.metrics;
+  const isWhole = groupsOf(report).length === 1;
+  return useSparklines(question, isWhole ? answer.rows : [], metric);
+}
+
 /** The figures as a table. Its columns are those of the answer, until the answer to a newer report is there. */
 export function ReportTable({ answered, isOld, onChange }: ReportTableProps) {
   const { report, answer } = answered;
   const { groups, isFolded } = report;
   const [density] = useDensity();
+  const courseOf = useCourses(answered);
   const actions = {
     onDrillDown: ({ name, value }: RowValue) => onChange(drillDown(report, name, value)),
     onWithout: ({ name, value }: RowValue) => onChange({ filters: without(report.filters, name, value) }),
@@ -113,8 +122,9 @@ export function ReportTable({ answered, isOld, onChange }: ReportTableProps) {
               {answer.rows.map((row) => {
                 const key = rowKey(row, groupsOf(report));
                 const props = { row, answered, ...actions };
-                if (isFolded) return <FoldedRow key={key} {...props} />;
-                return <ReportRow key={key} groups={groups} columns={groups.length} {...props} />;
+                const course = courseOf(row);
+                if (isFolded) return <FoldedRow key={key} {...props} course={course} />;
+                return <ReportRow key={key} groups={groups} columns={groups.length} {...props} course={course} />;
               })}
             </tbody>
           )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReportSort } from '../query/report.ts';
+import type { ReportSort } from '#src/resources/statistics/report/report.ts';
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 

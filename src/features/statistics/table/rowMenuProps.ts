@@ -1,6 +1,6 @@
 import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
+import type { GroupValue } from '#src/resources/statistics/report/report.ts';
 import type { MenuProps } from '#src/ui/MenuButton.tsx';
-import type { GroupValue } from '../query/report.ts';
 
 /** A value of a row, and its words. */
 export interface RowValue {

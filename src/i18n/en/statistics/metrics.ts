@@ -1,10 +1,12 @@
+import { metricAbbreviations } from './metricAbbreviations.ts';
+
 /** The metrics of the statistics. */
 export const metricWords = {
+  ...metricAbbreviations,
   requests: 'Requests',
   bids: 'Bids',
   wins: 'Wins',
   impressions: 'Impressions',
-  viewable: 'Viewable impressions',
   clicks: 'Clicks',
   invalidImpressions: 'Invalid impressions',
   invalidClicks: 'Invalid clicks',
@@ -20,17 +22,7 @@ export const metricWords = {
   winRate: 'Win rate',
   fillRate: 'Fill rate',
   viewability: 'Viewability',
-  ctr: 'CTR',
-  landingCtr: 'Landing CTR',
-  cr: 'Conversion rate',
-  ecpm: 'eCPM',
-  rpm: 'RPM',
-  cpc: 'CPC',
-  cpa: 'CPA',
-  epc: 'EPC',
   profit: 'Profit',
-  roi: 'ROI',
-  roas: 'ROAS',
   margin: 'Margin',
   invalidRate: 'Invalid rate',
 } as const;

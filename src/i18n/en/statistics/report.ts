@@ -69,6 +69,7 @@ export const reportWords = {
   without: 'Without %{name}',
   onlyThis: 'Only %{name}',
   soFar: 'so far',
+  course: '%{metric} over the period',
   hatched: 'Hatched rows aren’t over yet.',
   unfinished: 'The period isn’t over yet.',
   weekOf: 'Week of %{day}',

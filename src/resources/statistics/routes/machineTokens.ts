@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { supportedYear } from '#src/fields/supportedYear.ts';
 import { limits } from '#src/limits.ts';
 import { id, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 import { machineScopes } from '../machineScopes.ts';
 
 const common = { service: 'adnet', access: 'signed-in' } as const;
@@ -35,9 +37,9 @@ export const createMachineToken = defineRoute({
   summary: 'Create a machine token',
   description: 'For advert-admin. The token is told in this answer alone: only its hash is kept.',
   body: z.strictObject({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameLength)),
+    name: z.pipe(wellFormed(), z.string().check(z.minLength(1), z.maxLength(limits.nameLength))),
     scopes: z.array(z.enum(machineScopes)).check(z.minLength(1), z.maxLength(machineScopes.length)),
-    expiresAt: z.optional(z.nullable(moment)),
+    expiresAt: z.optional(z.nullable(moment.check(supportedYear()))),
   }),
   bodyExample: { name: 'Ad server in Frankfurt', scopes: ['events'] },
   status: 201,

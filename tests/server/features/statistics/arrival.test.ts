@@ -1,8 +1,13 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { packRows } from '#server/features/statistics/arrival/batchRows.ts';
 import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
+import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
 import { finishBatches, takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
 import { fillDemoEvents, refillDemoEvents } from '#server/features/statistics/demo/fillDemoEvents.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
@@ -10,6 +15,7 @@ import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
@@ -84,6 +90,11 @@ describe('machine tokens', () => {
     expect(list.body).not.toContain(String(made['token']));
   });
 
+  test('have names and ends that can be kept', async () => {
+    for (const wrong of [{ name: 'a\0b' }, { name: '\ud800' }, { name: '  ' }, { expiresAt: '0000-01-01T00:00:00Z' }])
+      expect([wrong, (await create({ name: 'Third', scopes: ['events'], ...wrong })).statusCode]).toEqual([wrong, 400]);
+  });
+
   test('let nobody in who has none, one that was revoked or is over, or one without the scope', async () => {
     const status = async (authorization: string) => (await send('a', '', { authorization })).statusCode;
     const user = await headersOf('advert-admin');
@@ -148,17 +159,30 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
       JSON.stringify(event({ latency: 1.5 })),
       JSON.stringify(event({ floor: '-1' })),
       JSON.stringify(event({ clickTime: new Date().toISOString() })),
+      JSON.stringify(event({ clickId: 'a' })),
+      JSON.stringify(event({ event: 'click', clickId: 'a', count: 2 })),
+      JSON.stringify(event({ event: 'click', clickId: 7 })),
+      JSON.stringify(event({ event: 'click', clickId: 'x'.repeat(129) })),
+      JSON.stringify(event({ event: 'click', clickId: ' a' })),
     ];
     const payload = `${wrong.join('\n')}\n${linesOf([event({ isp: 501 }), event({ isp: 501 })])}`;
     const answer = (await send('mixed', payload)).json<TakenBatch>();
     expect(answer).toMatchObject({ accepted: 2, refused: wrong.length });
     const { eventNotJson, eventField, eventTime, eventRecord } = catalogue;
     expect(answer.problems.map(({ line, problem }) => [line, problem.type])).toEqual(
-      [eventNotJson, eventNotJson, eventField, eventTime, eventField, eventRecord, ...Array(11).fill(eventField)].map(
+      [eventNotJson, eventNotJson, eventField, eventTime, eventField, eventRecord, ...Array(16).fill(eventField)].map(
         ({ type }, index) => [index + 1, type],
       ),
     );
     expect(await counted(501)).toBe(2);
+  });
+
+  test('with members that nobody could keep are refused by line', async () => {
+    const [nul, half, long] = ['\\u0000', '\\ud800', 'x'.repeat(10_000)];
+    const payload = [nul, half, long].map((name) => `{"time":"${new Date().toISOString()}","event":"win","${name}":1}`);
+    const { statusCode, body } = await send('unknown', payload.join('\n'));
+    expect([statusCode, body.length < 2_000]).toEqual([200, true]);
+    expect(JSON.parse(body)).toMatchObject({ accepted: 0, refused: 3 });
   });
 
   test('are whose their records are', async () => {
@@ -214,16 +238,10 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
       { id: number }[]
     >();
     const name = { token: first?.id ?? 0, batch: 'cut-off' };
-    const { Readable } = await import('node:stream');
     const sent = await readBatch(
-      Readable.from([
-        Buffer.from(
-          linesOf([
-            event({ isp: 506 }),
-            event({ isp: 506, time: new Date(Date.now() - 9 * 86_400_000).toISOString() }),
-          ]),
-        ),
-      ]),
+      Buffer.from(
+        linesOf([event({ isp: 506 }), event({ isp: 506, time: new Date(Date.now() - 9 * 86_400_000).toISOString() })]),
+      ),
     );
     await expectRefusal(takeBatch(world.platform, off.statistics.engine, name, sent), ['statisticsMissing']);
     expect(await counted(506)).toBe(0);
@@ -232,6 +250,62 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     expect(await takeBatch(world.platform, here.statistics.engine, name, sent)).toMatchObject({ accepted: 2 });
     await finishBatches(world.platform, here.statistics.engine, -1);
     expect(await counted(506)).toBe(2);
+  });
+
+  test('are finished though the engine refuses an older batch', async () => {
+    const off = await openStatistics({ STATISTICS: 'off' });
+    const [first] = (await app.inject({ url: tokens, headers: await headersOf('advert-admin') })).json<
+      { id: number }[]
+    >();
+    const token = first?.id ?? 0;
+    const sent = await readBatch(Buffer.from(linesOf([event({ isp: 514 })])));
+    for (const batch of ['spoilt', 'after']) {
+      const taken = takeBatch(world.platform, off.statistics.engine, { token, batch }, sent);
+      await expectRefusal(taken, ['statisticsMissing']);
+    }
+    // As rows are whose columns another version has taken away.
+    const rows = await packRows({ '2026-01-05': '{"wheel":1}' });
+    const spoilt = eq(statisticsBatches.batch, 'spoilt');
+    await world.platform.database.sql.update(statisticsBatches).set({ rows }).where(spoilt);
+    await expect(finishBatches(world.platform, here.statistics.engine, -1)).rejects.toThrow('wheel');
+    expect(await counted(514)).toBe(1);
+    // Whoever sends it again reads that the engine is at fault, and nothing of its own words.
+    const again = takeBatch(world.platform, here.statistics.engine, { token, batch: 'spoilt' }, sent);
+    await expectRefusal(again, ['statisticsUnavailable']);
+    await world.platform.database.sql.delete(statisticsBatches).where(spoilt);
+  });
+
+  test('are taken from whoever has sent theirs, however slowly others do', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const slow = await Promise.all(
+      [1, 2].map(async (nth) => (await create({ name: `Slow ${nth}`, scopes: ['events'] })).json<{ token: string }>()),
+    );
+    const begun = slow.flatMap((each) =>
+      [1, 2].map((nth) => {
+        const options = {
+          port,
+          method: 'POST',
+          path: `/api/adnet/stats/events?batch=slow-${nth}`,
+          headers: { authorization: `Bearer ${each.token}`, 'content-type': 'application/x-ndjson' },
+        };
+        const sending = request(options).on('error', () => undefined);
+        sending.write(linesOf([event()]));
+        return sending;
+      }),
+    );
+    const used = async () => {
+      const all = await app.inject({ url: tokens, headers: await headersOf('advert-admin') });
+      return all
+        .json<{ name: string; lastUsedAt: string | null }[]>()
+        .filter(({ name, lastUsedAt }) => name.startsWith('Slow') && lastUsedAt !== null);
+    };
+    try {
+      await expect.poll(used).toHaveLength(2);
+      expect((await send('meanwhile', linesOf([event({ isp: 515 })]))).statusCode).toBe(200);
+    } finally {
+      for (const sending of begun) sending.destroy();
+    }
   });
 
   test('count once when the engine is killed while they arrive', async () => {
@@ -261,16 +335,25 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
 });
 
 describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of the engine aren’t installed)', () => {
-  test('has events of its campaigns and sites, the same for the same day, and written once', async () => {
-    const now = Date.parse('2026-11-20T12:00:00Z');
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  beforeAll(async () => {
     const { active } = advertCampaigns.status?.machine.values ?? {};
     const times = { startAt: '2026-01-01T00:00:00.000Z', endAt: null };
+    const pricingModel = await world.insert(pricingModels, 801, { title: 'CPM' });
     for (const n of [801, 802, 803]) {
-      const { id } = await world.insert(advertCampaigns, n, { ...times, status: active, owner: idOf('advertiser') });
-      await world.insert(advertCreatives, n, { campaign: id, owner: idOf('advertiser') });
+      const { id } = await world.insert(advertCampaigns, n, {
+        ...times,
+        status: active,
+        owner: idOf('advertiser'),
+        pricingModel: pricingModel.id,
+      });
+      await world.insert(advertCreatives, n, { campaign: id, owner: idOf('advertiser'), status: 'approved' });
     }
     const site = await world.insert(sites, 801, { status: 'approved', owner: idOf('publisher') });
     await world.insert(adzones, 801, { site: site.id, owner: idOf('publisher') });
+  });
+
+  test('has events of its campaigns and sites, the same for the same day, and written once', async () => {
     const demo = await openStatistics();
     const fill = () => fillDemoEvents(world.platform, demo.statistics, { rows: 30_000, now });
     const client = await demo.statistics.engine.client();
@@ -294,6 +377,31 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
       'SELECT groupBitXor(cityHash64(*)) AS hash, uniq(event) AS events, count() AS rows FROM stats.events',
     );
     expect(again).toEqual(first);
+    await demo.close();
+  });
+
+  test('is written anew when the process that wrote it has ended in the middle', async () => {
+    const demo = await openStatistics();
+    const client = await demo.statistics.engine.client();
+    const count = async () =>
+      (await client.query({ query: 'SELECT count() AS rows FROM stats.events', format: 'JSONEachRow' })).json();
+    const fill = (changes: object) =>
+      fillDemoEvents(world.platform, demo.statistics, { rows: 3_000, now, isAlone: true, ...changes });
+    const dying = {
+      info() {
+        throw new Error('killed');
+      },
+    };
+    await expect(fill({ log: dying })).rejects.toThrow('killed');
+    const part = await count();
+    // Another process may be at it.
+    expect(await fill({ isAlone: false })).toBe(false);
+    expect(await count()).toEqual(part);
+    expect(await fill({})).toBe(true);
+    const whole = await count();
+    expect(whole).not.toEqual(part);
+    expect(await fill({})).toBe(false);
+    expect(await count()).toEqual(whole);
     await demo.close();
   });
 });

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EngineClient } from '#server/features/statistics/engine/client.ts';
 import { heartbeat } from '#server/features/statistics/engine/heartbeat.ts';
+import { currentName } from '#server/features/statistics/query/zones.ts';
+import { rollUps } from '#server/features/statistics/tables/layout.ts';
 import { prepareTables } from '#server/features/statistics/tables/prepareTables.ts';
-import { refreshRollUps } from '#server/features/statistics/tables/refreshRollUps.ts';
+import { type RollUpState, refreshRollUps } from '#server/features/statistics/tables/refreshRollUps.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import {
   hasEngine,
@@ -16,6 +19,7 @@ import {
 } from '#tests/support/statistics.ts';
 
 const keeping = { days: 400 };
+const now = Date.parse('2026-04-01T00:00:00Z');
 const events = randomEvents(1, 200, [1_772_409_600, 1_773_014_400], { buyers: [100, 200], sellers: [1000, 2000] });
 
 test('without an engine statistics are refused, with what to do', async () => {
@@ -72,6 +76,12 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
     for (const path of ['/ping', '/?query=SELECT+1']) expect((await fetch(`${origin}${path}`)).status).toBe(404);
   });
 
+  test('knows time zones by their current names', async () => {
+    const known = (await ask('SELECT time_zone FROM system.time_zones')).map((row) => Object(row)['time_zone']);
+    for (const former of ['US/Pacific-New', 'Asia/Calcutta', 'Europe/Kiev'])
+      expect(known).toContain(currentName(former));
+  });
+
   test('has tables that a further start leaves as they are', async () => {
     const definitions = () =>
       ask("SELECT name, create_table_query FROM system.tables WHERE database = 'stats' ORDER BY name");
@@ -99,11 +109,77 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
     await prepareTables(client, keeping);
   });
 
+  /** A client that does something before it sends a command of some words. */
+  const beforeCommand = (client: EngineClient, words: string, act: () => Promise<unknown>): EngineClient =>
+    Object.assign(Object.create(client) as EngineClient, {
+      command: async (params: Parameters<EngineClient['command']>[0]) => {
+        if (params.query.includes(words)) await act();
+        return client.command(params);
+      },
+    });
+  const differing = () =>
+    ask(`SELECT week FROM (SELECT toMonday(time) AS week, sum(eventRows) AS rows FROM stats.campaigns_by_day GROUP BY week) AS rolled
+      FULL JOIN (SELECT toMonday(time) AS week, count() AS rows FROM stats.events GROUP BY week) AS events USING week
+      WHERE rolled.rows != events.rows`);
+
+  test('has roll-ups that become right however two processes come between one another', async () => {
+    const client = await here.statistics.engine.client();
+    const more = randomEvents(3, 50, [1_772_409_600, 1_772_600_000], { buyers: [100, 200], sellers: [1000, 2000] });
+    await insertEvents(here.statistics, more);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let reached: () => void = () => undefined;
+    const isReached = new Promise<void>((resolve) => (reached = resolve));
+    // The first has computed the week, and puts it in place only after the second has put its newer one there.
+    const first = refreshRollUps(
+      beforeCommand(client, 'ALTER TABLE stats.campaigns_by_day', () => {
+        reached();
+        return released;
+      }),
+      keeping,
+      { now },
+    );
+    await isReached;
+    await insertEvents(here.statistics, more.slice(0, 20));
+    let isPut = false;
+    const second = beforeCommand(
+      beforeCommand(client, 'ALTER TABLE stats.campaigns_by_day', async () => (isPut = true)),
+      'DROP TABLE',
+      async () => {
+        if (!isPut) return;
+        isPut = false;
+        release();
+        await first;
+      },
+    );
+    await refreshRollUps(second, keeping, { now });
+    await refreshRollUps(client, keeping, { now });
+    expect(await differing()).toEqual([]);
+  });
+
+  test('doesn’t take a week for empty that has come while others are added up', async () => {
+    const client = await here.statistics.engine.client();
+    await insertEvents(here.statistics, events.slice(0, 10));
+    const [monday, sunday] = [new Date('2026-03-23T00:00:00Z'), new Date('2026-03-29T00:00:00Z')];
+    const late = randomEvents(4, 30, [1_774_310_400, 1_774_400_000], { buyers: [100, 200], sellers: [1000, 2000] });
+    let state: RollUpState | undefined;
+    let isLate = false;
+    const busy = beforeCommand(client, 'REPLACE PARTITION', async () => {
+      if (!isLate) await insertEvents(here.statistics, late);
+      isLate = true;
+    });
+    await refreshRollUps(busy, keeping, { now, report: (told) => (state = told) });
+    const [smallest] = rollUps;
+    expect(smallest && state?.covers(smallest, monday, sunday)).toBe(false);
+    await refreshRollUps(client, keeping, { now, report: (told) => (state = told) });
+    expect(smallest && state?.covers(smallest, monday, sunday)).toBe(true);
+  });
+
   test('is the same over CLICKHOUSE_URL, and statistics are refused while that is gone', async () => {
     const server = await openStatistics({ CLICKHOUSE_URL: await urlOf(here) });
     const client = await server.statistics.engine.client();
     const found = await client.query({ query: 'SELECT count() AS rows FROM stats.events', format: 'JSONEachRow' });
-    expect(await found.json()).toEqual([{ rows: events.length }]);
+    expect(await found.json()).toEqual(await countOf('events'));
     await server.close();
     const gone = await openStatistics({ CLICKHOUSE_URL: 'http://127.0.0.1:1' });
     await expectRefusal(gone.statistics.engine.client(), ['statisticsUnavailable']);

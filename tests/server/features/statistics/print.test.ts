@@ -68,6 +68,31 @@ describe('the locks on the tenant', () => {
 });
 
 describe('what is printed', () => {
+  test('compares with dates that there are, and that the engine’s times reach', async () => {
+    for (const [field, value] of [
+      ['day', '2026-02-30'],
+      ['day', '1960-01-01'],
+      ['week', '9999-12-31'],
+      ['month', '2200-01'],
+      ['hour', '1960-01-01T00:00:00Z'],
+      ['hour', '2026-03-01T24:00:00Z'],
+    ])
+      await expectRefusal((async () => read({ filters: [{ field, op: 'eq', value }] }))(), [
+        'statisticsField',
+        'filters[0].value',
+      ]);
+    for (const [field, value] of [
+      ['day', '2026-02-28'],
+      ['month', '2026-02'],
+      ['hour', '2026-03-01T23:00:00Z'],
+    ])
+      expect(read({ filters: [{ field, op: 'eq', value }] }).filters).toHaveLength(1);
+  });
+
+  test('names a zone as it is called now', () => {
+    expect(Object.values(printed({ timezone: 'US/Pacific-New' }).values)).toContain('America/Los_Angeles');
+  });
+
   test('has no text of the asker: names are the declaration’s, values are bound', () => {
     const evil = "'; DROP TABLE stats.events; --";
     const { text, values } = printed({

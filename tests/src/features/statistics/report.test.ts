@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drillDown, without } from '#src/features/statistics/query/drillDown.ts';
-import { insideOf, questionOf } from '#src/features/statistics/query/question.ts';
-import { type Reader, type Report, readReport, writeReport } from '#src/features/statistics/query/report.ts';
 import { statisticsQuery } from '#src/resources/statistics/query.ts';
+import { insideOf, questionOf } from '#src/resources/statistics/report/question.ts';
+import { type Reader, type Report, readReport, writeReport } from '#src/resources/statistics/report/report.ts';
 
 const now = new Date('2026-03-10T01:30:00Z');
 const advertiser: Reader = { role: 'advertiser', zone: 'Europe/Berlin', now };

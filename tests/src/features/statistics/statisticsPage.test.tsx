@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
@@ -228,6 +228,28 @@ describe('another report', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
     expect(searchOf(router).get('period')).toBe('lastMonth');
     await waitFor(() => expect(asked().at(-1)?.from).toMatch(/-01$/));
+  });
+
+  test('has the same preset in another zone, whose day it may not be', async () => {
+    const router = show('?period=today&timezone=Pacific/Niue');
+    await userEvent.click(screen.getByRole('button', { name: /^Period Today/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Period' }));
+    await userEvent.type(panel.getByRole('combobox', { name: 'Time zone' }), '{Control>}a{/Control}Kiritimati');
+    await userEvent.click(await screen.findByRole('option', { name: /Kiritimati/ }));
+    await waitFor(() => expect(searchOf(router).get('timezone')).toBe('Pacific/Kiritimati'));
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    expect([searchOf(router).get('period'), searchOf(router).get('from')]).toEqual(['today', null]);
+  });
+
+  test('has both of two changes of which the second comes before the address has the first', async () => {
+    const router = show();
+    await table();
+    act(() => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Compare with' }), { target: { value: 'weekday' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Fold groups' }));
+    });
+    await waitFor(() => expect(searchOf(router).get('folded')).toBe('1'));
+    expect(searchOf(router).get('compare')).toBe('weekday');
   });
 
   test('has filters that are chosen in a panel', async () => {

@@ -21,13 +21,12 @@ const [first, ...otherMoves] = machine.transitions;
 export const approve = needed(first, 'a transition');
 
 /** What shares the paths of the campaigns, or stands at them as a tab. */
-const besides: readonly string[] = ['advert-campaigns', 'source-lists'];
+const isBeside = ({ name, within }: Resource): boolean =>
+  name === 'advert-campaigns' || within === campaigns.screens.list;
 
 /** The platform's declarations, with the campaigns of bounties alone at their paths: a mistake there is then one. */
 export const declarations: readonly Resource[] = allResources().map((resource) =>
-  besides.includes(resource.name)
-    ? { ...resource, screens: {}, shared: undefined, lists: [], within: undefined }
-    : resource,
+  isBeside(resource) ? { ...resource, screens: {}, shared: undefined, lists: [], within: undefined } : resource,
 );
 
 /** What is said of the platform's declarations after the campaigns' are changed so. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartAxes } from '#src/features/statistics/chart/chartAxes.ts';
-import { chartForms, formsFor, nearestForm } from '#src/features/statistics/chart/chartForm.ts';
+import { formsFor, nearestForm } from '#src/features/statistics/chart/chartForm.ts';
 import { chartQuery } from '#src/features/statistics/chart/chartQuery.ts';
 import { seriesOf } from '#src/features/statistics/chart/seriesOf.ts';
 import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
+import { chartForms } from '#src/resources/statistics/report/chartForms.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { answerWith } from './answers.ts';
 

@@ -1,5 +1,5 @@
-import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
-import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
+import type { DimensionName } from '../dimensions.ts';
+import type { StatisticsQuery } from '../query.ts';
 import type { GroupValue, Report, ReportSort } from './report.ts';
 
 /** Dimensions whose values go on for ever: the newest come first. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { RoleName } from '#src/access/roles.ts';
 import { isZone } from '#src/fields/timeZone/zones.ts';
-import { audienceOf, metricsFor } from '#src/resources/statistics/audience.ts';
-import { type DimensionName, isDimension, sides } from '#src/resources/statistics/dimensions.ts';
-import { statisticsLimits } from '#src/resources/statistics/limits.ts';
-import type { MetricName } from '#src/resources/statistics/metrics.ts';
-import { type ChartForm, chartForms } from '../chart/chartForm.ts';
+import { audienceOf, metricsFor } from '../audience.ts';
+import { type DimensionName, isDimension, sides } from '../dimensions.ts';
+import { statisticsLimits } from '../limits.ts';
+import type { MetricName } from '../metrics.ts';
+import { type ChartForm, chartForms } from './chartForms.ts';
 import { type Days, daysIn, type Preset, presets } from './period.ts';
 
 /** A value of a dimension; null for none. */
@@ -43,6 +43,8 @@ export interface Report {
   /** Whether the rows of the first group are folded into one. */
   readonly isFolded: boolean;
   readonly chart: ChartForm;
+  /** The saved report that it was opened from, however it has been changed since. */
+  readonly saved?: number | undefined;
 }
 
 /** Who reads, as far as it decides what an address leaves open. */
@@ -102,6 +104,7 @@ const filters = z
   .check(z.maxLength(statisticsLimits.filters));
 
 const whole = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(statisticsLimits.offset / usualPageSize));
+const id = z.coerce.number().check(z.int(), z.minimum(1));
 const order = z.enum(['ASC', 'DESC']);
 
 /** What a parameter says; what it can’t say is as if it weren’t there: an old link shows what it still can. */
@@ -157,6 +160,7 @@ export function readReport(search: URLSearchParams, reader: Reader): Report {
     conversionsBy: said(search, 'conversionsBy', z.enum(conversionTimes)) ?? 'click',
     isFolded: search.has('folded') && groups.length > 1,
     chart: said(search, 'chart', z.enum(chartForms)) ?? usualChart,
+    saved: said(search, 'saved', id),
   };
 }
 
@@ -177,5 +181,14 @@ export function writeReport(report: Report): URLSearchParams {
     ...(report.conversionsBy !== 'click' && { conversionsBy: report.conversionsBy }),
     ...(report.isFolded && { folded: '1' }),
     ...(report.chart !== usualChart && { chart: report.chart }),
+    ...(report.saved && { saved: String(report.saved) }),
   });
 }
+
+/** What a saved report keeps of a report: all but the page that is open, and where it came from. */
+export const savedQueryOf = (report: Report): string =>
+  writeReport({ ...report, page: 1, saved: undefined }).toString();
+
+/** The address of a saved report, below the page of the statistics. */
+export const savedSearch = ({ id, query }: { readonly id: number; readonly query: string }): string =>
+  new URLSearchParams([...new URLSearchParams(query), ['saved', String(id)]]).toString();

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
-import type { ToolPanelProps, ToolProps } from '../query/toolPanel.ts';
+import type { ToolPanelProps, ToolProps } from './toolPanel.ts';
 
 interface ToolButtonProps extends ToolProps {
   readonly panel: Chunk<ToolPanelProps>;

@@ -1,0 +1,166 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import { type ClickFacts, clicks } from '#server/features/statistics/arrival/clickTable.ts';
+import { transactionKey } from '#server/features/statistics/conversions/conversionValues.ts';
+import type { Values } from '#src/fields/validate.ts';
+import { limits } from '#src/limits.ts';
+import { conversions } from '#src/resources/statistics/conversions.ts';
+import { outgoingPostbacks } from '#src/resources/statistics/outgoingPostbacks.ts';
+import { type PostbackOutcome, postbacks } from '#src/resources/statistics/postbacks.ts';
+import { insertAll } from './insertAll.ts';
+import { shifted, span } from './times.ts';
+
+/** A campaign of the demo with a goal. */
+interface Host {
+  readonly id: number;
+  readonly owner: number;
+  readonly goal: { readonly name: string; readonly event: string };
+}
+
+type Plan = readonly [status: 'pending' | 'approved' | 'rejected', daysAgo: number, amount: string, reason?: string];
+
+/** The conversions of a campaign, in every status. */
+const plans: readonly Plan[] = [
+  ['pending', 0.2, '24.9'],
+  ['pending', 1, '12'],
+  ['pending', 2.5, '39'],
+  ['pending', 5, '12'],
+  ['approved', 8, '12'],
+  ['approved', 9, '57.4'],
+  ['approved', 12, '24.9'],
+  ['rejected', 6, '12', 'The order was cancelled or refunded.'],
+  ['rejected', 11, '39', 'The lead isn’t valid.'],
+];
+
+/** Calls that didn’t count, newest first. */
+const refusals: readonly (readonly [outcome: PostbackOutcome, more?: Values])[] = [
+  ['wrongSignature'],
+  ['unknownGoal', { goal: 'order' }],
+  ['doubled'],
+  ['expired'],
+  ['wrongValue', { value: '12,50' }],
+];
+
+const clickIdOf = (campaign: number, nth: number): string =>
+  transactionKey(`demo click ${campaign} ${nth}`).slice(0, 16);
+
+const iso = (moment: Date): string => moment.toISOString();
+
+/** What every record has, made at that moment. */
+const madeAt = (moment: Date, version = 1) => ({ createdAt: iso(moment), updatedAt: iso(moment), version });
+
+const receivedAt = (now: Date, days: number): Date => shifted(now, -days * span.day);
+
+function conversionOf({ id, owner, goal }: Host, nth: number, plan: Plan, now: Date, currency: string): Values {
+  const [status, days, amount, reason = null] = plan;
+  const received = receivedAt(now, days);
+  const transactionId = `order-${id}-${1001 + nth}`;
+  return {
+    transactionId,
+    transactionKey: transactionKey(transactionId),
+    clickId: clickIdOf(id, nth),
+    goal: goal.name,
+    value: { amount, currency },
+    campaign: id,
+    event: goal.event,
+    clickedAt: iso(shifted(received, -3 * span.hour)),
+    receivedAt: iso(received),
+    holdUntil: iso(shifted(received, limits.conversionHold * span.day)),
+    status,
+    statusReason: reason,
+    owner,
+    ...madeAt(received, status === 'pending' ? 1 : 2),
+  };
+}
+
+function loggedCall(host: Host | undefined, outcome: PostbackOutcome, at: Date, more: Values = {}): Values {
+  return {
+    clickId: 'unknown',
+    outcome,
+    campaign: host?.id ?? null,
+    goal: host?.goal.name ?? 'Order',
+    transactionId: null,
+    value: null,
+    receivedAt: iso(at),
+    test: false,
+    authorization: 'signature',
+    conversion: null,
+    owner: host?.owner ?? null,
+    ...madeAt(at),
+    ...more,
+  };
+}
+
+/** How a tracker of the demo was told: at once, after some tries, not yet, or not at all. */
+const deliveries = [
+  { status: 'delivered', answers: [200] },
+  { status: 'delivered', answers: [500, 200] },
+  { status: 'waiting', answers: [500, 404] },
+  { status: 'failed', answers: [503, 503, 503, 503, 503, 503] },
+] as const;
+
+function outgoingOf(conversion: Values, id: number, nth: number, now: Date): Values {
+  const { status, answers } = deliveries[nth % deliveries.length] ?? deliveries[0];
+  const told = shifted(now, -2 * span.hour);
+  const path = status === 'delivered' ? 'postback' : 'old-postback';
+  return {
+    transactionId: conversion['transactionId'],
+    status,
+    campaign: conversion['campaign'],
+    conversion: id,
+    tells: conversion['status'],
+    url: `https://track.quarry-demo.example/${path}?click=${String(conversion['clickId'])}&status=${String(conversion['status'])}`,
+    tries: answers.length,
+    attempts: answers.map((httpStatus, index) => ({
+      at: iso(shifted(told, index * 10 * span.minute)),
+      httpStatus,
+      problem: null,
+    })),
+    nextAttemptAt: status === 'waiting' ? iso(shifted(now, 20 * span.minute)) : null,
+    owner: conversion['owner'],
+    ...madeAt(told, status === 'waiting' ? 1 : 2),
+  };
+}
+
+/** Fills the conversions of campaigns with a goal: their clicks, the calls that reported them, and those to the tracker. */
+export async function fillConversions(
+  tx: Transaction,
+  { hosts, now, currency }: { readonly hosts: readonly Host[]; readonly now: Date; readonly currency: string },
+): Promise<number> {
+  const made = hosts.flatMap((host) =>
+    plans.map((plan, nth) => ({ host, nth, values: conversionOf(host, nth, plan, now, currency) })),
+  );
+  const ids = await insertAll(
+    tx,
+    conversions,
+    made.map(({ values }) => values),
+  );
+  // Some more, to try a postback with.
+  const further = hosts.flatMap((host) => [0, 1, 2].map((n) => ({ host, nth: plans.length + n })));
+  await tx.insert(clicks).values(
+    [...made, ...further].map(({ host, nth }) => ({
+      clickId: clickIdOf(host.id, nth),
+      campaign: host.id,
+      clickedAt: shifted(now, -(plans[nth]?.[1] ?? 0.1) * span.day - 3 * span.hour),
+      facts: { ids: { campaign: host.id, advertiser: host.owner }, tags: [], user: '0' } satisfies ClickFacts,
+    })),
+  );
+  const counted = made.map(({ host, values }, index) => {
+    const { clickId, transactionId, receivedAt: at } = values;
+    const sent = { clickId, transactionId, conversion: ids[index] };
+    return loggedCall(host, 'counted', new Date(String(at)), sent);
+  });
+  const refused = hosts.flatMap((host) =>
+    refusals.map(([outcome, more], nth) =>
+      loggedCall(host, outcome, receivedAt(now, 0.3 + nth / 2), { clickId: clickIdOf(host.id, nth), ...more }),
+    ),
+  );
+  const unknown = ['{click_id}', 'c0ffee', 'test'].map((clickId, nth) =>
+    loggedCall(undefined, 'unknownClick', receivedAt(now, 0.5 + nth), { clickId }),
+  );
+  await insertAll(tx, postbacks, [...counted, ...refused, ...unknown]);
+  const told = made.flatMap(({ values }, index) =>
+    values['status'] === 'pending' ? [] : [outgoingOf(values, ids[index] ?? 0, index, now)],
+  );
+  await insertAll(tx, outgoingPostbacks, told);
+  return made.length;
+}

@@ -1,0 +1,45 @@
+import { ruleInWords } from '#server/features/statistics/rules/sentence.ts';
+import type { Values } from '#src/fields/validate.ts';
+import { autoRuleStatus } from '#src/resources/statistics/autoRules.ts';
+import type { AdnetOwners } from './adnetOwners.ts';
+import { type DemoRule, ruleTexts } from './texts/rules.ts';
+import { shifted, span } from './times.ts';
+
+interface OwnedCampaign {
+  readonly id: number;
+  readonly values: Values;
+}
+
+const { on, off } = autoRuleStatus.values;
+
+/** The rules of a campaign: those that are on are checked when its events are there. */
+const rulesOf = (now: Date, { id: campaign, values }: OwnedCampaign, currency: string): Values[] =>
+  ruleTexts.map(({ name, isOn, ...terms }: DemoRule, nth) => {
+    const createdAt = shifted(now, (nth - 12) * span.day).toISOString();
+    return {
+      name,
+      campaign,
+      ...terms,
+      says: ruleInWords(terms, currency),
+      status: isOn ? on : off,
+      checkedAt: null,
+      nextCheckAt: isOn ? shifted(now, span.hour).toISOString() : null,
+      owner: values['owner'],
+      createdAt,
+      updatedAt: createdAt,
+      version: isOn ? 2 : 1,
+    };
+  });
+
+/** Rules, on and off, of the first campaign that runs of each demo account that has some. */
+export function demoRules(
+  now: Date,
+  { advertiser, everyone }: AdnetOwners,
+  { campaigns, currency }: { readonly campaigns: readonly OwnedCampaign[]; readonly currency: string },
+): Values[] {
+  const runs = ({ values }: OwnedCampaign) => values['status'] === 0 && !values['paused'] && !values['archived'];
+  return [advertiser, everyone].flatMap(({ id }) => {
+    const campaign = campaigns.find((each) => each.values['owner'] === id && runs(each));
+    return campaign === undefined ? [] : rulesOf(now, campaign, currency);
+  });
+}

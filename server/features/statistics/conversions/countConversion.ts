@@ -1,0 +1,45 @@
+import { Decimal } from 'decimal.js';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Conversion } from '#src/resources/statistics/conversions.ts';
+import { isConversion } from '#src/resources/statistics/events.ts';
+import type { Click } from '../arrival/clicks.ts';
+import { conversionEvents } from './tables.ts';
+
+const seconds = (moment: string | Date): number => Math.floor(new Date(moment).getTime() / 1000);
+
+/** The decimals that the statistics have. */
+const decimals = 6;
+
+/** Has a new conversion counted: at the time of its click, and at its own. */
+export async function countConversion(tx: Transaction, conversion: Conversion, click: Click): Promise<void> {
+  const { id, event, value, receivedAt } = conversion;
+  if (!isConversion(event)) throw new Error(`“${event}” is no conversion.`);
+  const { ids, tags, user } = click.facts;
+  const line = {
+    event,
+    time: seconds(receivedAt),
+    clickTime: seconds(click.clickedAt),
+    valid: true,
+    count: 1,
+    user,
+    cost: '0',
+    publisherRevenue: '0',
+    conversionValue: new Decimal(value?.amount ?? 0).toFixed(decimals),
+    status: 'ok',
+    latency: 0,
+    floor: '0',
+    ids,
+  } as const;
+  await tx.insert(conversionEvents).values({ conversion: id, takenBack: false, line: { line, ids, tags } });
+}
+
+/** Has a rejected conversion taken out of the figures again: by an event with the opposite sums, at the same times. */
+export async function takeBack(tx: Transaction, conversion: number): Promise<void> {
+  const isCounted = and(eq(conversionEvents.conversion, conversion), eq(conversionEvents.takenBack, false));
+  const [counted] = await tx.select().from(conversionEvents).where(isCounted);
+  if (counted === undefined) return;
+  const { line } = counted.line;
+  const opposite = { ...line, count: -line.count, conversionValue: new Decimal(line.conversionValue).neg().toFixed() };
+  await tx.insert(conversionEvents).values({ conversion, takenBack: true, line: { ...counted.line, line: opposite } });
+}

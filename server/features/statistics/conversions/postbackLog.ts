@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { tableOf } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { insertRecord } from '#server/operations/writeRecord.ts';
+import { limits } from '#src/limits.ts';
+import { outgoingPostbackStatus, outgoingPostbacks } from '#src/resources/statistics/outgoingPostbacks.ts';
+import { type PostbackOutcome, postbacks } from '#src/resources/statistics/postbacks.ts';
+import type { NamedClick } from './attribution.ts';
+import type { PostbackCall } from './postbackCall.ts';
+
+interface Logged {
+  readonly outcome: PostbackOutcome;
+  readonly named: NamedClick | undefined;
+  readonly conversion: number | null;
+  readonly isMachine: boolean;
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** Writes a call into the log, with what became of it. */
+export async function logPostback(
+  tx: Transaction,
+  { clickId, goal, transactionId, value, currency, test }: PostbackCall,
+  { outcome, named, conversion, isMachine }: Logged,
+  now: Date,
+): Promise<void> {
+  await insertRecord(tx, postbacks, {
+    clickId,
+    outcome,
+    goal: orNull(goal),
+    transactionId: orNull(transactionId),
+    value: orNull(`${value} ${currency}`.trim().slice(0, limits.nameLength)),
+    campaign: named?.campaign.id ?? null,
+    owner: named?.campaign.owner ?? null,
+    receivedAt: now.toISOString(),
+    test,
+    authorization: isMachine ? 'machineToken' : 'signature',
+    conversion,
+  });
+}
+
+/** Forgets calls that are old, and those beyond what the log keeps of a campaign; outgoing ones once no click is that old. */
+export async function clearPostbacks({ sql: executor }: Database): Promise<void> {
+  const { table } = tableOf(postbacks.name);
+  const { table: outgoing } = tableOf(outgoingPostbacks.name);
+  const { waiting } = outgoingPostbackStatus.values;
+  await executor.execute(
+    sql`delete from ${table} where received_at < now() - make_interval(days => ${limits.postbacksKept})`,
+  );
+  await executor.execute(sql`
+    delete from ${table} where id in (
+      select id from (select id, row_number() over (partition by campaign order by id desc) as place from ${table}) as placed
+      where place > ${limits.postbacksPerCampaign})`);
+  await executor.execute(
+    sql`delete from ${outgoing} where status <> ${waiting} and created_at < now() - make_interval(days => ${limits.clicksKept})`,
+  );
+}

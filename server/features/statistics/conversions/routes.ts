@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
+import { repeat } from '#server/async/repeat.ts';
+import { requireMachineToken } from '#server/features/auth/model/machineTokens.ts';
+import type { Query } from '#server/http/query.ts';
+import { readQuery } from '#server/http/readQuery.ts';
+import { refuseNotFound, requireAbility } from '#server/operations/authorize.ts';
+import { findRecords } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { postback } from '#src/resources/statistics/routes/postback.ts';
+import { postbackSetup, rotatePostbackSecret, signPostback } from '#src/resources/statistics/routes/postbackSetup.ts';
+import { recentClicks } from '../arrival/clicks.ts';
+import type { Statistics } from '../statistics.ts';
+import { sendOutgoing } from './outgoing/sendOutgoing.ts';
+import { sendConversionEvents } from './sendConversionEvents.ts';
+import { rotateSecret, secretOf, sign } from './signature.ts';
+import { takePostback } from './takePostback.ts';
+
+/** Milliseconds between two looks for conversions that wait to be counted, and for trackers that wait to be told. */
+const rest = 5_000;
+/** Clicks that a postback is tried with. */
+const offered = 5;
+
+interface Options {
+  readonly platform: Platform;
+  readonly statistics: Statistics;
+}
+
+/** The secret of a campaign is its owner’s alone: whoever has it can report its conversions. */
+async function requireOwnCampaign({ database }: Platform, actor: FastifyRequest['actor'], id: number): Promise<void> {
+  requireAbility(actor, 'read', advertCampaigns);
+  const [found = refuseNotFound(actor)] = await findRecords(database.sql, actor, advertCampaigns, [id]);
+  if (typed(advertCampaigns, found).owner !== actor.id) refuse('forbidden');
+}
+
+function serveSetup(app: FastifyInstance, platform: Platform): void {
+  const { sql: executor } = platform.database;
+  const address = `${platform.configuration.publicUrl}/api/adnet${postback.path}`;
+  serveRoute(app, postbackSetup, async ({ id, request }) => {
+    const campaign = id('id');
+    await requireOwnCampaign(platform, request.actor, campaign);
+    const clicks = await recentClicks(executor, campaign, offered);
+    return {
+      secret: await secretOf(executor, campaign),
+      address,
+      clicks: clicks.map(({ clickId, clickedAt }) => ({ clickId, clickedAt: clickedAt.toISOString() })),
+    };
+  });
+  serveRoute(app, rotatePostbackSecret, async ({ id, request }) => {
+    await requireOwnCampaign(platform, request.actor, id('id'));
+    return { secret: await rotateSecret(executor, id('id')) };
+  });
+  serveRoute(app, signPostback, async ({ id, body, request }) => {
+    await requireOwnCampaign(platform, request.actor, id('id'));
+    const { click_id: clickId, goal, transaction_id: transactionId, value, currency } = body;
+    const secret = await secretOf(executor, id('id'));
+    const signature = sign(secret, { clickId, goal, transactionId, value, currency });
+    const sent = Object.entries({ ...body, signature }).filter(([, text]) => text !== '');
+    return { url: `${address}?${new URLSearchParams(sent)}`, signature };
+  });
+}
+
+function servePostback(app: FastifyInstance, platform: Platform): void {
+  // No HEAD route: it would count.
+  const options = { config: routeConfig(postback), exposeHeadRoute: false };
+  app.get<{ Querystring: Query }>(postback.path, options, async (request) => {
+    const { query = refuse('malformedQuery', { parameter: 'click_id' }, 'click_id') } = postback;
+    const { click_id: clickId, transaction_id: transactionId, test, ...rest } = readQuery(query, request.query);
+    const isMachine = request.headers.authorization !== undefined;
+    if (isMachine) await requireMachineToken(platform.database, request, 'postback');
+    const call = { ...rest, clickId, transactionId, test: test !== undefined };
+    return { conversion: await takePostback(platform, call, { isMachine }) };
+  });
+}
+
+/** Conversions: how they are reported, counted and told, below the address of the ad network’s service. */
+export async function conversionRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
+  const stops: (() => Promise<void>)[] = [];
+  app.addHook('onListen', async () => {
+    const { log } = app;
+    const failure = 'trackers can’t be told of conversions, to be tried again';
+    stops.push(repeat({ round: () => sendOutgoing(platform), rest, log, failure }));
+    if (!platform.configuration.statistics) return;
+    const round = () => sendConversionEvents(platform, statistics.engine);
+    stops.push(repeat({ round, rest, log, failure: 'conversions can’t be counted, to be tried again' }));
+  });
+  app.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))));
+  servePostback(app, platform);
+  serveSetup(app, platform);
+}

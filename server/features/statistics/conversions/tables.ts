@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { CompleteLine } from '../arrival/batchRows.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What the postbacks of a campaign are signed with. Kept as it is: a signature can’t be checked by a hash. */
+export const postbackSecrets = pgTable('postback_secrets', {
+  campaign: integer('campaign')
+    .primaryKey()
+    .references(() => columnOf(tableOf('advert-campaigns'), 'id'), { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  rotatedAt: moment('rotated_at').notNull().defaultNow(),
+});
+
+/** How a conversion counts in the statistics: once, and once taken back where it was rejected. They wait here for a batch. */
+export const conversionEvents = pgTable(
+  'conversion_events',
+  {
+    conversion: integer('conversion')
+      .notNull()
+      .references(() => columnOf(tableOf('conversions'), 'id'), { onDelete: 'cascade' }),
+    takenBack: boolean('taken_back').notNull(),
+    line: jsonb('line').$type<CompleteLine>().notNull(),
+    /** Whether it is in a registered batch. */
+    sent: boolean('sent').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ name: 'conversion_events_pk', columns: [table.conversion, table.takenBack] }),
+    index('conversion_events_unsent_index').on(table.conversion, table.takenBack).where(sql`${table.sent} = false`),
+  ],
+);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { type AdvertCreative, advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
+
+/** An approved creative: where it fits, and what publishers can block it by. */
+export interface Ad {
+  /** Null where it fits any size. */
+  readonly dimension: number | null;
+  /** The id of its ad product category. */
+  readonly category: number;
+  /** The domains that a click leads to. */
+  readonly domains: readonly string[];
+}
+
+/** A campaign’s creatives in all, and those that are approved. */
+export interface CampaignAds {
+  readonly all: number;
+  readonly approved: readonly Ad[];
+}
+
+const hostOf = (address: string): string[] => {
+  const host = /^https?:\/\/([^/?#:{}]+)/i.exec(address)?.[1];
+  return host === undefined ? [] : [host.toLowerCase()];
+};
+
+/** The hosts of each group’s landings. */
+async function landingHosts(executor: Executor, groups: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  if (groups.length === 0) return new Map();
+  const column = (name: string) => columnOf(tableOf(advertLandings.name), name);
+  const landings = await rowsWhere(
+    executor,
+    advertLandings,
+    sql`${column('group')} = any(${sql.param(groups)}) and ${column('status')} = 'approved' order by id`,
+  );
+  const hosts = new Map<number, string[]>();
+  for (const { group, url } of landings) hosts.set(group, [...(hosts.get(group) ?? []), ...hostOf(url)]);
+  return hosts;
+}
+
+const groupOf = ({ leadsTo, landingGroup }: AdvertCreative): number | null =>
+  leadsTo === 'landings' ? landingGroup : null;
+
+const domainsOf = (creative: AdvertCreative, hosts: ReadonlyMap<number, string[]>): string[] => {
+  const group = groupOf(creative);
+  return group === null ? hostOf(creative.destinationUrl ?? '') : (hosts.get(group) ?? []);
+};
+
+/** The ads of campaigns, by the campaign’s id. */
+export async function adsOf(executor: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, CampaignAds>> {
+  if (ids.length === 0) return new Map();
+  const column = columnOf(tableOf(advertCreatives.name), 'campaign');
+  const creatives = await rowsWhere(executor, advertCreatives, sql`${column} = any(${sql.param(ids)}) order by id`);
+  const hosts = await landingHosts(executor, [...new Set(creatives.flatMap((each) => groupOf(each) ?? []))]);
+  const ads = new Map<number, CampaignAds>();
+  for (const id of ids) {
+    const own = creatives.filter(({ campaign }) => campaign === id);
+    const approved = own.filter(({ status }) => status === 'approved');
+    ads.set(id, {
+      all: own.length,
+      approved: approved.map((each) => ({
+        dimension: each.dimension,
+        category: each.category,
+        domains: domainsOf(each, hosts),
+      })),
+    });
+  }
+  return ads;
+}

@@ -1,0 +1,125 @@
+import { floorPercentiles } from '#src/resources/statistics/volumes.ts';
+import type { EngineAnswer } from '../query/ask.ts';
+import type { Period } from '../query/period.ts';
+import { type Bind, binder, fromText, within } from '../query/print.ts';
+import { PrintedQuery } from '../query/printedQuery.ts';
+import { eventSource } from '../query/source.ts';
+import type { Tenant } from '../query/tenant.ts';
+import { conditionOf } from '../tables/columns.ts';
+import type { Condition } from './conditions.ts';
+
+/** A step of a funnel: what requests have to pass. One that restricts nothing has no condition. */
+export interface Step<N extends string> {
+  readonly name: N;
+  readonly holds: Condition | undefined;
+}
+
+interface Funnelled {
+  readonly period: Pick<Period, 'from' | 'to'>;
+  /** What requests have to be to be counted at all. */
+  readonly of?: Condition | undefined;
+  /** What is told of the requests that are left. */
+  readonly price?: Condition | undefined;
+}
+
+const hasFloor = 'floor > 0';
+const percentileNames = ['floor25', 'floor50', 'floor75'] as const;
+
+/** The requests of some that pass a number of steps. */
+const requests = 'sum(count)';
+
+/** The number of the first step that a request doesn't pass, 0 for none; and how many it doesn't pass. */
+function failing(conditions: readonly string[]): { readonly first: string; readonly many: string } {
+  if (conditions.length === 0) return { first: '0', many: '0' };
+  const cases = conditions.map((each, nth) => `NOT (${each}), ${nth + 1}`);
+  return {
+    first: `multiIf(${cases.join(', ')}, 0)`,
+    many: conditions.map((each) => `toUInt8(NOT (${each}))`).join(' + '),
+  };
+}
+
+/** Those that have a condition. */
+const restricting = <N extends string>(steps: readonly Step<N>[]) =>
+  steps.flatMap(({ name, holds }) => (holds === undefined ? [] : [{ name, holds }]));
+
+const whereOf = ({ period, of }: Funnelled, bind: Bind): string[] => [
+  conditionOf({ events: ['request'] }),
+  `(${within(period, bind)})`,
+  ...(of === undefined ? [] : [`(${of(bind)})`]),
+];
+
+/**
+ * Prints what each step removes of the requests that the steps before it leave.
+ * @param tenant whose requests it reads: there is no query without
+ */
+export function printFunnel(steps: readonly Step<string>[], funnelled: Funnelled, tenant: Tenant): PrintedQuery {
+  const { bind, values } = binder();
+  const { first, many } = failing(restricting(steps).map(({ holds }) => holds(bind)));
+  const price = funnelled.price?.(bind) ?? 'false';
+  const text = [
+    `SELECT toUInt8(${first}) AS g0, ${requests} AS requests, sumIf(count, ${many} = 1) AS alone,`,
+    `sumIf(count, ${price}) AS priced, sumIf(count, ${hasFloor}) AS floored,`,
+    percentileNames
+      .map(
+        (name) =>
+          `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, toUInt64(count), ${hasFloor})) AS ${name}`,
+      )
+      .join(', '),
+    [fromText(eventSource, tenant, bind), ...whereOf(funnelled, bind)].join(' AND '),
+    'GROUP BY g0 ORDER BY g0',
+  ].join('\n');
+  return PrintedQuery.lockedTo(tenant, { text, values, settings: {} });
+}
+
+/** What the steps of a funnel remove, and what they leave. */
+export interface Funnel<N extends string> {
+  readonly total: number;
+  readonly left: number;
+  /** Of what is left, those whose floor the price meets. */
+  readonly priced: number;
+  /** The floors that a quarter, half and three quarters of what is left ask for at most; null where none asks. */
+  readonly floors: readonly (string | null)[];
+  /** What a step removes of what those before it leave. */
+  readonly removed: (name: N) => number;
+  /** What would be left without the step. */
+  readonly without: (name: N) => number;
+}
+
+/** Reads what `printFunnel` asks for. */
+export function readFunnel<N extends string>(steps: readonly Step<N>[], { rows }: EngineAnswer): Funnel<N> {
+  const names = restricting(steps).map(({ name }) => name);
+  const rowOf = (nth: number) => rows.find(([step]) => Number(step) === nth);
+  const passing = rowOf(0);
+  const left = Number(passing?.[1] ?? 0);
+  const at = (name: N) => rowOf(names.indexOf(name) + 1);
+  return {
+    total: rows.reduce((sum, [, count]) => sum + Number(count), 0),
+    left,
+    priced: Number(passing?.[3] ?? 0),
+    floors: percentileNames.map((_, nth) => (Number(passing?.[4] ?? 0) > 0 ? String(passing?.[5 + nth]) : null)),
+    removed: (name) => (names.includes(name) ? Number(at(name)?.[1] ?? 0) : 0),
+    without: (name) => left + (names.includes(name) ? Number(at(name)?.[2] ?? 0) : 0),
+  };
+}
+
+/**
+ * Prints how many requests of known visitors come after the first `count` within each `window` of seconds.
+ * @param tenant whose requests it reads: there is no query without
+ */
+export function printRepeats(
+  { count, window }: { readonly count: number; readonly window: number },
+  steps: readonly Step<string>[],
+  funnelled: Funnelled,
+  tenant: Tenant,
+): PrintedQuery {
+  const { bind, values } = binder();
+  const passed = restricting(steps).map(({ holds }) => `(${holds(bind)})`);
+  const text = [
+    `SELECT sum(greatest(toInt64(requests) - ${bind('Int64', count)}, 0)) AS repeats FROM (`,
+    `SELECT user, intDiv(toUnixTimestamp(time), ${bind('UInt32', window)}) AS at, ${requests} AS requests`,
+    // 0 is nobody that is known.
+    [fromText(eventSource, tenant, bind), ...whereOf(funnelled, bind), 'user > 0', ...passed].join(' AND '),
+    'GROUP BY user, at)',
+  ].join('\n');
+  return PrintedQuery.lockedTo(tenant, { text, values, settings: {} });
+}

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import type { sourceLists } from '#src/resources/adnet/sourceLists.ts';
+import { deliveryLimits } from '#src/resources/statistics/delivery.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import type { Places } from './conditions.ts';
+
+type SourceList = RowOf<typeof sourceLists>;
+
+const newest = sql` order by id desc limit ${deliveryLimits.places}`;
+
+async function idsOf(executor: Executor, resource: typeof sites | typeof adzones, condition: SQL): Promise<number[]> {
+  const { table } = tableOf(resource.name);
+  const { rows } = await executor.execute<{ id: number }>(sql`select id from ${table} where ${condition}${newest}`);
+  return rows.map(({ id }) => id);
+}
+
+const entriesOf = (lists: readonly SourceList[], of: SourceList['of']): string[] =>
+  lists.filter((list) => list.of === of).flatMap(({ entries }) => entries);
+
+/** The sites and zones that source lists name: by id, or by their domain. */
+export async function placesOf(executor: Executor, lists: readonly SourceList[]): Promise<Places> {
+  const domains = entriesOf(lists, 'domain');
+  const siteIds = entriesOf(lists, 'site').map(Number);
+  const zoneIds = entriesOf(lists, 'zone').map(Number);
+  const column = (name: string) => columnOf(tableOf(sites.name), name);
+  const [named, zones] = await Promise.all([
+    domains.length + siteIds.length === 0
+      ? []
+      : idsOf(
+          executor,
+          sites,
+          sql`${column('domain')} = any(${sql.param(domains)}) or ${column('id')} = any(${sql.param(siteIds)})`,
+        ),
+    zoneIds.length === 0
+      ? []
+      : idsOf(executor, adzones, sql`${columnOf(tableOf(adzones.name), 'id')} = any(${sql.param(zoneIds)})`),
+  ]);
+  return { sites: named, zones };
+}

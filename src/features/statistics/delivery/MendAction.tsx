@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { mendWords } from '#src/i18n/en/statistics/delivery.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { type Mend, mends } from '#src/resources/statistics/delivery.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import { openList } from '#src/schema/routes.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { editAddress } from '#src/screens/paths.ts';
+import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
+import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
+import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
+
+interface MendActionProps extends OverrideSlotProps {
+  readonly mend: Mend;
+}
+
+/** A move of the record, made in place. */
+function MoveButton({ mend, resource, record }: MendActionProps) {
+  const { ability } = useActor();
+  const [requested, setRequested] = useState<RequestedTransition>();
+  const move = allowedMoves(resource, record, ability).find(({ name }) => name === mend);
+  if (move === undefined) return null;
+  return (
+    <>
+      <button type="button" className="quiet-button" onClick={() => setRequested({ record, transition: move })}>
+        {mendWords[mend]}
+      </button>
+      <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
+    </>
+  );
+}
+
+/** Where a mend leads; undefined for who may not go there. */
+function useAddress({ mend, resource, record }: MendActionProps): string | undefined {
+  const { ability, role } = useActor();
+  const where = mends[mend];
+  if (where === 'site') return recordPath(sites, 'show', Number(record['site']));
+  if (where === 'edit')
+    return editabilityOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
+  const mayAdd = allows(ability, 'create', advertCreatives.name) && openList(advertCreatives, role) !== undefined;
+  return where === 'creatives' && mayAdd ? advertCreatives.screens.create : undefined;
+}
+
+/** What to do about a check, for who may: a move in place, or a link to where it is changed. */
+export function MendAction(props: MendActionProps) {
+  const address = useAddress(props);
+  if (mends[props.mend] === 'move') return <MoveButton {...props} />;
+  return address === undefined ? null : (
+    <Link className="quiet-button" to={address}>
+      {mendWords[props.mend]}
+    </Link>
+  );
+}

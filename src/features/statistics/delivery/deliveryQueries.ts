@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask } from '#src/providers/ask.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { type ReachInput, readReach } from '#src/resources/adnet/routes/reach.ts';
+import {
+  readCampaignDelivery,
+  readDeliveryCalendar,
+  readZoneDelivery,
+} from '#src/resources/statistics/routes/delivery.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+
+const fresh = { staleTime: 60_000, retry: false } as const;
+
+/** What a campaign reaches. A newer question cancels the one before it. */
+export const reachQuery = (body: ReachInput) =>
+  queryOptions({
+    queryKey: ['reach', body],
+    queryFn: ({ signal }) => ask(readReach, { params: {}, body, signal }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** Asked again with every version of the campaign. */
+export const campaignDeliveryQuery = ({ id, version }: AnyRow) =>
+  queryOptions({
+    queryKey: [advertCampaigns.name, 'delivery', id, version],
+    queryFn: ({ signal }) => ask(readCampaignDelivery, { params: { id }, signal }),
+    ...fresh,
+  });
+
+export const deliveryCalendarQuery = ({ id, version }: AnyRow) =>
+  queryOptions({
+    queryKey: [advertCampaigns.name, 'calendar', id, version],
+    queryFn: ({ signal }) => ask(readDeliveryCalendar, { params: { id }, signal }),
+    ...fresh,
+  });
+
+export const zoneDeliveryQuery = ({ id, version }: AnyRow) =>
+  queryOptions({
+    queryKey: [adzones.name, 'delivery', id, version],
+    queryFn: ({ signal }) => ask(readZoneDelivery, { params: { id }, signal }),
+    ...fresh,
+  });

@@ -1,0 +1,47 @@
+/** The desk of postbacks: what became of a call, and how a campaign’s tracker is set up and tried. */
+export const postbackWords = {
+  outcomes: {
+    counted: 'It counts as a conversion.',
+    unknownClick:
+      'No click with this ID has arrived. Send the value of {click_id} exactly as your landing page got it.',
+    wrongSignature: 'The signature doesn’t fit the values, or was made with another campaign’s secret or an old one.',
+    doubled: 'This transaction had been counted before, so it wasn’t counted again. Your tracker got the same answer.',
+    expired: 'The click was older than the goal allows.',
+    unknownGoal: 'The campaign has no conversion goal with this name. Capital letters matter.',
+    wrongValue: 'The value isn’t a number such as 12.50 in the platform’s currency, or is one billion or more.',
+  },
+  outcomesOfTests: {
+    counted: 'This was a test. A real call with these values would count as a conversion.',
+    doubled: 'This was a test. The transaction has been counted before.',
+  },
+  desk: 'Set up and test',
+  intro:
+    'When a visitor of your landing page converts, your tracker calls the address below with the click ID. Sign each call with the campaign’s secret.',
+  campaign: 'Campaign',
+  chooseCampaign: 'Choose a campaign',
+  noCampaigns: 'Add a campaign with a conversion goal first.',
+  noGoals: 'This campaign has no conversion goals. Add one in the campaign, then come back.',
+  failed: 'The campaign’s postback settings couldn’t be loaded.',
+  address: 'Postback address',
+  secret: 'Secret',
+  rotate: 'New secret',
+  rotateTitle: 'Make a new secret',
+  rotateText:
+    'The current secret stops working immediately. Calls that your tracker signs with it are refused until you change it there.',
+  rotated: 'The secret was changed.',
+  goal: 'Goal',
+  clickId: 'Click ID',
+  clickHint: 'Recent clicks of the campaign are suggested.',
+  noClicks: 'No click of this campaign has arrived yet.',
+  transactionId: 'Transaction ID',
+  transactionHint: 'Your own ID of the order or lead. Each one counts once per goal.',
+  value: 'Value',
+  valueHint: 'Leave it empty to use the value of the goal.',
+  test: 'Send test',
+  testing: 'Sending…',
+  sign: 'Get signed address',
+  signed: 'Signed address',
+  signedHint: 'Calling this address counts a conversion.',
+  passed: 'Passed. A real call with these values would count as a conversion.',
+  clickNeeded: 'Enter a click ID first.',
+} as const;

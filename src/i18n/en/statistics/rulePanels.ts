@@ -1,0 +1,57 @@
+/** Rules on a campaign's page, and their trials. */
+export const rulePanels = {
+  title: 'Rules',
+  about: 'A rule blocks the zones, creatives or countries of this campaign that don’t pay off, while it is on.',
+  add: 'Add rule',
+  none: 'No rules yet. Add one and try it on past days before you switch it on.',
+  failed: 'The rules could not be loaded.',
+  more: '%{count} more',
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
+  actionOf: '%{action}: %{name}',
+  blocks: 'Blocked by rules',
+  blocksFailed: 'The blocks could not be loaded.',
+  noBlocks: 'No rule has blocked anything yet.',
+  blocked: 'Blocked',
+  byRule: 'Rule',
+  figures: 'Figures then',
+  at: 'When',
+  undo: 'Undo',
+  undoOf: 'Undo the block of %{name}',
+  undone: 'Undone %{at}',
+  undoing: 'Undoing …',
+  undid: 'The block was undone.',
+} as const;
+
+export const trialWords = {
+  title: 'Try it',
+  about: 'See what the rule does before it is on. Nothing is blocked.',
+  try: 'Try on the last 30 days',
+  again: 'Try again',
+  trying: 'Trying …',
+  incomplete: 'Fill in the conditions first.',
+  now: {
+    zone: 'Would block 1 zone now |||| Would block %{smart_count} zones now',
+    creative: 'Would block 1 creative now |||| Would block %{smart_count} creatives now',
+    country: 'Would block 1 country now |||| Would block %{smart_count} countries now',
+  },
+  past: {
+    zone: 'Would have blocked 1 zone in the last 30 days |||| Would have blocked %{smart_count} zones in the last 30 days',
+    creative:
+      'Would have blocked 1 creative in the last 30 days |||| Would have blocked %{smart_count} creatives in the last 30 days',
+    country:
+      'Would have blocked 1 country in the last 30 days |||| Would have blocked %{smart_count} countries in the last 30 days',
+  },
+  nothingNow: 'Would block nothing now',
+  nothingPast: 'Would have blocked nothing in the last 30 days',
+  spentShare: '%{cost} spent (%{share} of the campaign)',
+  noConversion: 'no conversion',
+  conversions: '1 conversion |||| %{smart_count} conversions',
+  target: { zone: 'Zone', creative: 'Creative', country: 'Country' },
+  day: 'Blocked on',
+  cut: 'The first %{count} are shown.',
+  stale: 'The figures aren’t complete right now, so a rule that is on waits until they are.',
+  failed: 'The rule could not be tried.',
+  switchOnTitle: 'Switch on rule',
+  switchOnText: 'It blocks what meets its conditions within a few minutes, and goes on checking.',
+} as const;

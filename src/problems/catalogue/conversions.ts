@@ -1,0 +1,37 @@
+import { limits } from '#src/limits.ts';
+import type { ProblemTypes } from '../problemType.ts';
+
+/** Conversions, and the postbacks that report them. */
+export const conversionProblems = {
+  unknownClick: {
+    type: 'urn:uuid:3fd46b40-421b-4935-98e0-eddb455b0493',
+    status: 422,
+    message: `No click with this ID arrived in the last ${limits.clicksKept} days. Send the value of {click_id} as your landing page got it.`,
+  },
+  wrongSignature: {
+    type: 'urn:uuid:66d6643b-2d62-4ad7-aa68-09bdf4e8893e',
+    status: 403,
+    message:
+      'The signature doesn’t fit what was sent. Sign exactly the values of the call, with the campaign’s current secret.',
+  },
+  conversionDoubled: {
+    type: 'urn:uuid:e9776a56-894a-46b9-b10c-9352d322c554',
+    status: 422,
+    message: 'This transaction has already been counted for the goal. Each transaction ID counts once per goal.',
+  },
+  conversionExpired: {
+    type: 'urn:uuid:91dfac59-c886-4277-a7de-3b12e4638e4c',
+    status: 422,
+    message: 'The click is more than {days} days old, the longest that this goal counts after a click.',
+  },
+  unknownGoal: {
+    type: 'urn:uuid:4ca1ed1a-1cd6-4f70-9e65-719aec4f6090',
+    status: 422,
+    message: 'The campaign has no goal with this name. Check the spelling in the campaign’s conversion goals.',
+  },
+  wrongConversionValue: {
+    type: 'urn:uuid:8949cebc-a3c8-461c-bc7d-9acb56e9aa6f',
+    status: 422,
+    message: 'Send the value as a number such as 12.50, below one billion, in {currency}.',
+  },
+} as const satisfies ProblemTypes;

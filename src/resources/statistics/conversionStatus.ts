@@ -1,0 +1,16 @@
+import { by } from '#src/schema/access/rules.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
+
+const moderators = [by('advert-admin')];
+
+/** Nobody has to decide on a conversion: it is approved by itself once its hold is over. So it rests until then, and has no queue. */
+export const conversionStatus = {
+  values: { pending: 'pending', approved: 'approved', rejected: 'rejected' },
+  initial: 'pending',
+  tones: { pending: 'off', approved: 'done', rejected: 'refused' },
+  reasonField: 'statusReason',
+  transitions: [
+    { name: 'approve', from: ['pending'], to: 'approved', by: moderators, due: 'holdUntil' },
+    { name: 'reject', from: ['pending', 'approved'], to: 'rejected', by: moderators, reason: 'required' },
+  ],
+} as const satisfies StatusMachine;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { moment } from '#src/schema/answerSchemas.ts';
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { postbackParts } from './postback.ts';
+
+const common = { service: 'adnet', access: 'signed-in' } as const;
+
+const secret = z.object({ secret: z.string().check(z.describe('What postbacks of the campaign are signed with.')) });
+const example = { secret: '3pM0mYV1n4yq2b8s5QZbq1cK0b7a2d9eF6hJkLmNoPq' };
+
+export const postbackSetup = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/v0/advert-campaigns/:id/postback',
+  summary: 'Get what postbacks of a campaign need',
+  description: 'For the campaign’s owner alone.',
+  answerDescription: 'The secret, and clicks to try a postback with.',
+  answer: z.extend(secret, {
+    address: z.string().check(z.describe('Where postbacks are sent.')),
+    clicks: z
+      .array(z.object({ clickId: z.string(), clickedAt: moment }))
+      .check(z.describe('The last clicks of the campaign, the newest first.')),
+  }),
+  example: {
+    ...example,
+    address: 'https://quarry.example/api/adnet/postback',
+    clicks: [{ clickId: 'c7f3a9d2e5b84160', clickedAt: '2026-03-01T10:00:00.000Z' }],
+  },
+});
+
+export const rotatePostbackSecret = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/v0/advert-campaigns/:id/postback/secret',
+  summary: 'Make a new secret for the postbacks of a campaign',
+  description: 'For the campaign’s owner alone. What is signed with the old secret is refused from now on.',
+  answerDescription: 'The new secret.',
+  answer: secret,
+  example,
+});
+
+export const signPostback = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/v0/advert-campaigns/:id/postback/sign',
+  summary: 'Sign a postback',
+  description: 'For the campaign’s owner alone.',
+  body: z.strictObject(postbackParts),
+  bodyExample: { click_id: 'c7f3a9d2e5b84160', goal: 'Purchase', transaction_id: 'order-4711', value: '12.50' },
+  answerDescription: 'The address that reports the conversion, ready to be called.',
+  answer: z.object({ url: z.string(), signature: z.string() }),
+  example: {
+    url: 'https://quarry.example/api/adnet/postback?click_id=c7f3a9d2e5b84160&goal=Purchase&transaction_id=order-4711&value=12.50&signature=5f0c…',
+    signature: '5f0c…',
+  },
+});
+
+export type PostbackSetup = AnswerOf<typeof postbackSetup>;

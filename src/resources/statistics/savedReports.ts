@@ -1,0 +1,50 @@
+import { choice } from '#src/fields/choice/kind.ts';
+import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { timeZone } from '#src/fields/timeZone/kind.ts';
+import { limits } from '#src/limits.ts';
+import { own } from '#src/schema/access/rules.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { statisticsReaders } from './audience.ts';
+import { statisticsLimits } from './limits.ts';
+
+/** How often a report is sent: each day, on Mondays, on the first day of a month. */
+export const mailings = ['never', 'daily', 'weekly', 'monthly'] as const;
+
+/** Why a report is sent no more: its role is gone, its owner may not sign in, their address isn’t confirmed, it can’t be computed. */
+const mailingStops = ['role', 'account', 'address', 'report'] as const;
+
+const owners = [own(statisticsReaders)];
+
+/** A report of the statistics under a name, which its owner is sent by mail if they like. */
+export const savedReports = defineResource({
+  name: 'saved-reports',
+  service: 'adnet',
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: limits.nameLength, unique: 'ownNameTaken', uniquePer: 'owner', search: true }),
+    /** The query of the page’s address. A period such as the last 7 days moves on with the days. */
+    query: text({ required: true, max: statisticsLimits.report }),
+    /** Whose figures it shows: what this role of the owner reads. */
+    role: choice(statisticsReaders, { required: true, immutable: true }),
+    mailing: choice(mailings, { required: true, default: 'never' }),
+    /** By the clocks of the time zone. */
+    hour: number({ required: true, integer: true, min: 0, max: 23, default: 8 }),
+    timezone: timeZone({ required: true, default: 'UTC' }),
+    format: choice(['xlsx', 'csv'], { required: true, default: 'xlsx' }),
+    /** When it is due; it stays until it is sent. */
+    nextMailAt: dateTime({ readOnly: true }),
+    /** When a mail that has come to nothing is tried again. */
+    nextAttemptAt: dateTime({ readOnly: true }),
+    lastMailAt: dateTime({ readOnly: true }),
+    stopped: choice(mailingStops, { readOnly: true }),
+    owner: owner(),
+  },
+  sort: ['name', 'ASC'],
+  access: { read: owners, create: owners, update: owners, delete: owners },
+});
+
+export type SavedReport = RowOf<typeof savedReports>;

@@ -1,0 +1,35 @@
+import { always, checkMatrix } from '#tests/support/matrix.ts';
+
+/** domain.md: owners read what is about their own campaigns, advert-admin all; the platform alone writes. */
+const refused = { read: 200, update: 403, delete: 403 };
+const stranger = always(403);
+
+checkMatrix({
+  resource: 'postbacks',
+  change: { goal: 'Another' },
+  own: { advertiser: refused, publisher: refused },
+  others: {
+    advertiser: { ...refused, read: 404 },
+    publisher: { ...refused, read: 404 },
+    'advert-admin': refused,
+    'bounty-hunter': stranger,
+    'bounty-manager': stranger,
+    'bounty-admin': stranger,
+    admin: stranger,
+    unverified: stranger,
+    nobody: always(401),
+  },
+  creating: {
+    advertiser: 403,
+    publisher: 403,
+    'advert-admin': 403,
+    'bounty-hunter': 403,
+    'bounty-manager': 403,
+    'bounty-admin': 403,
+    admin: 403,
+    unverified: 403,
+    nobody: 401,
+  },
+  // A call about an unknown click has no owner, so the resource has no field of that kind.
+  needs: async (_here, owner) => ({ owner }),
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { type CampaignFacts, campaignVerdicts, leftOf } from '#server/features/statistics/delivery/campaignRules.ts';
+import { headlineOf } from '#server/features/statistics/delivery/headline.ts';
+import { worthOf } from '#server/features/statistics/delivery/prices.ts';
+import { stepVerdict } from '#server/features/statistics/delivery/verdict.ts';
+import { zoneVerdicts } from '#server/features/statistics/delivery/zoneRules.ts';
+
+const money = (amount: string) => ({ amount, currency: 'USD' });
+const nothing = { geography: 0, audience: 0, sources: 0, size: 0, blocked: 0, schedule: 0, floor: 0 };
+const facts: CampaignFacts = {
+  campaign: {
+    status: 0,
+    statusReason: null,
+    paused: false,
+    archived: false,
+    startAt: '2026-06-01T00:00:00.000Z',
+    endAt: null,
+    dailyBudget: money('100'),
+    totalBudget: money('1000'),
+  },
+  now: Date.parse('2026-06-10T12:00:00Z'),
+  creatives: { all: 2, approved: 1 },
+  requests: 7_000,
+  removed: nothing,
+  capped: undefined,
+  spent: { total: '40', today: '4' },
+  price: 2,
+  delivered: { yesterday: 0, today: 0 },
+};
+
+test('a campaign that nothing removes requests of is fine throughout', () => {
+  expect(campaignVerdicts(facts).map(({ state }) => state)).toEqual(Array(13).fill('ok'));
+  expect(leftOf(facts)).toBe(7_000);
+});
+
+test('each step counts what the steps before it leave, and the one that takes the rest stops', () => {
+  const some = { ...facts, removed: { ...nothing, geography: 4_000, floor: 3_000 } };
+  const told = campaignVerdicts(some);
+  const of = (name: string) => told.find((each) => each.name === name);
+  expect(of('geography')).toMatchObject({ state: 'limits', share: 4 / 7 });
+  expect(of('floor')).toMatchObject({ state: 'stops', share: 3 / 7 });
+  expect(of('cap')?.state).toBe('ok');
+  expect(leftOf(some)).toBe(0);
+});
+
+test('what is delivered outranks an estimate', () => {
+  const delivered = { yesterday: 12_400, today: 0 };
+  const told = campaignVerdicts({ ...facts, removed: { ...nothing, size: 7_000 }, delivered });
+  expect(told.find(({ name }) => name === 'size')?.state).toBe('limits');
+  expect(headlineOf(told, delivered)).toEqual({ delivers: true, headline: 'Delivers: 12,400 impressions yesterday' });
+});
+
+test('a spent total budget stops before a spent day', () => {
+  const spent = { total: '1000', today: '100' };
+  expect(campaignVerdicts({ ...facts, spent }).at(-1)).toMatchObject({ state: 'stops', mend: 'raiseTotalBudget' });
+});
+
+test('a budget too small for what is left limits it', () => {
+  // 10 USD at 20 USD for a thousand: 500 impressions a day of 1,000 requests.
+  const poor = { ...facts, price: 20, campaign: { ...facts.campaign, dailyBudget: money('10') } };
+  expect(campaignVerdicts(poor).at(-1)).toMatchObject({ state: 'limits', share: 0.5 });
+});
+
+test('nothing is said of steps that no request is left for', () => {
+  const texts = { free: 'free', limits: 'limits', stops: 'stops' };
+  const found = { total: 10, before: 0, removed: 0, delivers: false };
+  expect(stepVerdict('floor', found, texts, 'raiseBid')).toMatchObject({ state: 'ok', mend: null, share: 0 });
+});
+
+test.each([
+  ['CPM', 1],
+  ['Smart CPM', 1],
+  ['vCPM', 0.5],
+  ['CPC', 20],
+  ['CPA', 1],
+  ['CPD', undefined],
+])('a bid by %s is worth %s times itself for a thousand impressions', (model, worth) => {
+  const few = { impressions: 999, viewable: 999, clicks: 999, conversions: 999 };
+  const known = { impressions: 2_000, viewable: 1_000, clicks: 40, conversions: 2 };
+  expect(worthOf(model, [few, known])).toBe(worth);
+});
+
+test('a zone of a site that isn’t approved says so first', () => {
+  const removed = { campaigns: 0, size: 0, blocked: 0, targeting: 0, schedule: 0, floor: 0 };
+  const zone = { status: 'active', statusReason: null } as const;
+  const delivered = { yesterday: 0, today: 0 };
+  const told = zoneVerdicts({ zone, siteStatus: 'pending', requests: 0, removed, delivered });
+  expect(headlineOf(told, delivered).headline).toBe('Doesn’t deliver: the site isn’t approved yet.');
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type RoleName, roleIds } from '#src/access/roles.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
+import { abilityFor, allows } from '#src/schema/access/ability.ts';
+import { rolesIn } from '#src/schema/access/rules.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+const all: readonly Resource[] = Object.values(declared);
+
+/** Whether somebody in a role reads the name of whoever owns the record in another one. */
+function readsName(reader: RoleName, owner: RoleName, target: string): boolean {
+  const ability = abilityFor({ id: 1, role: reader, emailVerified: true }, all);
+  return allows(ability, 'read', target, { id: 2, roles: [roleIds[owner]] });
+}
+
+/** Who would see an id in place of the owner’s name. Without screens a record stands on its owner’s page alone. */
+function nameless({ name, fields, ownerField = '', access, screens }: Resource): string[] {
+  const { target, options } = fields[ownerField] ?? {};
+  if (!screens.list && !screens.show) return [];
+  if (target === undefined || typeof options?.['nameField'] === 'string') return [];
+  const readers = rolesIn(access.read.filter(({ own }) => !own));
+  const owners = rolesIn([...access.create, ...access.read.filter(({ own }) => own)]);
+  return readers.flatMap((reader) =>
+    owners
+      .filter((owner) => !readsName(reader, owner, target))
+      .map((owner) => `${reader} doesn’t read the name of the ${owner} who owns ${name}`),
+  );
+}
+
+test('whoever reads a record of somebody else’s reads its owner’s name', () => {
+  expect(all.flatMap(nameless)).toEqual([]);
+});
