@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { recordWrite } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { MachineScope } from '#src/resources/statistics/machineScopes.ts';
 import { machineTokens } from './machineTokenTable.ts';
@@ -27,31 +30,50 @@ const told = {
 interface NewToken {
   readonly name: string;
   readonly scopes: readonly MachineScope[];
-  readonly createdBy: number;
   readonly expiresAt: Date | null;
 }
 
+type Stored = Pick<typeof machineTokens.$inferSelect, 'id' | 'name' | 'scopes'>;
+
+/** Who made a token and who ended it is in the audit log; the token itself never is. */
+const recordToken = (tx: Transaction, actor: RequestActor, action: 'create' | 'revoke', { id, name, scopes }: Stored) =>
+  recordWrite(tx, actor, {
+    entity: 'machine-tokens',
+    entityId: id,
+    action,
+    after: { id, version: 1, name, scopes },
+  });
+
 /** Makes a token. It is told here once; only its hash is kept. */
-export async function createMachineToken({ sql: executor }: Database, { scopes, ...rest }: NewToken) {
+export function createMachineToken({ transaction }: Database, actor: RequestActor, { scopes, ...rest }: NewToken) {
   const token = `${mark}${randomBytes(32).toString('base64url')}`;
-  const values = { ...rest, scopes: [...scopes], hash: hashOf(token), prefix: token.slice(0, mark.length + shown) };
-  const [made] = await executor.insert(machineTokens).values(values).returning(told);
-  if (made === undefined) throw new Error('The machine token wasn’t written.');
-  return { ...made, token };
+  const secret = { hash: hashOf(token), prefix: token.slice(0, mark.length + shown) };
+  const values = { ...rest, ...secret, scopes: [...scopes], createdBy: actor.id };
+  return transaction(async (tx) => {
+    const [made] = await tx.insert(machineTokens).values(values).returning(told);
+    if (made === undefined) throw new Error('The machine token wasn’t written.');
+    await recordToken(tx, actor, 'create', made);
+    return { ...made, token };
+  });
 }
 
 /** All tokens, the newest first. */
 export const listMachineTokens = ({ sql: executor }: Database) =>
   executor.select(told).from(machineTokens).orderBy(desc(machineTokens.id));
 
-/** Ends a token for good. @throws Refusal notFound */
-export async function revokeMachineToken({ sql: executor }: Database, id: number) {
-  const [revoked] = await executor
-    .update(machineTokens)
-    .set({ revokedAt: sql`coalesce(${machineTokens.revokedAt}, now())` })
-    .where(eq(machineTokens.id, id))
-    .returning(told);
-  return revoked ?? refuse('notFound');
+/** Ends a token for good. One that has ended is answered as it is. @throws Refusal notFound */
+export function revokeMachineToken({ transaction }: Database, actor: RequestActor, id: number) {
+  return transaction(async (tx) => {
+    const isToken = eq(machineTokens.id, id);
+    const [revoked] = await tx
+      .update(machineTokens)
+      .set({ revokedAt: sql`now()` })
+      .where(and(isToken, isNull(machineTokens.revokedAt)))
+      .returning(told);
+    if (revoked !== undefined) await recordToken(tx, actor, 'revoke', revoked);
+    const [token = refuse('notFound')] = revoked ? [revoked] : await tx.select(told).from(machineTokens).where(isToken);
+    return token;
+  });
 }
 
 /**

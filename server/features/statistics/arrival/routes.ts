@@ -50,9 +50,8 @@ function serveTokens(app: FastifyInstance, { database }: Platform): void {
   serveRoute(app, tokenRoutes.createMachineToken, async ({ body, request }) => {
     requireKeeper(request.actor);
     const { expiresAt, ...rest } = body;
-    const made = await createMachineToken(database, {
+    const made = await createMachineToken(database, request.actor, {
       ...rest,
-      createdBy: request.actor.id,
       expiresAt: expiresAt ? new Date(expiresAt) : null,
     });
     return { ...told(made), token: made.token };
@@ -63,7 +62,7 @@ function serveTokens(app: FastifyInstance, { database }: Platform): void {
   });
   serveRoute(app, tokenRoutes.revokeMachineToken, async ({ id, request }) => {
     requireKeeper(request.actor);
-    return told(await revokeMachineToken(database, id('id')));
+    return told(await revokeMachineToken(database, request.actor, id('id')));
   });
 }
 

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { auditEntries } from '#server/audit/tables.ts';
 import { packRows } from '#server/features/statistics/arrival/batchRows.ts';
 import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
 import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
@@ -88,6 +89,27 @@ describe('machine tokens', () => {
     const list = await app.inject({ url: tokens, headers: await headersOf('advert-admin') });
     expect(list.body).toContain(String(made['prefix']));
     expect(list.body).not.toContain(String(made['token']));
+  });
+
+  test('are made and ended once each in the audit log, which has no secret', async () => {
+    const made = (await create({ name: 'Audited', scopes: ['events'] })).json<{ id: number; token: string }>();
+    const revoking = {
+      method: 'POST',
+      url: `${tokens}/${made.id}/revoke`,
+      headers: await headersOf('advert-admin'),
+    } as const;
+    for (const _ of [1, 2]) expect((await app.inject(revoking)).statusCode).toBe(200);
+    const rows = await world.database.sql
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entity, 'machine-tokens'), eq(auditEntries.entityId, made.id)))
+      .orderBy(auditEntries.id);
+    const by = { actorId: idOf('advert-admin'), after: { name: 'Audited', scopes: ['events'] } };
+    expect(rows).toMatchObject([
+      { action: 'create', ...by },
+      { action: 'revoke', ...by },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(made.token);
   });
 
   test('have names and ends that can be kept', async () => {
