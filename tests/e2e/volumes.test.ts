@@ -92,7 +92,8 @@ describe.skipIf(!hasEngine)(
       // Specification section 7: the core service gets no Authorization.
       expect(new Set(asked)).toEqual(new Set(['cookie']));
       await page.setViewportSize(phone);
-      expect(await fits(page)).toBe(true);
+      // The chart follows the screen a moment later.
+      await expect.poll(() => fits(page)).toBe(true);
     });
 
     it('keeps them from an advertiser', async () => {

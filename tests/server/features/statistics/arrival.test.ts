@@ -99,7 +99,7 @@ describe('machine tokens', () => {
       headers: await headersOf('advert-admin'),
     } as const;
     for (const _ of [1, 2]) expect((await app.inject(revoking)).statusCode).toBe(200);
-    const rows = await world.database.sql
+    const rows = await world.platform.database.sql
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.entity, 'machine-tokens'), eq(auditEntries.entityId, made.id)))
