@@ -20,8 +20,10 @@ import {
 } from '#src/resources/statistics/routes/vocabulary.ts';
 import { arrivalRoutes } from './arrival/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
+import { startConversionCounts } from './conversions/sendConversionEvents.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { countDemoConversions } from './demo/countDemoConversions.ts';
 import { fillDemoActs } from './demo/fillDemoActs.ts';
 import { fillDemoEvents } from './demo/fillDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
@@ -40,27 +42,35 @@ interface Options {
 /** The statistics of the ad network, below the address of its service. The engine starts when the server listens, in the background. */
 export async function statisticsRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
   const ends: (() => Promise<void>)[] = [];
+  let isClosing = false;
   app.addHook('onListen', async () => {
     statistics.engine.start();
     const { demo, statistics: hasEngine, clickhouseUrl } = platform.configuration;
     if (!hasEngine) return;
     const { log } = app;
+    const count = () => ends.push(startConversionCounts(platform, statistics, log));
     ends.push(startReportMails({ platform, statistics }, log), startRuleChecks(platform, statistics, log));
-    if (!demo) return;
+    if (!demo) return void count();
     const fill = async () => {
       const isAlone = clickhouseUrl === undefined;
-      if (await fillDemoEvents(platform, statistics, { log, isAlone })) await fillDemoActs(platform, statistics);
+      const isNew = await fillDemoEvents(platform, statistics, { log, isAlone });
+      await countDemoConversions(platform);
+      if (isNew) await fillDemoActs(platform, statistics);
     };
-    fill().catch((error: unknown) => log.warn({ err: error }, 'The events of the demo can’t be written.'));
+    fill()
+      .catch((error: unknown) => log.warn({ err: error }, 'The events of the demo can’t be written.'))
+      // Only an engine without events is filled.
+      .finally(() => !isClosing && count());
   });
   app.addHook('onClose', async () => {
+    isClosing = true;
     await Promise.all(ends.map((end) => end()));
     await statistics.close();
   });
 
   await app.register(arrivalRoutes, { platform, statistics });
   await app.register(deliveryRoutes, { platform, statistics });
-  await app.register(conversionRoutes, { platform, statistics });
+  await app.register(conversionRoutes, { platform });
 
   serveRoute(app, groupedRoute, ({ query, request }) =>
     groupedStatistics(platform, statistics, request.actor, query.q),

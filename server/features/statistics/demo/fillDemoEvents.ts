@@ -1,5 +1,8 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '#server/platform/platform.ts';
 import { sides } from '#src/resources/statistics/dimensions.ts';
+import { statisticsBatches } from '../arrival/tables.ts';
+import { conversionEvents } from '../conversions/tables.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { database, eventsTable } from '../engine/names.ts';
 import type { Statistics } from '../statistics.ts';
@@ -164,7 +167,14 @@ async function isUnderWay(client: EngineClient): Promise<boolean> {
   return (await result.json()).length > 0;
 }
 
-const clearEvents = (client: EngineClient) => client.command({ query: `TRUNCATE TABLE ${database}.${eventsTable}` });
+/** Removes all events. Conversions that were counted wait again, to be counted once more. */
+async function clearEvents({ transaction }: Platform['database'], client: EngineClient): Promise<void> {
+  await client.command({ query: `TRUNCATE TABLE ${database}.${eventsTable}` });
+  await transaction(async (tx) => {
+    await tx.delete(statisticsBatches).where(and(isNull(statisticsBatches.token), isNotNull(statisticsBatches.rows)));
+    await tx.update(conversionEvents).set({ sent: false }).where(eq(conversionEvents.sent, true));
+  });
+}
 
 /** The Mondays of the last weeks, the newest first. */
 function weeksUntil(now: number): string[] {
@@ -194,7 +204,7 @@ export async function fillDemoEvents(
   { rows = usualRows, now = Date.now(), isAlone = false, log }: Filled = {},
 ): Promise<boolean> {
   const client = await engine.client();
-  if (isAlone && (await isUnderWay(client))) await clearEvents(client);
+  if (isAlone && (await isUnderWay(client))) await clearEvents(platform.database, client);
   if (await hasEvents(client)) return false;
   const choices = await demoChoices(platform.database.sql);
   if (sizeOf(choices.ads) === 0 || sizeOf(choices.zones) === 0) return false;
@@ -222,7 +232,7 @@ export async function refillDemoEvents(
   filled: Filled,
 ): Promise<void> {
   const client = await statistics.engine.client();
-  await clearEvents(client);
+  await clearEvents(platform.database, client);
   if (!(await fillDemoEvents(platform, statistics, filled)))
     throw new Error('There are no campaigns and sites to make events of. Start the server with DEMO=on once.');
 }

@@ -360,7 +360,7 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
   const now = Date.parse('2026-11-20T12:00:00Z');
   beforeAll(async () => {
     const { active } = advertCampaigns.status?.machine.values ?? {};
-    const times = { startAt: '2026-01-01T00:00:00.000Z', endAt: null };
+    const times = { startAt: '2026-01-01T00:00:00.000Z', endAt: null, paused: false, archived: false };
     const pricingModel = await world.insert(pricingModels, 801, { title: 'CPM' });
     for (const n of [801, 802, 803]) {
       const { id } = await world.insert(advertCampaigns, n, {
