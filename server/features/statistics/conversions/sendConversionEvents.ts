@@ -39,7 +39,7 @@ const register = ({ transaction }: Database): Promise<number> =>
       .orderBy(asc(conversionEvents.conversion), asc(conversionEvents.takenBack))
       .limit(atOnce);
     if (waiting.length === 0) return 0;
-    const rows = await packRows(rowsOf(waiting.map(({ line }) => line)));
+    const rows = await packRows(await rowsOf(waiting.map(({ line }) => line)));
     const hash = createHash('sha256').update(rows).digest('hex');
     const answer = { accepted: waiting.length, refused: 0, problems: [] };
     await tx.insert(statisticsBatches).values({ batch: `conversions:${randomUUID()}`, hash, answer, rows });

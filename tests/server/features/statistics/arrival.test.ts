@@ -24,6 +24,7 @@ import { expectRefusal } from '#tests/support/refusals.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { hasEngine, openStatistics, processOf, type TestStatistics } from '#tests/support/statistics.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
+import { zstdFrame } from '#tests/support/zstd.ts';
 
 let world: World;
 let here: TestStatistics;
@@ -241,7 +242,9 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
   test('arrive packed too', async () => {
     const answer = await send('packed', gzipSync(linesOf([event({ isp: 504 })])), { 'content-encoding': 'gzip' });
     expect(answer.json()).toMatchObject({ accepted: 1 });
-    expect(await counted(504)).toBe(1);
+    const other = zstdFrame([Buffer.from(linesOf([event({ isp: 504 })]))]);
+    expect((await send('packed-2', other, { 'content-encoding': 'zstd' })).json()).toMatchObject({ accepted: 1 });
+    expect(await counted(504)).toBe(2);
   });
 
   test('count once, however often their batch is sent; other events need an id of their own', async () => {
