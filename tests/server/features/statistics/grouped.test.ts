@@ -376,6 +376,23 @@ describe.skipIf(!hasEngine)(
       expect(names).toEqual(expect.arrayContaining(['publisherRevenue', 'rpm']));
       for (const hidden of ['cost', 'ecpm', 'margin', 'conversionValue', 'roi']) expect(names).not.toContain(hidden);
       expect((await get('/stats/grouped?q=x', publisher)).json()).toMatchObject({ status: 400 });
+      for (const path of paths.slice(1)) {
+        const { headers, body } = await get(path, publisher);
+        const again = await get(path, { ...publisher, 'if-none-match': String(headers.etag) });
+        expect([path, headers['cache-control'], again.statusCode, again.body]).toEqual([
+          path,
+          'private, no-cache',
+          304,
+          '',
+        ]);
+        const other = await get(path, { ...publisher, 'if-none-match': 'W/"another"' });
+        expect([other.statusCode, other.body]).toEqual([200, body]);
+      }
+      // Another role may ask for other metrics: what was kept for this one is none of theirs.
+      const { headers } = await get('/stats/metrics', publisher);
+      const advertiser = await signIn(app, await world.account('advertiser'));
+      const theirs = await get('/stats/metrics', { ...advertiser, 'if-none-match': String(headers.etag) });
+      expect(theirs.statusCode).toBe(200);
     });
   },
 );
