@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { metricsFor } from '#src/resources/statistics/audience.ts';
 import { operatorsOf } from '#src/resources/statistics/dimensions.ts';
-import { type StatisticsQuery, statisticsQuery, type WholeStatisticsQuery } from '#src/resources/statistics/query.ts';
+import { statisticsQuery, type WholeStatisticsQuery } from '#src/resources/statistics/query.ts';
 
 /** Zones whose clocks change by an hour, by half an hour, and never; some with minutes of their own. */
 export const drawnZones = [
@@ -166,7 +166,7 @@ export function drawnQuery(
           }),
         )
         .map(([period, rest]) => {
-          const asked: StatisticsQuery = { ...period, ...rest, groups: grouped, totals: true, others: true };
+          const asked = { ...period, ...rest, groups: grouped, totals: true, others: true };
           return { role, query: statisticsQuery.parse(asked) };
         }),
     );
