@@ -23,9 +23,7 @@ import { conversionRoutes } from './conversions/routes.ts';
 import { startConversionCounts } from './conversions/sendConversionEvents.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
-import { countDemoConversions } from './demo/countDemoConversions.ts';
-import { fillDemoActs } from './demo/fillDemoActs.ts';
-import { fillDemoEvents } from './demo/fillDemoEvents.ts';
+import { startDemoEvents } from './demo/startDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
 import { startReportMails } from './reports/sendReports.ts';
@@ -42,28 +40,18 @@ interface Options {
 /** The statistics of the ad network, below the address of its service. The engine starts when the server listens, in the background. */
 export async function statisticsRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
   const ends: (() => Promise<void>)[] = [];
-  let isClosing = false;
   app.addHook('onListen', async () => {
     statistics.engine.start();
-    const { demo, statistics: hasEngine, clickhouseUrl } = platform.configuration;
+    const { demo, statistics: hasEngine } = platform.configuration;
     if (!hasEngine) return;
     const { log } = app;
     const count = () => ends.push(startConversionCounts(platform, statistics, log));
     ends.push(startReportMails({ platform, statistics }, log), startRuleChecks(platform, statistics, log));
-    if (!demo) return void count();
-    const fill = async () => {
-      const isAlone = clickhouseUrl === undefined;
-      const isNew = await fillDemoEvents(platform, statistics, { log, isAlone });
-      await countDemoConversions(platform);
-      if (isNew) await fillDemoActs(platform, statistics);
-    };
-    fill()
-      .catch((error: unknown) => log.warn({ err: error }, 'The events of the demo can’t be written.'))
-      // Only an engine without events is filled.
-      .finally(() => !isClosing && count());
+    // Only an engine without events is filled with the demo's.
+    if (demo) ends.push(startDemoEvents(platform, statistics, { log, whenFilled: count }));
+    else count();
   });
   app.addHook('onClose', async () => {
-    isClosing = true;
     await Promise.all(ends.map((end) => end()));
     await statistics.close();
   });

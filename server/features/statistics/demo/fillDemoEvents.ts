@@ -7,6 +7,7 @@ import type { EngineClient } from '../engine/client.ts';
 import { database, eventsTable } from '../engine/names.ts';
 import type { Statistics } from '../statistics.ts';
 import { type Choices, type DemoChoices, demoChoices } from './demoChoices.ts';
+import type { DemoTurn } from './demoLock.ts';
 
 /** The same seed gives the same events for the same records and day. */
 const seed = 20_261_124;
@@ -189,22 +190,23 @@ interface Filled {
   /** Of all the time; fewer arrive, as campaigns have their ends. */
   readonly rows?: number;
   readonly now?: number;
-  /** Whether no other process works on the engine: what one has left half written is written anew. */
-  readonly isAlone?: boolean;
+  /** Confirmed before each week. */
+  readonly turn?: DemoTurn;
   readonly log?: { info(line: string): void };
 }
 
 /**
- * Fills an engine without events with those of the demo's campaigns and sites, the newest week first.
+ * Fills an engine without events with those of the demo's campaigns and sites, the newest week first. No other
+ * process may do so meanwhile: what one has left half written is written anew.
  * @returns whether it had none
  */
 export async function fillDemoEvents(
   platform: Pick<Platform, 'database'>,
   { engine }: Statistics,
-  { rows = usualRows, now = Date.now(), isAlone = false, log }: Filled = {},
+  { rows = usualRows, now = Date.now(), turn, log }: Filled = {},
 ): Promise<boolean> {
   const client = await engine.client();
-  if (isAlone && (await isUnderWay(client))) await clearEvents(platform.database, client);
+  if (await isUnderWay(client)) await clearEvents(platform.database, client);
   if (await hasEvents(client)) return false;
   const choices = await demoChoices(platform.database.sql);
   if (sizeOf(choices.ads) === 0 || sizeOf(choices.zones) === 0) return false;
@@ -218,6 +220,7 @@ export async function fillDemoEvents(
   const query = statement(choices, values);
   await comment(client, underWay);
   for (const week of weeksUntil(now)) {
+    await turn?.confirm();
     await client.command({ query, query_params: { ...values, week } });
     log?.info(`Demo data: the events of the week from ${week}.`);
   }
