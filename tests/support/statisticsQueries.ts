@@ -57,7 +57,14 @@ function valueOf(name: Drawn, from: string, days: number): fc.Arbitrary<Operand>
       return fc.integer({ min: 1, max: 7 });
     case 'event':
       return fc.constantFrom('click', 'impression', 'sale', 'request', 'rebill');
-    default:
+    case 'advertiser':
+    case 'campaign':
+    case 'country':
+    case 'creativeTag':
+    case 'deviceType':
+    case 'isp':
+    case 'publisher':
+    case 'site':
       return fc.constantFrom<Operand>(null, 1, 2, 11, 12, 9_001);
   }
 }

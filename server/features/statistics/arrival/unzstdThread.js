@@ -4,6 +4,7 @@ import { ZSTDDecoder } from 'zstddec';
 
 const decoder = new ZSTDDecoder();
 await decoder.init();
-/** @type {{ bytes: Uint8Array, room: number }} */
-const { bytes, room } = workerData;
+/** @type {unknown} */
+const given = workerData;
+const { bytes, room } = /** @type {{ bytes: Uint8Array, room: number }} */ (given);
 parentPort?.postMessage(decoder.decode(bytes, room));

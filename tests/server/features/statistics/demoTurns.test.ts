@@ -45,7 +45,7 @@ describe.skipIf(!postgresUrl)('of several processes on one PostgreSQL', () => {
       sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     );
     await expect.poll(() => tryTurn(other)).toBe('done');
-    await expect(turn.confirm()).rejects.toThrow();
+    await expect(turn.confirm()).rejects.toBeInstanceOf(Error);
     end();
     expect(await whole).toBeInstanceOf(Error);
     await other.close();

@@ -37,7 +37,8 @@ test('a campaign’s page says that it delivers, what is removed, and where to m
 });
 
 test('what rules have blocked is undone below, by who may', async () => {
-  const { checks: [check] = [], ...data } = readCampaignDelivery.answer.parse(readCampaignDelivery.example);
+  const { checks, ...data } = readCampaignDelivery.answer.parse(readCampaignDelivery.example);
+  const [check] = checks;
   if (check === undefined) throw new Error('The example has no check.');
   const ruled = { ...check, name: 'rules', state: 'limits', share: 0.2, mend: 'undoBlock' } as const;
   const answer = { data: { ...data, checks: [ruled] }, error: null, isPending: false, refetch };
