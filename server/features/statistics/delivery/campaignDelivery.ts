@@ -6,7 +6,6 @@ import { type CampaignStep, deliveryLimits } from '#src/resources/statistics/del
 import { sides } from '#src/resources/statistics/dimensions.ts';
 import type { CampaignDelivery } from '#src/resources/statistics/routes/delivery.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { activeBlocks } from '../model/activeBlocks.ts';
 import { ask } from '../query/ask.ts';
 import type { Asker } from '../query/prepare.ts';
 import type { Filter } from '../query/readQuery.ts';
@@ -91,7 +90,6 @@ const removedBy = ({ removed }: Funnel<CampaignStep>): CampaignFacts['removed'] 
   sources: removed('sources'),
   size: removed('size'),
   blocked: removed('blocked'),
-  rules: removed('rules'),
   schedule: removed('schedule'),
   floor: removed('floor'),
 });
@@ -99,20 +97,19 @@ const removedBy = ({ removed }: Funnel<CampaignStep>): CampaignFacts['removed'] 
 async function factsOf(one: Case): Promise<CampaignFacts> {
   const { platform, statistics, actor, campaign, now } = one;
   const ads = (await adsOf(platform.database.sql, [campaign.id])).get(campaign.id) ?? { all: 0, approved: [] };
-  const [worth, blocks] = await Promise.all([worthFor(one), activeBlocks(platform.database.sql, campaign.id)]);
-  const steps = await stepsOf(platform.database.sql, { campaign, ads: ads.approved, blocks }, worth);
-  const shown = ads.approved.filter(({ id }) => !blocks.creative.has(id)).length;
+  const worth = await worthFor(one);
+  const steps = await stepsOf(platform.database.sql, campaign, ads.approved, worth);
   const query = printFunnel(steps, ofFormat(campaign, now), Tenant.ofMarket(actor));
   const [answer, capped, told] = await Promise.all([
     ask(statistics.engine, query, actor.signal),
-    cappedOf(one, steps, shown),
+    cappedOf(one, steps, ads.approved.length),
     deliveredBy(one),
   ]);
   const funnel = readFunnel(steps, answer);
   return {
     campaign,
     now,
-    creatives: { all: ads.all, approved: ads.approved.length, shown },
+    creatives: { all: ads.all, approved: ads.approved.length },
     requests: funnel.total,
     removed: removedBy(funnel),
     capped,

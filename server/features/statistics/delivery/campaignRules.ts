@@ -27,8 +27,7 @@ export interface CampaignFacts {
   >;
   /** Milliseconds. */
   readonly now: number;
-  /** `shown`: approved, and blocked by no rule. */
-  readonly creatives: { readonly all: number; readonly approved: number; readonly shown: number };
+  readonly creatives: { readonly all: number; readonly approved: number };
   /** Of the last days, for the campaign’s format. */
   readonly requests: number;
   /** What each step removes of what those before it leave. */
@@ -63,8 +62,7 @@ function datesRule({ campaign: { startAt, endAt }, now }: CampaignFacts): Check 
     : ok('dates', say(texts.until, { date }));
 }
 
-function creativesRule({ creatives: { all, approved, shown } }: CampaignFacts): Check {
-  if (approved > 0 && shown === 0) return stops('creatives', texts.allBlocked, 'undoBlock');
+function creativesRule({ creatives: { all, approved } }: CampaignFacts): Check {
   if (approved > 0) return ok('creatives', say(texts.approved, { smart_count: approved }));
   return stops('creatives', all === 0 ? texts.noCreatives : texts.noApproved, 'addCreative');
 }
@@ -83,7 +81,6 @@ const stepMends: Readonly<Record<CampaignStep, Mend | null>> = {
   size: 'addCreative',
   // That is for the publishers to change.
   blocked: null,
-  rules: 'undoBlock',
   schedule: 'changeSchedule',
   floor: 'raiseBid',
 };

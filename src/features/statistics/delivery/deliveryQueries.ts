@@ -21,13 +21,10 @@ export const reachQuery = (body: ReachInput) =>
     ...fresh,
   });
 
-/** What belongs to a campaign’s delivery is asked under. */
-export const deliveryKey = (campaign: number) => [advertCampaigns.name, 'delivery', campaign] as const;
-
 /** Asked again with every version of the campaign. */
 export const campaignDeliveryQuery = ({ id, version }: AnyRow) =>
   queryOptions({
-    queryKey: [...deliveryKey(id), version],
+    queryKey: [advertCampaigns.name, 'delivery', id, version],
     queryFn: ({ signal }) => ask(readCampaignDelivery, { params: { id }, signal }),
     ...fresh,
   });

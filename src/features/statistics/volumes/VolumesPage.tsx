@@ -126,8 +126,7 @@ function TableBox({ by, list: { rows, currency }, most = rows.length }: TableBox
       <h2>{by === 'country' ? volumeWords.byCountry : volumeWords.byExchange}</h2>
       <VolumesTable
         by={by}
-        rows={rows}
-        most={most}
+        rows={rows.slice(0, most)}
         currency={currency}
         noteOf={by === 'country' ? noteOf : undefined}
         linkOf={({ id, label }) =>
