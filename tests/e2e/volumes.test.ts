@@ -54,9 +54,9 @@ describe.skipIf(!hasEngine)(
       await first.getByRole('link').click();
       await page.waitForURL(/\/volumes\/exchanges\?country=\d+$/);
       await page.getByRole('table', { name: 'By exchange' }).waitFor();
-      expect(await page.getByRole('combobox', { name: 'Country' }).locator('option:checked').textContent()).toBe(
-        country,
-      );
+      // The names of the countries arrive after the figures.
+      const chosen = page.getByRole('combobox', { name: 'Country' }).locator('option:checked');
+      await expect.poll(() => chosen.textContent()).toBe(country);
       await page.getByRole('link', { name: 'By country' }).click();
       await page.waitForURL(/\/volumes\/country\?country=\d+$/);
       await settle(page);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
 import { choose, fillTime, select } from './inputs.ts';
+import { settle } from './settle.ts';
 
 const day = 86_400_000;
 /** A date and time as the pickers take them in the tests' locale. */
@@ -134,6 +135,8 @@ export async function downloaded(page: Page, act: () => Promise<void>): Promise<
 /** The rows of the page's list, exported as CSV. */
 export const exported = (page: Page) =>
   downloaded(page, async () => {
+    // A menu goes with the list that it was opened in, while another list comes in its place.
+    await settle(page);
     await button(page, 'Export and import').click();
     await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   });
