@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { recordId } from '#server/http/addresses.ts';
+import { isNotModified, weakTag } from '#server/http/etag.ts';
 import { readForm } from '#server/http/form.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
@@ -35,6 +37,15 @@ export const routeConfig = (route: AnyRoute) =>
     operation: () => routeOperation(route),
   }) as const;
 
+/** Answers of one account: its browser asks each time whether they have changed. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, answered: unknown): FastifyReply {
+  const body = JSON.stringify(answered);
+  const etag = weakTag(createHash('sha256').update(body).digest('base64url'));
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  if (isNotModified(request, etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
 /**
  * Registers a defined route below its service's address: parses query and body, and sends the handler's answer.
  * @example serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.actor, id('id')))
@@ -67,6 +78,7 @@ export function serveRoute<
         request,
         reply,
       });
+      if (route.etag) return sendTagged(request, reply, answered);
       return reply.code(route.status ?? 200).send(answered);
     },
   });

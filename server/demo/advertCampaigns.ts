@@ -12,6 +12,7 @@ import { createCounter } from './counter.ts';
 import { type Choices, createRandom, inTurn, type Random } from './random.ts';
 import { type CampaignStatus, type Schedule, scheduleOf } from './schedule.ts';
 import { type AdvertText, advertRejections, advertTexts } from './texts/advertCampaigns.ts';
+import { span } from './times.ts';
 
 /** Random numbers of their own, so that more campaigns leave the other data as it is. */
 const seed = 20_261_123;
@@ -75,6 +76,10 @@ function goalsOf({ goal }: AdvertText, nth: number, money: (hundredths: number) 
   };
 }
 
+/** A campaign runs for some hours at least before it is paused. */
+const pausedAt = ({ startAt }: Schedule, now: Date, nth: number): Date =>
+  new Date(Math.max(startAt.getTime() + 6 * span.hour, now.getTime() - (nth + 2) * span.day));
+
 function timesOf({ createdAt, updatedAt, startAt, endAt }: Schedule, isOpenEnded: boolean): Values {
   return {
     createdAt: createdAt.toISOString(),
@@ -111,6 +116,10 @@ function demoCampaign(
 ): Values {
   const { status, paused = false, archived = false } = inTurn(states, nth);
   const money = (hundredths: number) => ({ amount: String(hundredths / 100), currency });
+  const schedule = (): Schedule => {
+    const times = scheduleOf(random, now, status, nth);
+    return paused ? { ...times, updatedAt: pausedAt(times, now, nth) } : times;
+  };
   return {
     name: text.name,
     adFormat: adFormatId(text.format),
@@ -127,7 +136,7 @@ function demoCampaign(
     excludedLists: nth % 3 === 0 ? (lists.get(owner.id)?.slice(1) ?? null) : null,
     ...finerTerms(text, nth, money),
     ...goalsOf(text, nth, money),
-    ...timesOf(scheduleOf(random, now, status, nth), status === 'active' && nth % 2 === 1),
+    ...timesOf(schedule(), status === 'active' && nth % 2 === 1),
     status: advertCampaigns.status?.machine.values[status],
     statusReason: status === 'rejected' ? inTurn(advertRejections, nth) : null,
     paused,

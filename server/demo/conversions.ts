@@ -1,5 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts';
+import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
 import { type ClickFacts, clicks } from '#server/features/statistics/arrival/clickTable.ts';
+import { recordsOf } from '#server/features/statistics/arrival/records.ts';
 import { transactionKey } from '#server/features/statistics/conversions/conversionValues.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { limits } from '#src/limits.ts';
@@ -7,6 +9,7 @@ import { conversions } from '#src/resources/statistics/conversions.ts';
 import { outgoingPostbacks } from '#src/resources/statistics/outgoingPostbacks.ts';
 import { type PostbackOutcome, postbacks } from '#src/resources/statistics/postbacks.ts';
 import { insertAll } from './insertAll.ts';
+import { type Choices, inTurn } from './random.ts';
 import { shifted, span } from './times.ts';
 
 /** A campaign of the demo with a goal. */
@@ -14,6 +17,8 @@ interface Host {
   readonly id: number;
   readonly owner: number;
   readonly goal: { readonly name: string; readonly event: string };
+  /** One of its creatives, where it has some. */
+  readonly creative: number | undefined;
 }
 
 type Plan = readonly [status: 'pending' | 'approved' | 'rejected', daysAgo: number, amount: string, reason?: string];
@@ -121,10 +126,39 @@ function outgoingOf(conversion: Values, id: number, nth: number, now: Date): Val
   };
 }
 
+/** Where visitors of the demo come from. */
+const countries: Choices<string> = ['DE', 'US', 'GB', 'FR', 'PL'];
+
+/** Everything that the clicks’ conversions are grouped by: each came from another zone. */
+async function factsOf(
+  tx: Transaction,
+  of: readonly { readonly host: Host; readonly nth: number }[],
+  zones: readonly number[],
+): Promise<readonly ClickFacts[]> {
+  const lines = of.map(({ host: { id, creative }, nth }) => ({
+    ids: {
+      campaign: id,
+      creative: creative ?? 0,
+      adzone: zones[(id + nth) % Math.max(1, zones.length)] ?? 0,
+      country: countryIds.get(inTurn(countries, id + nth)) ?? 0,
+    },
+  }));
+  const records = await recordsOf(tx, lines);
+  return lines.map((line, index) => ({ ...records.complete(line), user: String(1_000_001 + index) }));
+}
+
+interface ConversionsInput {
+  readonly hosts: readonly Host[];
+  /** The ids of zones that clicks can come from. */
+  readonly zones: readonly number[];
+  readonly now: Date;
+  readonly currency: string;
+}
+
 /** Fills the conversions of campaigns with a goal: their clicks, the calls that reported them, and those to the tracker. */
 export async function fillConversions(
   tx: Transaction,
-  { hosts, now, currency }: { readonly hosts: readonly Host[]; readonly now: Date; readonly currency: string },
+  { hosts, zones, now, currency }: ConversionsInput,
 ): Promise<number> {
   const made = hosts.flatMap((host) =>
     plans.map((plan, nth) => ({ host, nth, values: conversionOf(host, nth, plan, now, currency) })),
@@ -136,13 +170,17 @@ export async function fillConversions(
   );
   // Some more, to try a postback with.
   const further = hosts.flatMap((host) => [0, 1, 2].map((n) => ({ host, nth: plans.length + n })));
+  const clicked = [...made, ...further];
+  const facts = await factsOf(tx, clicked, zones);
   await tx.insert(clicks).values(
-    [...made, ...further].map(({ host, nth }) => ({
-      clickId: clickIdOf(host.id, nth),
-      campaign: host.id,
-      clickedAt: shifted(now, -(plans[nth]?.[1] ?? 0.1) * span.day - 3 * span.hour),
-      facts: { ids: { campaign: host.id, advertiser: host.owner }, tags: [], user: '0' } satisfies ClickFacts,
-    })),
+    clicked.flatMap(({ host, nth }, index) =>
+      facts.slice(index, index + 1).map((each) => ({
+        clickId: clickIdOf(host.id, nth),
+        campaign: host.id,
+        clickedAt: shifted(now, -(plans[nth]?.[1] ?? 0.1) * span.day - 3 * span.hour),
+        facts: each,
+      })),
+    ),
   );
   const counted = made.map(({ host, values }, index) => {
     const { clickId, transactionId, receivedAt: at } = values;

@@ -9,10 +9,16 @@ import {
 } from '#server/features/adnet/creatives/findings.ts';
 import { adProductId } from '#server/features/adnet/dictionaries/adProducts.ts';
 import { dimensionId } from '#server/features/adnet/dictionaries/bannerDimensions.ts';
-import { creativeFormats, creativeTypes } from '#server/features/adnet/dictionaries/formats.ts';
+import {
+  type AdFormat,
+  adFormats,
+  creativeFormats,
+  creativeTypes,
+} from '#server/features/adnet/dictionaries/formats.ts';
 import { renderSvg } from '#server/uploads/renderSvg.ts';
 import { insertUpload } from '#server/uploads/save.ts';
 import type { Values } from '#src/fields/validate.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { AdvertCreative } from '#src/resources/adnet/advertCreatives.ts';
 import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
 import { banner, html5Page, html5Style, mark } from './creativeDrawings.ts';
@@ -80,8 +86,15 @@ const sizeOf = (title: Parameters<typeof dimensionId>[0]) => {
   return { width, height };
 };
 
+interface Makers {
+  /** Of every type. */
+  readonly all: Choices<Make>;
+  /** What a campaign of a format shows. */
+  readonly fitting: (format: AdFormat) => Make;
+}
+
 /** What creatives consist of: each makes one. */
-function makers(tx: Transaction): Choices<Make> {
+function makers(tx: Transaction): Makers {
   const pictures = createPictures(tx);
   const image =
     (title: Parameters<typeof dimensionId>[0]): Make =>
@@ -154,7 +167,19 @@ function makers(tx: Transaction): Choices<Make> {
     values: { type: typeId('Direct link') },
     findings: [],
   });
-  return [image('300x250'), html5, native, image('728x90'), video, tag, text, image('160x600'), link, image('320x50')];
+  const [box, wide, tower, phone] = [image('300x250'), image('728x90'), image('160x600'), image('320x50')] as const;
+  const ofFormat: Partial<Readonly<Record<AdFormat, Make>>> = {
+    'In-stream video': video,
+    'Out-stream video': video,
+    Text: text,
+    'Direct link': link,
+    Banner: box,
+    Popunder: link,
+  };
+  return {
+    all: [box, html5, native, wide, video, tag, text, tower, link, phone],
+    fitting: (format) => ofFormat[format] ?? native,
+  };
 }
 
 const statuses: Choices<Status> = ['approved', 'pending', 'approved', 'rejected', 'disabled', 'pending', 'banned'];
@@ -173,28 +198,46 @@ interface Owned {
   readonly id: number;
 }
 
+interface OwnedCampaign extends Owned {
+  readonly values: Values;
+}
+
+const runs = ({ status, paused, archived }: Values): boolean =>
+  status === advertCampaigns.status?.machine.values['active'] && paused !== true && archived !== true;
+
+const formatOf = ({ adFormat }: Values): AdFormat => adFormats[Number(adFormat) - 1] ?? 'Banner';
+
+interface Plan {
+  readonly owner: number;
+  readonly status: Status;
+  readonly text: CreativeText;
+  readonly campaign: number | null;
+  readonly make: Make;
+  /** Of its owner, and among all that are drawn. */
+  readonly nth: number;
+  readonly drawing: number;
+}
+
 interface CreativesInput {
   readonly random: Random;
   readonly now: Date;
   readonly owners: AdnetOwners;
   readonly tags: readonly Owned[];
-  readonly campaigns: readonly Owned[];
+  readonly campaigns: readonly OwnedCampaign[];
 }
 
 const idsOf = (all: readonly Owned[], owner: number): number[] =>
   all.flatMap((each) => (each.owner === owner ? [each.id] : []));
 
-/** Creatives of every type and in every status. */
+/** Creatives of every type and in every status; each campaign that runs has one that is approved and fits it. */
 export async function demoCreatives(
   tx: Transaction,
   { random, now, owners, tags, campaigns }: CreativesInput,
 ): Promise<Values[]> {
   const made = makers(tx);
   const creatives: Values[] = [];
-  const add = async ({ id: owner }: AdnetOwner, nth: number, first: number) => {
-    const text = inTurn(creativeTexts, first + Math.floor(nth / 3));
-    const status = inTurn(statuses, nth);
-    const { name, values, findings } = await inTurn(made, nth)(text, first + nth);
+  const add = async ({ owner, status, text, campaign, make, nth, drawing }: Plan) => {
+    const { name, values, findings } = await make(text, drawing);
     const isTag = values['tag'] !== undefined;
     const landing: Finding = {
       rule: 'landing',
@@ -203,12 +246,12 @@ export async function demoCreatives(
     };
     const created = shifted(now, -random.integer(3 * span.day, 30 * span.day));
     const updated = shifted(created, random.integer(span.hour, 2 * span.day));
-    const [own, ownCampaigns] = [idsOf(tags, owner), idsOf(campaigns, owner)];
+    const own = idsOf(tags, owner);
     creatives.push({
       ...empty,
       ...values,
       name,
-      campaign: ownCampaigns[nth % Math.max(1, ownCampaigns.length)] ?? null,
+      campaign,
       leadsTo: isTag ? 'adItself' : 'address',
       // The demo has no page there.
       destinationUrl: isTag
@@ -228,12 +271,36 @@ export async function demoCreatives(
       version: versions[status],
     });
   };
+  const addNth = ({ id: owner }: AdnetOwner, nth: number, first: number) => {
+    const own = idsOf(campaigns, owner);
+    return add({
+      owner,
+      status: inTurn(statuses, nth),
+      text: inTurn(creativeTexts, first + Math.floor(nth / 3)),
+      campaign: own[nth % Math.max(1, own.length)] ?? null,
+      make: inTurn(made.all, nth),
+      nth,
+      drawing: first + nth,
+    });
+  };
   const addAll = async (owner: AdnetOwner, count: number, first: number) => {
-    for (let nth = 0; nth < count; nth += 1) await add(owner, nth, first);
+    for (let nth = 0; nth < count; nth += 1) await addNth(owner, nth, first);
   };
   await addAll(owners.advertiser, shares.advertiser, 0);
   await addAll(owners.everyone, shares.everyone, 2);
   await addAll(owners.publisher, shares.publisher, 1);
-  for (const [index, owner] of owners.others.entries()) await add(owner, index, index);
+  for (const [index, owner] of owners.others.entries()) await addNth(owner, index, index);
+  for (const [nth, { owner, id, values }] of campaigns.filter((each) => runs(each.values)).entries()) {
+    const text = inTurn(creativeTexts, nth);
+    await add({
+      owner,
+      status: 'approved',
+      text,
+      campaign: id,
+      make: made.fitting(formatOf(values)),
+      nth,
+      drawing: nth,
+    });
+  }
   return creatives;
 }

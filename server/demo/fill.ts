@@ -136,7 +136,7 @@ async function fillAdnet(
   const placed = ids.flatMap((id, index) => made.slice(index, index + 1).map((site) => ({ ...site, id })));
   const zones = demoAdzones(random, now, placed, { currency: adCurrency, advertiser: owners.advertiser.id });
   report(`Demo data: ${zones.length} ad zones.`);
-  await insertAll(tx, adzones, zones);
+  const zoneIds = await insertAll(tx, adzones, zones);
   const groups = demoLandingGroups(now, owners);
   const groupIds = await insertAll(tx, landingGroups, groups);
   await insertAll(tx, advertLandings, demoLandings(now, owners, groupIds));
@@ -151,20 +151,37 @@ async function fillAdnet(
   });
   report(`Demo data: ${adverts.length} advert campaigns.`);
   const advertIds = await insertAll(tx, advertCampaigns, adverts);
+  const owning = adverts.map((values, index) => ({
+    id: advertIds[index] ?? 0,
+    owner: Number(values['owner']),
+    values,
+  }));
   const creatives = await demoCreatives(tx, {
     // Numbers of its own, so that what is made after it stays as it is.
     random: createRandom(seed + 1),
     now,
     owners,
     tags: owned(tags, tagIds),
-    campaigns: owned(adverts, advertIds),
+    campaigns: owning,
   });
   report(`Demo data: ${creatives.length} creatives.`);
-  await insertAll(tx, advertCreatives, creatives);
-  const hosts = adverts.flatMap((advert, index) => hostOf(advert, advertIds[index] ?? 0));
-  const conversions = await fillConversions(tx, { hosts, now, currency: adCurrency });
+  const creativeIds = await insertAll(tx, advertCreatives, creatives);
+  const approved = creatives.map(({ campaign, status }, index) => ({
+    id: creativeIds[index] ?? 0,
+    campaign: status === 'approved' ? campaign : null,
+  }));
+  const hosts = owning.flatMap(({ id, values }) => {
+    const creative = approved.find(({ campaign }) => campaign === id)?.id;
+    return hostOf(values, id).map((host) => ({ ...host, creative }));
+  });
+  const serving = placed.flatMap(({ id, status }) => (status === 'approved' ? [id] : []));
+  const conversions = await fillConversions(tx, {
+    hosts,
+    zones: zoneIds.filter((_, index) => serving.includes(zones[index]?.site ?? 0)),
+    now,
+    currency: adCurrency,
+  });
   report(`Demo data: ${conversions} conversions.`);
-  const owning = adverts.map((values, index) => ({ id: advertIds[index] ?? 0, values }));
   const rules = demoRules(now, owners, { campaigns: owning, currency: adCurrency });
   report(`Demo data: ${rules.length} rules.`);
   await insertAll(tx, autoRules, rules);

@@ -106,6 +106,26 @@ function readClock(zone: string, seconds: number): Clock {
   };
 }
 
+/** What the clocks show, as seconds: by them two moments are compared as people do. */
+function wallOf(zone: string, seconds: number): number {
+  const { date, hour, pastHour } = clockIn(zone, seconds);
+  return Date.parse(date) / 1000 + hour * 3_600 + pastHour;
+}
+
+/**
+ * The moment when a zone's clocks show the same some days later. Where they show it twice it is the first one; where they skip it,
+ * the moment that is as long before the gap's end.
+ */
+export function movedByDays(zone: string, seconds: number, days: number): number {
+  const target = wallOf(zone, seconds) + days * 86_400;
+  const around = [-86_400, 86_400].map((by) => {
+    const near = seconds + days * 86_400 + by;
+    return target - (wallOf(zone, near) - near);
+  });
+  const shown = around.filter((moment) => wallOf(zone, moment) === target);
+  return Math.min(...(shown.length > 0 ? shown : around));
+}
+
 /** From Monday 1 to Sunday 7. */
 const weekday = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 const daysBefore = (date: string, days: number): string =>

@@ -75,13 +75,13 @@ export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
   },
   { name: 'Podcast microphone sale', format: 'Native', model: 'CPC', bid: 22, daily: 40, countries: ['US'] },
   {
-    name: 'Learn Spanish in 15 minutes',
-    format: 'Push',
-    model: 'CPC',
-    bid: 6,
-    daily: 50,
-    languages: ['en', 'de'],
-    goal: 'Trial',
+    // Below every floor: the campaign of the demo’s advertiser that runs and doesn’t deliver.
+    name: 'Meal kits for two',
+    format: 'Interstitial',
+    model: 'CPM',
+    bid: 12,
+    daily: 65,
+    hours: 'evenings',
   },
   {
     name: 'Refurbished phones',
@@ -120,14 +120,13 @@ export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
     goal: 'Wishlist',
   },
   {
-    // Below every floor: the campaign that doesn’t deliver.
-    name: 'Meal kits for two',
-    format: 'Interstitial',
-    model: 'CPM',
-    bid: 12,
-    daily: 65,
-    countries: ['AU', 'NZ'],
-    hours: 'evenings',
+    name: 'Learn Spanish in 15 minutes',
+    format: 'Push',
+    model: 'CPC',
+    bid: 6,
+    daily: 50,
+    languages: ['en', 'de'],
+    goal: 'Trial',
   },
   { name: 'Houseplants by post', format: 'Native', model: 'CPC', bid: 14, daily: 30, countries: ['NL'] },
   {

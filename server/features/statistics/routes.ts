@@ -20,10 +20,10 @@ import {
 } from '#src/resources/statistics/routes/vocabulary.ts';
 import { arrivalRoutes } from './arrival/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
+import { startConversionCounts } from './conversions/sendConversionEvents.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
-import { fillDemoActs } from './demo/fillDemoActs.ts';
-import { fillDemoEvents } from './demo/fillDemoEvents.ts';
+import { startDemoEvents } from './demo/startDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
 import { startReportMails } from './reports/sendReports.ts';
@@ -42,16 +42,14 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
   const ends: (() => Promise<void>)[] = [];
   app.addHook('onListen', async () => {
     statistics.engine.start();
-    const { demo, statistics: hasEngine, clickhouseUrl } = platform.configuration;
+    const { demo, statistics: hasEngine } = platform.configuration;
     if (!hasEngine) return;
     const { log } = app;
+    const count = () => ends.push(startConversionCounts(platform, statistics, log));
     ends.push(startReportMails({ platform, statistics }, log), startRuleChecks(platform, statistics, log));
-    if (!demo) return;
-    const fill = async () => {
-      const isAlone = clickhouseUrl === undefined;
-      if (await fillDemoEvents(platform, statistics, { log, isAlone })) await fillDemoActs(platform, statistics);
-    };
-    fill().catch((error: unknown) => log.warn({ err: error }, 'The events of the demo can’t be written.'));
+    // Only an engine without events is filled with the demo's.
+    if (demo) ends.push(startDemoEvents(platform, statistics, { log, whenFilled: count }));
+    else count();
   });
   app.addHook('onClose', async () => {
     await Promise.all(ends.map((end) => end()));
@@ -60,7 +58,7 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
 
   await app.register(arrivalRoutes, { platform, statistics });
   await app.register(deliveryRoutes, { platform, statistics });
-  await app.register(conversionRoutes, { platform, statistics });
+  await app.register(conversionRoutes, { platform });
 
   serveRoute(app, groupedRoute, ({ query, request }) =>
     groupedStatistics(platform, statistics, request.actor, query.q),

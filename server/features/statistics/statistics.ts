@@ -11,7 +11,7 @@ import type { Source } from './query/source.ts';
 import { type Keeping, prepareTables } from './tables/prepareTables.ts';
 import { type RollUpState, refreshRollUps } from './tables/refreshRollUps.ts';
 
-const newestRow = z.object({ time: z.number() });
+const newestRow = z.object({ newest: z.number() });
 
 /** Milliseconds between two looks for weeks that have new events. */
 const rest = 5_000;
@@ -67,21 +67,29 @@ export class Statistics {
     });
   }
 
-  async #askNewest(): Promise<string | null> {
+  /** Of all events at once, as the engine keeps it for each part; with a condition it looks at every event. */
+  async #maxTime(condition = ''): Promise<number> {
     const client = await this.engine.client();
     const result = await client.query({
-      query: `SELECT toUnixTimestamp(max(time)) AS time FROM ${database}.${eventsTable}`,
+      query: `SELECT toUnixTimestamp(max(time)) AS newest FROM ${database}.${eventsTable} ${condition}`,
       format: 'JSONEachRow',
     });
-    const [{ time } = { time: 0 }] = z.array(newestRow).parse(await result.json());
-    return time > 0 ? new Date(time * 1000).toISOString() : null;
+    const [{ newest } = { newest: 0 }] = z.array(newestRow).parse(await result.json());
+    return newest * 1000;
   }
 
-  /** The time of the newest event in a table. */
+  async #askNewest(): Promise<string | null> {
+    const newest = await this.#maxTime();
+    const time = newest > Date.now() ? await this.#maxTime('WHERE time <= now()') : newest;
+    return time > 0 ? new Date(time).toISOString() : null;
+  }
+
+  /** The time of the newest event in a table, of those that aren't ahead of now. */
   async dataUntil({ rollUp }: Source): Promise<string | null> {
     if (rollUp === undefined) return this.#newest();
     const until = this.#rollUps?.until(rollUp);
-    return until ? new Date(`${until.replace(' ', 'T')}Z`).toISOString() : null;
+    const time = until ? Date.parse(`${until.replace(' ', 'T')}Z`) : 0;
+    return time > 0 ? new Date(time).toISOString() : null;
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@ export const eventProblems = {
   unreadableBatch: {
     type: 'urn:uuid:1c7e5a92-0f3d-4b68-9e21-6d4a8c0b5f31',
     status: 400,
-    message: 'This batch can’t be read. Send UTF-8 text, compressed with gzip or not at all.',
+    message: 'This batch can’t be read. Send UTF-8 text, compressed with gzip or zstd or not at all.',
   },
   tooManyEvents: {
     type: 'urn:uuid:a84f2d6b-5c19-4e03-8b7a-2f9d1e6c3a32',

@@ -15,7 +15,16 @@ export const deliveryLimits = {
 } as const;
 
 /** What a campaign’s requests have to pass, in this order. */
-export const campaignSteps = ['geography', 'audience', 'sources', 'size', 'blocked', 'schedule', 'floor'] as const;
+export const campaignSteps = [
+  'geography',
+  'audience',
+  'sources',
+  'size',
+  'blocked',
+  'rules',
+  'schedule',
+  'floor',
+] as const;
 export type CampaignStep = (typeof campaignSteps)[number];
 
 /** Why a campaign does or doesn’t deliver, in the order in which it is told. */
@@ -33,7 +42,7 @@ export type ZoneCheck = (typeof zoneChecks)[number];
 export const checkStates = ['ok', 'limits', 'stops'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What mends a check: a move of the record, a change of it, or a page to go to. */
+/** What mends a check: a move of the record, a change of it, a page to go to, or blocks of rules to undo. */
 export const mends = {
   resume: 'move',
   unarchive: 'move',
@@ -53,6 +62,7 @@ export const mends = {
   lowerFloor: 'edit',
   addCreative: 'creatives',
   openSite: 'site',
+  undoBlock: 'blocks',
 } as const;
 
 export type Mend = keyof typeof mends;

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
+import { mapInSlices } from '#server/async/mapInSlices.ts';
 import { manyValued } from '#src/resources/statistics/dimensions.ts';
 import type { EventIds, EventLine } from './eventLine.ts';
 
@@ -41,14 +42,14 @@ function timesOf({ time, clickTime = time }: EventLine) {
   ];
 }
 
-export function rowsOf(lines: readonly CompleteLine[]): BatchRows {
+export async function rowsOf(lines: readonly CompleteLine[]): Promise<BatchRows> {
   const weeks: Record<string, string[]> = {};
-  for (const { line, ids, tags } of lines) {
+  await mapInSlices(lines, ({ line, ids, tags }) => {
     const { ids: _, time: _time, clickTime: _clickTime, clickId: _clickId, ...rest } = line;
     for (const at of timesOf(line)) {
       const week = weekOf(at.time);
       (weeks[week] ??= []).push(JSON.stringify({ ...rest, ...ids, [manyValued]: tags, ...at }));
     }
-  }
+  });
   return Object.fromEntries(Object.entries(weeks).map(([week, rows]) => [week, rows.join('\n')]));
 }

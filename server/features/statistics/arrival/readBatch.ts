@@ -1,16 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { refuse } from '#server/problems/refusal.ts';
-import { formatFileSize } from '#src/format/fileSize.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+import { tooLarge, unreadable } from './batchRefusals.ts';
+import { gunzip } from './gunzip.ts';
+import { unzstd } from './unzstd.ts';
 
 const { batchBytes, batchRows } = statisticsLimits;
-const unzip = promisify(gunzip);
-
-const tooLarge = (): never => refuse('bodyTooLarge', { max: formatFileSize(batchBytes) });
 
 /** The bytes of a batch as they were sent. @throws Refusal bodyTooLarge */
 export async function receiveBatch(body: Readable): Promise<Buffer> {
@@ -25,16 +22,11 @@ export async function receiveBatch(body: Readable): Promise<Buffer> {
 }
 
 /** However little a body is, it unpacks to no more than a batch may have. */
-async function unpack(bytes: Buffer, encoding: string): Promise<Buffer> {
-  if (encoding === 'identity') return bytes;
-  if (encoding !== 'gzip') return refuse('unreadableBatch');
-  try {
-    return await unzip(bytes, { maxOutputLength: batchBytes });
-  } catch (error) {
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    return isTooLarge ? tooLarge() : refuse('unreadableBatch');
-  }
-}
+const unpackers: Readonly<Record<string, (bytes: Buffer, limit: number) => Promise<Buffer>>> = {
+  identity: async (bytes) => bytes,
+  gzip: gunzip,
+  zstd: unzstd,
+};
 
 /** What a sender has sent: its lines, and a hash of them. */
 export interface SentBatch {
@@ -48,8 +40,10 @@ export interface SentBatch {
  * @throws Refusal unreadableBatch, bodyTooLarge, tooManyEvents
  */
 export async function readBatch(sent: Buffer, encoding = 'identity'): Promise<SentBatch> {
-  const bytes = await unpack(sent, encoding.trim().toLowerCase());
-  if (!isUtf8(bytes)) refuse('unreadableBatch');
+  const name = encoding.trim().toLowerCase();
+  const unpack = (Object.hasOwn(unpackers, name) && unpackers[name]) || unreadable;
+  const bytes = await unpack(sent, batchBytes);
+  if (!isUtf8(bytes)) unreadable();
   // One more than a batch may have, and what follows the last: a batch of line breaks alone makes no millions of texts.
   const lines = bytes.toString().split('\n', batchRows + 2);
   if (lines.at(-1) === '') lines.pop();

@@ -25,13 +25,13 @@ type Found<N extends Telling> = ReadonlyMap<number, RowOf<(typeof telling)[N]>>;
 /** What a batch's records say. */
 export interface EventRecords {
   /** The ids of a line, with those that follow from them, and the tags of its creative. @throws Refusal eventRecord */
-  complete(line: EventLine): { readonly ids: EventIds; readonly tags: readonly number[] };
+  complete(line: Pick<EventLine, 'ids'>): { readonly ids: EventIds; readonly tags: readonly number[] };
 }
 
 async function found<N extends Telling>(
   executor: Executor,
   name: N,
-  lines: readonly EventLine[],
+  lines: readonly Pick<EventLine, 'ids'>[],
   more: readonly number[] = [],
 ): Promise<Found<N>> {
   const named = lines.flatMap(({ ids }) => ids[name] ?? []).filter((id) => id > 0);
@@ -48,7 +48,7 @@ const present = (ids: Readonly<Record<string, number | null | undefined>>): Even
   Object.fromEntries(Object.entries(ids).filter(([, id]) => typeof id === 'number'));
 
 /** Reads the records that the lines of a batch name, each once. */
-export async function recordsOf(executor: Executor, lines: readonly EventLine[]): Promise<EventRecords> {
+export async function recordsOf(executor: Executor, lines: readonly Pick<EventLine, 'ids'>[]): Promise<EventRecords> {
   const [campaigns, creatives, landings, zones] = await Promise.all([
     found(executor, 'campaign', lines),
     found(executor, 'creative', lines),

@@ -1,5 +1,6 @@
 import { ClickHouseError } from '@clickhouse/client';
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { mapInSlices } from '#server/async/mapInSlices.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
@@ -9,7 +10,7 @@ import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts'
 import type { EngineClient } from '../engine/client.ts';
 import type { Engine } from '../engine/engine.ts';
 import { database as engineDatabase, eventsTable } from '../engine/names.ts';
-import { type BatchRows, packRows, rowsOf, unpackRows } from './batchRows.ts';
+import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
 import { keepClicks } from './clicks.ts';
 import { type EventLine, readLine } from './eventLine.ts';
 import type { SentBatch } from './readBatch.ts';
@@ -35,22 +36,22 @@ const find = async ({ sql: executor }: Database, name: BatchName): Promise<Regis
 /** Reads the lines, with what their records say. What is wrong with a line is kept with its number. */
 async function examine({ database, configuration }: Platform, lines: readonly string[], now: number) {
   const from = now - configuration.statisticsDays * day;
-  const read = lines.map((line) => readLine(line, from, now));
+  const read = await mapInSlices(lines, (line) => readLine(line, from, now));
   const right = read.filter((line): line is EventLine => !(line instanceof Refusal));
   const records = await recordsOf(database.sql, right);
   const problems: TakenBatch['problems'][number][] = [];
-  const complete = read.flatMap((line, index) => {
+  const complete = await mapInSlices(read, (line, index): CompleteLine | undefined => {
     try {
       if (line instanceof Refusal) throw line;
-      return [{ line, ...records.complete(line) }];
+      return { line, ...records.complete(line) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const [first] = error.problems;
       if (first) problems.push({ line: index + 1, problem: { ...first, parameters: parametersOf(first) } });
-      return [];
+      return undefined;
     }
   });
-  return { complete, problems };
+  return { complete: complete.filter((line) => line !== undefined), problems };
 }
 
 const parametersOf = ({ parameters = {} }: Refusal['problems'][number]): Record<string, string | number> =>
@@ -71,7 +72,7 @@ async function register(
     refused: problems.length,
     problems: problems.slice(0, statisticsLimits.batchProblems),
   };
-  const values = { ...name, hash, answer, rows: await packRows(rowsOf(complete)) };
+  const values = { ...name, hash, answer, rows: await packRows(await rowsOf(complete)) };
   await platform.database.transaction(async (tx) => {
     const made = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
     if (made.length > 0) await keepClicks(tx, complete);

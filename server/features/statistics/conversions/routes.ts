@@ -13,20 +13,17 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { postback } from '#src/resources/statistics/routes/postback.ts';
 import { postbackSetup, rotatePostbackSecret, signPostback } from '#src/resources/statistics/routes/postbackSetup.ts';
 import { recentClicks } from '../arrival/clicks.ts';
-import type { Statistics } from '../statistics.ts';
 import { sendOutgoing } from './outgoing/sendOutgoing.ts';
-import { sendConversionEvents } from './sendConversionEvents.ts';
 import { rotateSecret, secretOf, sign } from './signature.ts';
 import { takePostback } from './takePostback.ts';
 
-/** Milliseconds between two looks for conversions that wait to be counted, and for trackers that wait to be told. */
+/** Milliseconds between two looks for trackers that wait to be told. */
 const rest = 5_000;
 /** Clicks that a postback is tried with. */
 const offered = 5;
 
 interface Options {
   readonly platform: Platform;
-  readonly statistics: Statistics;
 }
 
 /** The secret of a campaign is its owner’s alone: whoever has it can report its conversions. */
@@ -76,16 +73,13 @@ function servePostback(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Conversions: how they are reported, counted and told, below the address of the ad network’s service. */
-export async function conversionRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
+/** Conversions: how they are reported and told, below the address of the ad network’s service. */
+export async function conversionRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   app.addHook('onListen', async () => {
     const { log } = app;
     const failure = 'trackers can’t be told of conversions, to be tried again';
     stops.push(repeat({ round: () => sendOutgoing(platform), rest, log, failure }));
-    if (!platform.configuration.statistics) return;
-    const round = () => sendConversionEvents(platform, statistics.engine);
-    stops.push(repeat({ round, rest, log, failure: 'conversions can’t be counted, to be tried again' }));
   });
   app.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))));
   servePostback(app, platform);

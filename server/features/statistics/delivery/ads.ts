@@ -7,6 +7,7 @@ import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 
 /** An approved creative: where it fits, and what publishers can block it by. */
 export interface Ad {
+  readonly id: number;
   /** Null where it fits any size. */
   readonly dimension: number | null;
   /** The id of its ad product category. */
@@ -61,6 +62,7 @@ export async function adsOf(executor: Executor, ids: readonly number[]): Promise
     ads.set(id, {
       all: own.length,
       approved: approved.map((each) => ({
+        id: each.id,
         dimension: each.dimension,
         category: each.category,
         domains: domainsOf(each, hosts),

@@ -6,6 +6,7 @@ import { type CampaignStep, deliveryLimits } from '#src/resources/statistics/del
 import { sides } from '#src/resources/statistics/dimensions.ts';
 import type { CampaignDelivery } from '#src/resources/statistics/routes/delivery.ts';
 import type { RowOf } from '#src/schema/resource.ts';
+import { activeBlocks } from '../model/activeBlocks.ts';
 import { ask } from '../query/ask.ts';
 import type { Asker } from '../query/prepare.ts';
 import type { Filter } from '../query/readQuery.ts';
@@ -90,6 +91,7 @@ const removedBy = ({ removed }: Funnel<CampaignStep>): CampaignFacts['removed'] 
   sources: removed('sources'),
   size: removed('size'),
   blocked: removed('blocked'),
+  rules: removed('rules'),
   schedule: removed('schedule'),
   floor: removed('floor'),
 });
@@ -97,19 +99,20 @@ const removedBy = ({ removed }: Funnel<CampaignStep>): CampaignFacts['removed'] 
 async function factsOf(one: Case): Promise<CampaignFacts> {
   const { platform, statistics, actor, campaign, now } = one;
   const ads = (await adsOf(platform.database.sql, [campaign.id])).get(campaign.id) ?? { all: 0, approved: [] };
-  const worth = await worthFor(one);
-  const steps = await stepsOf(platform.database.sql, campaign, ads.approved, worth);
+  const [worth, blocks] = await Promise.all([worthFor(one), activeBlocks(platform.database.sql, campaign.id)]);
+  const steps = await stepsOf(platform.database.sql, { campaign, ads: ads.approved, blocks }, worth);
+  const shown = ads.approved.filter(({ id }) => !blocks.creative.has(id)).length;
   const query = printFunnel(steps, ofFormat(campaign, now), Tenant.ofMarket(actor));
   const [answer, capped, told] = await Promise.all([
     ask(statistics.engine, query, actor.signal),
-    cappedOf(one, steps, ads.approved.length),
+    cappedOf(one, steps, shown),
     deliveredBy(one),
   ]);
   const funnel = readFunnel(steps, answer);
   return {
     campaign,
     now,
-    creatives: { all: ads.all, approved: ads.approved.length },
+    creatives: { all: ads.all, approved: ads.approved.length, shown },
     requests: funnel.total,
     removed: removedBy(funnel),
     capped,

@@ -27,7 +27,8 @@ export interface CampaignFacts {
   >;
   /** Milliseconds. */
   readonly now: number;
-  readonly creatives: { readonly all: number; readonly approved: number };
+  /** `shown`: approved, and blocked by no rule. */
+  readonly creatives: { readonly all: number; readonly approved: number; readonly shown: number };
   /** Of the last days, for the campaign’s format. */
   readonly requests: number;
   /** What each step removes of what those before it leave. */
@@ -62,7 +63,8 @@ function datesRule({ campaign: { startAt, endAt }, now }: CampaignFacts): Check 
     : ok('dates', say(texts.until, { date }));
 }
 
-function creativesRule({ creatives: { all, approved } }: CampaignFacts): Check {
+function creativesRule({ creatives: { all, approved, shown } }: CampaignFacts): Check {
+  if (approved > 0 && shown === 0) return stops('creatives', texts.allBlocked, 'undoBlock');
   if (approved > 0) return ok('creatives', say(texts.approved, { smart_count: approved }));
   return stops('creatives', all === 0 ? texts.noCreatives : texts.noApproved, 'addCreative');
 }
@@ -81,6 +83,7 @@ const stepMends: Readonly<Record<CampaignStep, Mend | null>> = {
   size: 'addCreative',
   // That is for the publishers to change.
   blocked: null,
+  rules: 'undoBlock',
   schedule: 'changeSchedule',
   floor: 'raiseBid',
 };

@@ -2,9 +2,10 @@ import type { Executor } from '#server/database/database.ts';
 import type { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { type CampaignStep, campaignSteps } from '#src/resources/statistics/delivery.ts';
 import type { RowOf } from '#src/schema/resource.ts';
+import type { ActiveBlocks } from '../model/activeBlocks.ts';
 import type { Ad } from './ads.ts';
 import { blockingZones } from './blocking.ts';
-import { all, type Condition, meets, never, ofSizes } from './conditions.ts';
+import { all, type Condition, meets, never, ofSizes, restricted } from './conditions.ts';
 import type { Step } from './funnel.ts';
 import { pricesOf } from './prices.ts';
 import { anyLists, bidsOf, hoursOf, listConditions, restrictionsOf, stepOfDimension } from './terms.ts';
@@ -19,14 +20,31 @@ function sizeCondition(ads: readonly Ad[]): Condition | undefined {
   return sizes.every(isSize) && sizes.length > 0 ? ofSizes([...new Set(sizes)]) : undefined;
 }
 
+/** What the campaign’s own rules leave: other zones and countries, and the sizes of its other ads. */
+function unblockedByRules({ zone, country, creative }: ActiveBlocks, ads: readonly Ad[]): Condition | undefined {
+  const others = ads.filter(({ id }) => !creative.has(id));
+  const sizes = others.length < ads.length ? sizeCondition(others) : undefined;
+  return all([
+    ...(zone.size > 0 ? [never({ sites: [], zones: [...zone] })] : []),
+    ...(country.size > 0 ? [restricted('country', { mode: 'exclude', ids: [...country] })] : []),
+    ...(sizes ? [sizes] : []),
+  ]);
+}
+
+/** A campaign with what decides about it besides. */
+interface SteppedCampaign {
+  readonly campaign: Campaign;
+  readonly ads: readonly Ad[];
+  readonly blocks: ActiveBlocks;
+}
+
 /**
  * What requests have to be for a campaign, in the order of its checks.
  * @param worth what its bids are multiplied by to be bids for a thousand impressions; undefined where nobody can tell
  */
 export async function stepsOf(
   executor: Executor,
-  campaign: Campaign,
-  ads: readonly Ad[],
+  { campaign, ads, blocks }: SteppedCampaign,
   worth: number | undefined,
 ): Promise<readonly Step<CampaignStep>[]> {
   const [lists, blocking] = await Promise.all([
@@ -41,8 +59,8 @@ export async function stepsOf(
     audience: all(of('audience')),
     sources: all([...of('sources'), ...lists]),
     size: sizeCondition(ads),
-    // What a rule of the campaign blocks (zones, countries) joins here, as a further step or a further condition.
     blocked: blocking.length === 0 ? undefined : never({ sites: [], zones: blocking }),
+    rules: unblockedByRules(blocks, ads),
     schedule: hoursOf(campaign.schedule, campaign.timezone),
     floor: worth === undefined ? undefined : meets(pricesOf(bidsOf(campaign), worth)),
   };

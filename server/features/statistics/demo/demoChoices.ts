@@ -39,7 +39,12 @@ export async function demoChoices(executor: Executor): Promise<DemoChoices> {
       executor,
       sql`select c.owner as advertiser, c.id as campaign, c.pricing_model as "pricingModel", k.id as creative, k.type as "creativeType",
         k.format as "creativeFormat", array_to_string(coalesce(k.tags, '{}'), ',') as tags, l.id as landing, l."group" as "landingGroup",
-        extract(epoch from c.start_at)::int8::int4 as "startAt", extract(epoch from coalesce(c.end_at, now() + interval '1 year'))::int8::int4 as "endAt"
+        extract(epoch from c.start_at)::int8::int4 as "startAt", extract(epoch from least(
+          coalesce(c.end_at, now() + interval '1 year'),
+          -- What was paused, closed or disabled has shown nothing since.
+          case when c.status = 2 or c.paused or c.archived then c.updated_at end,
+          case when k.status = 'disabled' then k.updated_at end
+        ))::int8::int4 as "endAt"
       from ${table('advert-campaigns')} c
       join ${table('advert-creatives')} k on k.campaign = c.id
       left join lateral (select id, "group" from ${table('advert-landings')} where "group" = coalesce(k.landing_group, c.landing_group) order by id limit 1) l on true
@@ -75,7 +80,7 @@ export async function demoChoices(executor: Executor): Promise<DemoChoices> {
     columnsOf(
       executor,
       sql`select c.id from ${table('advert-campaigns')} c join ${table('pricing-models')} m on m.id = c.pricing_model
-      where c.status = 0 and m.title = 'CPM' order by c.bid, c.id limit 1`,
+      where c.status = 0 and not c.paused and not c.archived and m.title = 'CPM' order by c.bid, c.id limit 1`,
     ),
   ]);
   return { ads, zones, places, browsers, systems, devices, stuck: Number(id[0] ?? 0) };

@@ -1,9 +1,13 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '#server/platform/platform.ts';
 import { sides } from '#src/resources/statistics/dimensions.ts';
+import { statisticsBatches } from '../arrival/tables.ts';
+import { conversionEvents } from '../conversions/tables.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { database, eventsTable } from '../engine/names.ts';
 import type { Statistics } from '../statistics.ts';
 import { type Choices, type DemoChoices, demoChoices } from './demoChoices.ts';
+import type { DemoTurn } from './demoLock.ts';
 
 /** The same seed gives the same events for the same records and day. */
 const seed = 20_261_124;
@@ -164,7 +168,14 @@ async function isUnderWay(client: EngineClient): Promise<boolean> {
   return (await result.json()).length > 0;
 }
 
-const clearEvents = (client: EngineClient) => client.command({ query: `TRUNCATE TABLE ${database}.${eventsTable}` });
+/** Removes all events. Conversions that were counted wait again, to be counted once more. */
+async function clearEvents({ transaction }: Platform['database'], client: EngineClient): Promise<void> {
+  await client.command({ query: `TRUNCATE TABLE ${database}.${eventsTable}` });
+  await transaction(async (tx) => {
+    await tx.delete(statisticsBatches).where(and(isNull(statisticsBatches.token), isNotNull(statisticsBatches.rows)));
+    await tx.update(conversionEvents).set({ sent: false }).where(eq(conversionEvents.sent, true));
+  });
+}
 
 /** The Mondays of the last weeks, the newest first. */
 function weeksUntil(now: number): string[] {
@@ -179,22 +190,23 @@ interface Filled {
   /** Of all the time; fewer arrive, as campaigns have their ends. */
   readonly rows?: number;
   readonly now?: number;
-  /** Whether no other process works on the engine: what one has left half written is written anew. */
-  readonly isAlone?: boolean;
+  /** Confirmed before each week. */
+  readonly turn?: DemoTurn;
   readonly log?: { info(line: string): void };
 }
 
 /**
- * Fills an engine without events with those of the demo's campaigns and sites, the newest week first.
+ * Fills an engine without events with those of the demo's campaigns and sites, the newest week first. No other
+ * process may do so meanwhile: what one has left half written is written anew.
  * @returns whether it had none
  */
 export async function fillDemoEvents(
   platform: Pick<Platform, 'database'>,
   { engine }: Statistics,
-  { rows = usualRows, now = Date.now(), isAlone = false, log }: Filled = {},
+  { rows = usualRows, now = Date.now(), turn, log }: Filled = {},
 ): Promise<boolean> {
   const client = await engine.client();
-  if (isAlone && (await isUnderWay(client))) await clearEvents(client);
+  if (await isUnderWay(client)) await clearEvents(platform.database, client);
   if (await hasEvents(client)) return false;
   const choices = await demoChoices(platform.database.sql);
   if (sizeOf(choices.ads) === 0 || sizeOf(choices.zones) === 0) return false;
@@ -208,6 +220,7 @@ export async function fillDemoEvents(
   const query = statement(choices, values);
   await comment(client, underWay);
   for (const week of weeksUntil(now)) {
+    await turn?.confirm();
     await client.command({ query, query_params: { ...values, week } });
     log?.info(`Demo data: the events of the week from ${week}.`);
   }
@@ -222,7 +235,7 @@ export async function refillDemoEvents(
   filled: Filled,
 ): Promise<void> {
   const client = await statistics.engine.client();
-  await clearEvents(client);
+  await clearEvents(platform.database, client);
   if (!(await fillDemoEvents(platform, statistics, filled)))
     throw new Error('There are no campaigns and sites to make events of. Start the server with DEMO=on once.');
 }

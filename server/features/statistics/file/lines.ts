@@ -51,8 +51,8 @@ async function* linesOf(
     yield (await labelled(platform, actor, query, selected, part.rows, known)).map(cellsOf);
   }
   if (query.groups.length === 0) return;
-  const again = (each: AskedQuery) =>
-    platform.fairQueues.run('statistics', actor, () => ask(statistics.engine, print(each), actor.signal));
+  const again = (...asked: Parameters<typeof print>) =>
+    platform.fairQueues.run('statistics', actor, () => ask(statistics.engine, print(...asked), actor.signal));
   const told = await totalsOf(query, selected, { rows: [], ...(totals && { totals }) }, again);
   if (told !== undefined) yield [totalCells(query, columns, told)];
 }

@@ -41,7 +41,7 @@ function othersOf(
   return rowOf(query, rest(false), rest(true));
 }
 
-type Ask = (query: AskedQuery) => Promise<EngineAnswer>;
+type Ask = (query: AskedQuery, among?: AskedQuery) => Promise<EngineAnswer>;
 
 /** Of all rows. Where rows have several values of a dimension, they count once. */
 export async function totalsOf(
@@ -51,10 +51,14 @@ export async function totalsOf(
   again: Ask,
 ): Promise<StatisticsRow | undefined> {
   if (!query.totals) return undefined;
-  if (query.groups.length === 0) return answer.rows[0] && fromRow(query, selected, answer.rows[0]);
+  if (query.groups.length === 0) {
+    // Its only row may stand before the page.
+    const { rows } = query.offset === 0 || answer.rows.length > 0 ? answer : await again({ ...query, offset: 0 });
+    return rows[0] && fromRow(query, selected, rows[0]);
+  }
   if (!query.groups.includes(manyValued)) return answer.totals && fromRow(query, selected, answer.totals);
   const whole: AskedQuery = { ...query, groups: [], having: [], sort: [], offset: 0, limit: 1 };
-  const [row = []] = (await again(whole)).rows;
+  const [row = []] = (await again(whole, query.having.length > 0 ? query : undefined)).rows;
   return fromRow(whole, selectedBy(whole), row);
 }
 
@@ -93,8 +97,8 @@ export async function groupedStatistics(
   now = Date.now(),
 ): Promise<GroupedStatistics> {
   const { query, periods, source, print } = await prepareQuery({ platform, statistics, actor, now }, q);
-  const askEngine: Ask = (each) =>
-    platform.fairQueues.run('statistics', actor, () => ask(statistics.engine, print(each), actor.signal));
+  const askEngine: Ask = (...asked) =>
+    platform.fairQueues.run('statistics', actor, () => ask(statistics.engine, print(...asked), actor.signal));
   const selected = selectedBy(query);
   const answer = await askEngine(query);
   const [rows, totals, dataUntil] = await Promise.all([

@@ -23,8 +23,11 @@ export interface Prepared {
   readonly query: AskedQuery;
   readonly periods: Periods;
   readonly source: Source;
-  /** Prints it, or another one of the same period and table. */
-  print(query: AskedQuery): PrintedQuery;
+  /**
+   * Prints it, or another one of the same period and table.
+   * @param among whose groups alone count
+   */
+  print(query: AskedQuery, among?: AskedQuery): PrintedQuery;
 }
 
 /**
@@ -44,5 +47,10 @@ export async function prepareQuery(
   const filters = await Promise.all(asked.filters.map((filter) => resolveContains(platform, actor, filter)));
   const query: AskedQuery = { ...asked, filters };
   const source = chooseSource(query, periods, tenant, statistics.rollUps());
-  return { query, periods, source, print: (each) => print({ query: each, periods, source }, tenant) };
+  return {
+    query,
+    periods,
+    source,
+    print: (each, among) => print({ query: each, periods, source, ...(among && { among }) }, tenant),
+  };
 }

@@ -45,6 +45,8 @@ export interface Printed {
   readonly query: AskedQuery;
   readonly periods: Periods;
   readonly source: Source;
+  /** Its groups are all that counts: events that are in none of its rows don't, and those in several count once. */
+  readonly among?: AskedQuery;
 }
 
 const aliasOf = (name: MetricName): string => `m_${name}`;
@@ -218,31 +220,52 @@ function conditions({ query, periods }: Printed, moment: string, other: string |
   ];
 }
 
+/** The rows of a query: all of them, in no order. */
+function rowsText(printed: Printed, tenant: Tenant, bind: Bind): string {
+  const { query, periods, source, among } = printed;
+  const { groups, having } = query;
+  const other = isOther(periods, bind);
+  const moment = momentOf(query, periods, bind, other);
+  const isGrouped = groups.length > 0;
+  const hasTotals = isGrouped && (query.totals || query.others);
+  return [
+    `SELECT ${selectedTexts(selectedBy(query), printed, moment, other).join(', ')}`,
+    [
+      fromText(source, tenant, bind),
+      ...conditions(printed, moment, other, bind),
+      ...(among ? [amongText({ query: among, periods, source }, tenant, moment, bind)] : []),
+    ].join(' AND '),
+    ...(isGrouped ? [`GROUP BY ${groups.map((_, index) => groupAlias(index)).join(', ')}`] : []),
+    ...(hasTotals ? ['WITH TOTALS'] : []),
+    ...(having.length > 0 ? [`HAVING ${having.map((each) => havingText(each, bind)).join(' AND ')}`] : []),
+  ].join('\n');
+}
+
+/** Whether one of the groups that an event is in has a row. `GLOBAL` makes a cluster compute these once. */
+function amongText(printed: Printed, tenant: Tenant, moment: string, bind: Bind): string {
+  const { groups } = printed.query;
+  const key = groups.map((name) => (name === manyValued ? 'one' : grouped(name, moment)));
+  const found = rowsText({ ...printed, query: { ...printed.query, totals: false, others: false } }, tenant, bind);
+  const rows = `SELECT ${groups.map((_, index) => groupAlias(index)).join(', ')} FROM (${found})`;
+  return `arrayExists(one -> (${key.join(', ')}) GLOBAL IN (${rows}), emptyArrayToSingle(${manyValued}))`;
+}
+
 /**
  * Prints a query for the engine. Names are of the declaration, values are bound, and the tenant is in it twice.
  * @param tenant whose rows it reads: there is no query without
  */
 export function print(printed: Printed, tenant: Tenant): PrintedQuery {
   const { bind, values } = binder();
-  const { query, periods, source } = printed;
-  const selected = selectedBy(query);
-  const other = isOther(periods, bind);
-  const moment = momentOf(query, periods, bind, other);
-  const { groups, having, limit, offset } = query;
+  const { groups, totals, others, limit, offset } = printed.query;
   const isGrouped = groups.length > 0;
-  const hasTotals = isGrouped && (query.totals || query.others);
   const text = [
-    `SELECT ${selectedTexts(selected, printed, moment, other).join(', ')}`,
-    [fromText(source, tenant, bind), ...conditions(printed, moment, other, bind)].join(' AND '),
-    ...(isGrouped ? [`GROUP BY ${groups.map((_, index) => groupAlias(index)).join(', ')}`] : []),
-    ...(hasTotals ? ['WITH TOTALS'] : []),
-    ...(having.length > 0 ? [`HAVING ${having.map((each) => havingText(each, bind)).join(' AND ')}`] : []),
-    ...(isGrouped ? [`ORDER BY ${orderText(query)}`] : []),
+    rowsText(printed, tenant, bind),
+    ...(isGrouped ? [`ORDER BY ${orderText(printed.query)}`] : []),
     `LIMIT ${bind('UInt32', limit)} OFFSET ${bind('UInt64', offset)}`,
   ].join('\n');
   const settings = {
     exact_rows_before_limit: 1 as const,
-    ...(hasTotals && { totals_mode: 'after_having_exclusive' as const }),
+    ...(isGrouped && (totals || others) && { totals_mode: 'after_having_exclusive' as const }),
   };
   return PrintedQuery.lockedTo(tenant, { text, values, settings });
 }

@@ -60,8 +60,11 @@ export const eventColumns: readonly Column[] = [
   money('floor'),
 ];
 
-/** What a roll-up was made from, which comes and goes with its rows: so many events, the newest of that time. */
-export const madeFrom = { eventRows: 'count()', newestEvent: 'max(time)' } as const;
+/**
+ * What a roll-up was made from, which comes and goes with its rows: so many events, and the time of the newest. One whose sender's
+ * clock is ahead says nothing of how far the others have come.
+ */
+export const madeFrom = { eventRows: 'count()', newestEvent: 'maxIf(time, time <= now())' } as const;
 
 /** The columns of a roll-up: the start of its hours or days, its dimensions, every sum, and what it was made from. */
 export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly Column[] => [

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { EngineClient } from '../engine/client.ts';
 import { database, eventsTable } from '../engine/names.ts';
-import { onCluster } from './ddl.ts';
+import { createStatements } from './ddl.ts';
 import { partitionBy, type RollUp, rollUpSelect, rollUps, tableOfRollUp } from './layout.ts';
 import { type Keeping, stagingPrefix } from './prepareTables.ts';
 
 const weekRow = z.object({ week: z.string(), rows: z.coerce.number(), until: z.string() });
 
-/** A week of events: its Monday, how many rows it has, and the time of the newest. */
+/** A week of events: its Monday, how many rows it has, and the time of the newest that isn't ahead of now, the epoch for none. */
 type Week = z.infer<typeof weekRow>;
 
 /** What the roll-ups have. */
@@ -33,7 +33,7 @@ async function rowsOf<T extends z.ZodMiniType>(client: EngineClient, query: stri
 const weeksOf = (client: EngineClient): Promise<Week[]> =>
   rowsOf(
     client,
-    `SELECT ${partitionBy} AS week, count() AS rows, toString(max(time)) AS until FROM ${database}.${eventsTable} GROUP BY week ORDER BY week DESC`,
+    `SELECT ${partitionBy} AS week, count() AS rows, toString(least(max(time), now())) AS until FROM ${database}.${eventsTable} GROUP BY week ORDER BY week DESC`,
     weekRow,
   );
 
@@ -53,18 +53,22 @@ async function allRolled(client: EngineClient): Promise<Map<string, Week>> {
   return known;
 }
 
-/** Computes a week of a roll-up beside it and puts it in place in one step: whoever asks meanwhile has the week of before. */
-async function rollUpWeek(client: EngineClient, rollUp: RollUp, week: Week, keeping: Keeping): Promise<void> {
-  const staging = `${database}.${stagingPrefix}${randomUUID().replaceAll('-', '')}`;
+/**
+ * Computes a week of a roll-up beside it and puts it in place in one step: whoever asks meanwhile has the week of before. On a
+ * cluster, too, it is computed in a plain table of the one node that is asked; the step takes it to the replicas.
+ */
+async function rollUpWeek(client: EngineClient, rollUp: RollUp, week: Week): Promise<void> {
+  const table = { ...tableOfRollUp(rollUp), name: `${stagingPrefix}${randomUUID().replaceAll('-', '')}` };
+  const staging = `${database}.${table.name}`;
   const target = `${database}.${rollUp.name}`;
   const run = (query: string) => client.command({ query, query_params: { week: week.week } });
-  await run(`CREATE TABLE ${staging}${onCluster(keeping)} AS ${target}`);
+  for (const statement of createStatements(table, {})) await run(statement);
   try {
-    const columns = tableOfRollUp(rollUp).columns.map(({ name }) => name);
+    const columns = table.columns.map(({ name }) => name);
     await run(`INSERT INTO ${staging} (${columns.join(', ')}) ${rollUpSelect(rollUp)}`);
     await run(`ALTER TABLE ${target} REPLACE PARTITION '${week.week}' FROM ${staging}`);
   } finally {
-    await run(`DROP TABLE IF EXISTS ${staging}${onCluster(keeping)}`);
+    await run(`DROP TABLE IF EXISTS ${staging}`);
   }
 }
 
@@ -94,7 +98,7 @@ export async function refreshRollUps(
     for (const rollUp of rollUps) {
       const key = keyOf(rollUp, week.week);
       if (signal?.aborted || known.get(key)?.rows === week.rows) continue;
-      await rollUpWeek(client, rollUp, week, keeping);
+      await rollUpWeek(client, rollUp, week);
       known.set(key, week);
       // A week that has come meanwhile is known to be missing.
       report?.(stateOf(await weeksOf(client), known));

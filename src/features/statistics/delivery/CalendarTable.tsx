@@ -11,7 +11,7 @@ const { columns } = words;
 /** The calendar as a table, the newest day first. */
 export const CalendarTable = ({ calendar: { days, changes, currency } }: { readonly calendar: DeliveryCalendar }) => (
   <div className="calendar-table">
-    <table aria-label={words.table}>
+    <table className="records" aria-label={words.table}>
       <thead>
         <tr>
           <th scope="col">{columns.day}</th>

@@ -4,6 +4,7 @@ import { mendWords } from '#src/i18n/en/statistics/delivery.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { autoRuleActStatus, autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
 import { type Mend, mends } from '#src/resources/statistics/delivery.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
@@ -14,6 +15,7 @@ import { editAddress } from '#src/screens/paths.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
+import { focusBlocks } from '../rules/blocksFocus.ts';
 
 interface MendActionProps extends OverrideSlotProps {
   readonly mend: Mend;
@@ -35,6 +37,18 @@ function MoveButton({ mend, resource, record }: MendActionProps) {
   );
 }
 
+/** Leads to the blocks below, for who may undo them. */
+function BlocksButton({ mend, record }: MendActionProps) {
+  const { ability } = useActor();
+  const block = { ...record, status: autoRuleActStatus.values.active };
+  if (allowedMoves(autoRuleActs, block, ability).length === 0) return null;
+  return (
+    <button type="button" className="quiet-button" onClick={focusBlocks}>
+      {mendWords[mend]}
+    </button>
+  );
+}
+
 /** Where a mend leads; undefined for who may not go there. */
 function useAddress({ mend, resource, record }: MendActionProps): string | undefined {
   const { ability, role } = useActor();
@@ -50,6 +64,7 @@ function useAddress({ mend, resource, record }: MendActionProps): string | undef
 export function MendAction(props: MendActionProps) {
   const address = useAddress(props);
   if (mends[props.mend] === 'move') return <MoveButton {...props} />;
+  if (mends[props.mend] === 'blocks') return <BlocksButton {...props} />;
   return address === undefined ? null : (
     <Link className="quiet-button" to={address}>
       {mendWords[props.mend]}

@@ -21,10 +21,13 @@ export const reachQuery = (body: ReachInput) =>
     ...fresh,
   });
 
+/** What belongs to a campaign’s delivery is asked under. */
+export const deliveryKey = (campaign: number) => [advertCampaigns.name, 'delivery', campaign] as const;
+
 /** Asked again with every version of the campaign. */
 export const campaignDeliveryQuery = ({ id, version }: AnyRow) =>
   queryOptions({
-    queryKey: [advertCampaigns.name, 'delivery', id, version],
+    queryKey: [...deliveryKey(id), version],
     queryFn: ({ signal }) => ask(readCampaignDelivery, { params: { id }, signal }),
     ...fresh,
   });

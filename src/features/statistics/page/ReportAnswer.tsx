@@ -66,6 +66,19 @@ export function ReportAnswer({ report, onChange, asked }: ReportAnswerProps) {
     return <Failed error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <ReportSkeleton />;
   const { rows, total } = data.answer;
+  if (rows.length === 0 && total > 0)
+    return (
+      <EmptyState drawing="search" text={words.pastEnd}>
+        <button
+          type="button"
+          className="button"
+          data-kind="filled"
+          onClick={() => onChange({ page: Math.ceil(total / report.perPage) })}
+        >
+          {words.lastPage}
+        </button>
+      </EmptyState>
+    );
   if (rows.length === 0) return <EmptyState drawing="nothing" text={words.empty} />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,8 +18,10 @@ import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
 import { useTransition } from '#src/screens/transition/useTransition.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { deliveryKey } from '../delivery/deliveryQueries.ts';
 import { formatFigure, metricLabel } from '../figures/figures.ts';
 import '#src/theme/dataTable.css';
+import { useBlocksFocus } from './blocksFocus.ts';
 import './rules.css';
 
 const sort = { field: 'at', order: 'DESC' } as const;
@@ -40,7 +43,11 @@ function Figures({ act: { figures }, currency }: { readonly act: AutoRuleAct; re
 }
 
 function UndoButton({ act, move }: { readonly act: AutoRuleAct; readonly move: RecordMove }) {
-  const { mutate, isPending, error } = useTransition(autoRuleActs, act, move, () => undefined);
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useTransition(autoRuleActs, act, move, () => {
+    // The block was one of the reasons why the campaign doesn’t deliver.
+    void client.invalidateQueries({ queryKey: deliveryKey(act.campaign) });
+  });
   return (
     <>
       <button
@@ -75,9 +82,11 @@ export function Blocks({ filter }: { readonly filter: Readonly<Record<string, nu
   const { data = none, total = 0, isPending, error, refetch } = useGetList<AutoRuleAct>(autoRuleActs.name, params);
   const labels = useLabels(autoRuleActs, labelled, data);
   const currency = useConfiguration().data?.adCurrency ?? '';
+  const section = useBlocksFocus();
   return (
     <LoadedSection
       title={words.blocks}
+      sectionRef={section}
       className="facts-box rule-blocks"
       isPending={isPending}
       error={error}

@@ -126,7 +126,8 @@ function TableBox({ by, list: { rows, currency }, most = rows.length }: TableBox
       <h2>{by === 'country' ? volumeWords.byCountry : volumeWords.byExchange}</h2>
       <VolumesTable
         by={by}
-        rows={rows.slice(0, most)}
+        rows={rows}
+        most={most}
         currency={currency}
         noteOf={by === 'country' ? noteOf : undefined}
         linkOf={({ id, label }) =>

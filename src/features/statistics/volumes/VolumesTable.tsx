@@ -10,6 +10,8 @@ import '#src/theme/dataTable.css';
 interface VolumesTableProps {
   readonly by: VolumeKey;
   readonly rows: readonly VolumeRow[];
+  /** How many of them there is room for, whichever are the first. */
+  readonly most?: number;
   readonly currency: string;
   /** What is said of a row besides its name. */
   readonly noteOf?: (row: VolumeRow) => string | undefined;
@@ -30,12 +32,13 @@ function sorted(rows: readonly VolumeRow[], by: Measure, isAscending: boolean): 
 }
 
 /** Volumes by country or by exchange, sorted by any measure. */
-export function VolumesTable({ by, rows, currency, noteOf, linkOf }: VolumesTableProps) {
+export function VolumesTable({ by, rows, most = rows.length, currency, noteOf, linkOf }: VolumesTableProps) {
   const [sort, setSort] = useState<{ readonly by: Measure; readonly isAscending: boolean }>({
     by: 'requestsPerDay',
     isAscending: false,
   });
   const sortBy = (name: Measure) => setSort({ by: name, isAscending: sort.by === name ? !sort.isAscending : false });
+  const shown = sorted(rows, sort.by, sort.isAscending).slice(0, most);
   return (
     <table
       className="records volumes-table"
@@ -60,7 +63,7 @@ export function VolumesTable({ by, rows, currency, noteOf, linkOf }: VolumesTabl
         </tr>
       </thead>
       <tbody>
-        {sorted(rows, sort.by, sort.isAscending).map((row) => {
+        {shown.map((row) => {
           const link = linkOf(row);
           const note = noteOf?.(row);
           const name = row.label ?? failedWords.none;

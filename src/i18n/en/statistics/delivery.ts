@@ -27,6 +27,7 @@ export const campaignCheckTitles = {
   sources: 'Sites and exchanges',
   size: 'Size',
   blocked: 'Blocked',
+  rules: 'Your rules',
   schedule: 'Schedule',
   floor: 'Bid and floors',
   cap: 'Frequency cap',
@@ -47,6 +48,7 @@ export const campaignTexts = {
   approved: '%{smart_count} creative is approved. |||| %{smart_count} creatives are approved.',
   noCreatives: 'The campaign has no creatives.',
   noApproved: 'No creative is approved.',
+  allBlocked: 'Rules have blocked every approved creative.',
   requests: '%{count} requests a day ask for this ad format.',
   noRequests: 'No zone asks for this ad format.',
   capFree: 'Visitors don’t reach the frequency cap.',
@@ -85,6 +87,11 @@ export const campaignStepTexts = {
     free: 'No publisher blocks you.',
     limits: 'These requests are from zones that block you, your domains or your product categories.',
     stops: 'Every zone that is left blocks you, your domains or your product categories.',
+  },
+  rules: {
+    free: 'Your rules block none of these requests.',
+    limits: 'Your rules have blocked the zones, countries or creatives of these requests.',
+    stops: 'Your rules have blocked everything that is left.',
   },
   schedule: {
     free: 'No request is outside your schedule.',
@@ -173,6 +180,7 @@ export const mendWords = {
   lowerFloor: 'Lower the floor',
   addCreative: 'Add a creative',
   openSite: 'Open the site',
+  undoBlock: 'Undo a block',
 } as const;
 
 /** Beside the form: what a campaign reaches as it is typed. */

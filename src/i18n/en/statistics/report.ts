@@ -74,6 +74,8 @@ export const reportWords = {
   unfinished: 'The period isn’t over yet.',
   weekOf: 'Week of %{day}',
   amountIn: '%{name}, %{currency}',
+  pastEnd: 'This page is past the end of the report.',
+  lastPage: 'Go to the last page',
   empty: 'No events in this period. Choose another period or remove a filter.',
   // Failures
   failed: 'The report could not be loaded.',

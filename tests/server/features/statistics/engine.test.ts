@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineClient } from '#server/features/statistics/engine/client.ts';
 import { heartbeat } from '#server/features/statistics/engine/heartbeat.ts';
+import { eventSource } from '#server/features/statistics/query/source.ts';
 import { currentName } from '#server/features/statistics/query/zones.ts';
-import { rollUps } from '#server/features/statistics/tables/layout.ts';
+import { type RollUp, rollUps } from '#server/features/statistics/tables/layout.ts';
 import { prepareTables } from '#server/features/statistics/tables/prepareTables.ts';
 import { type RollUpState, refreshRollUps } from '#server/features/statistics/tables/refreshRollUps.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -157,6 +158,15 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
     expect(await differing()).toEqual([]);
   });
 
+  test('has roll-ups that are computed on one node, whatever cluster the others are in', async () => {
+    const client = await here.statistics.engine.client();
+    await insertEvents(here.statistics, events.slice(0, 10));
+    // The path of a replicated table is its own: another one as it is can’t be made.
+    await refreshRollUps(client, { ...keeping, cluster: 'there_is_none' }, { now });
+    expect(await differing()).toEqual([]);
+    expect(await ask("SELECT name FROM system.tables WHERE database = 'stats' AND name LIKE 'staging%'")).toEqual([]);
+  });
+
   test('doesn’t take a week for empty that has come while others are added up', async () => {
     const client = await here.statistics.engine.client();
     await insertEvents(here.statistics, events.slice(0, 10));
@@ -173,6 +183,26 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
     expect(smallest && state?.covers(smallest, monday, sunday)).toBe(false);
     await refreshRollUps(client, keeping, { now, report: (told) => (state = told) });
     expect(smallest && state?.covers(smallest, monday, sunday)).toBe(true);
+  });
+
+  test('isn’t up to tomorrow by an event of tomorrow', async () => {
+    const clock = await openStatistics();
+    const second = Math.floor(Date.now() / 1000);
+    const [one] = events;
+    const insert = (time: number) => insertEvents(clock.statistics, one === undefined ? [] : [{ ...one, time }]);
+    const told = async (rollUp: RollUp) => {
+      await clock.statistics.refresh();
+      // What it has said after the work, and what the next look reads of the roll-ups.
+      await clock.statistics.refresh();
+      return clock.statistics.dataUntil({ name: rollUp.name, dimensions: rollUp.dimensions, rollUp });
+    };
+    await insert(second + 80_000);
+    for (const rollUp of rollUps) expect(await told(rollUp)).toBeNull();
+    await insert(second - 60);
+    const past = new Date((second - 60) * 1000).toISOString();
+    for (const rollUp of rollUps) expect(await told(rollUp)).toBe(past);
+    expect(await clock.statistics.dataUntil(eventSource)).toBe(past);
+    await clock.close();
   });
 
   test('is the same over CLICKHOUSE_URL, and statistics are refused while that is gone', async () => {

@@ -123,6 +123,14 @@ describe('the figures', () => {
     await screen.findByText('No events in this period. Choose another period or remove a filter.');
   });
 
+  test('of a page past the end lead to the last page', async () => {
+    answerWith((query) => ({ ...answerTo(query), ...(Number(query.offset) >= 120 && { rows: [] }), total: 120 }));
+    const router = show(`?${inZone}&page=9`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the last page' }));
+    await table();
+    expect(searchOf(router).get('page')).toBe('3');
+  });
+
   test('are paged', async () => {
     answerWith((query) => ({ ...answerTo(query), total: 120 }));
     const router = show();

@@ -112,6 +112,18 @@ describe('the volumes', () => {
     expect(within(table).getByRole('columnheader', { name: 'Win rate' }).ariaSort).toBe('descending');
   });
 
+  test('show the first ten of all countries in the overview, by whatever they are sorted', async () => {
+    const rows = Array.from({ length: 12 }, (_, at) =>
+      row(at + 1, `Country ${at}`, null, { requestsPerDay: 100 - at, winRate: at / 100 }),
+    );
+    show('volumes', { answer: () => ({ json: { result: { ...countries, rows } } }) });
+    const table = await screen.findByRole('table', { name: 'By country' });
+    const names = () => textOf(table).map(([name]) => name?.split(' ')[1]);
+    expect(names().slice(1)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    await userEvent.click(within(table).getByRole('button', { name: 'Win rate' }));
+    expect(names().slice(1)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+  });
+
   test('ask for what the address says, and a country leads to its exchanges', async () => {
     const { calls, router } = show('country', { at: '?days=30&adFormat=3&exchange=x' });
     const link = await screen.findByRole('link', { name: 'Germany' });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { campaignDelivery } from '#server/features/statistics/delivery/campaignDelivery.ts';
@@ -13,6 +14,8 @@ import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.t
 import { type ReachBody, reachBody } from '#src/resources/adnet/routes/reach.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
+import { autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
+import { autoRules } from '#src/resources/statistics/autoRules.ts';
 import type { Delivery } from '#src/resources/statistics/routes/delivery.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -384,6 +387,52 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       // Another ad that isn’t blocked is shown there.
       await addCreative(972, responsive, { dimension: null, destinationUrl: 'https://other.example/' });
       expect(check(await doctor(responsive.id), 'blocked')).toMatchObject({ state: 'ok', share: 0 });
+    });
+
+    test('counts what the campaign’s own rules have blocked, until that is undone', async () => {
+      const ruled = await insertCampaign(990);
+      // Publishers block nothing of it.
+      const destinationUrl = 'https://other.example/';
+      const any = await addCreative(991, ruled, { dimension: null, destinationUrl });
+      const small = await addCreative(992, ruled, { dimension: 1, destinationUrl });
+      const rule = await world.insert(autoRules, 993, { campaign: ruled.id, owner: ruled['owner'] });
+      const block = (n: number, on: string, target: number) =>
+        world.insert(autoRuleActs, n, {
+          on,
+          target,
+          rule: rule.id,
+          campaign: ruled.id,
+          owner: ruled['owner'],
+          status: 'active',
+        });
+      const undo = (act: AnyRow) =>
+        world.platform.database.sql.execute(sql`update auto_rule_acts set status = 'undone' where id = ${act.id}`);
+      const rules = async () => check(await doctor(ruled.id), 'rules');
+      expect(await rules()).toMatchObject({ state: 'ok', share: 0, mend: null });
+
+      const country = await block(994, 'country', fr);
+      expect(await rules()).toMatchObject({ state: 'limits', mend: 'undoBlock' });
+      expect((await rules())?.share).toBeCloseTo(
+        share((row) => row['country'] === fr),
+        9,
+      );
+      const zone = await block(995, 'zone', zones[0]?.id ?? 0);
+      expect((await rules())?.share).toBeCloseTo(
+        share((row) => row['country'] === fr || row['adzone'] === zones[0]?.id),
+        9,
+      );
+      await undo(country);
+      await undo(zone);
+      expect(await rules()).toMatchObject({ state: 'ok', share: 0 });
+
+      // The ad for any size is blocked: what is left fits one zone alone.
+      await block(996, 'creative', any.id);
+      expect((await rules())?.share).toBeCloseTo(
+        share((row) => row['dimension'] !== 1),
+        9,
+      );
+      await block(997, 'creative', small.id);
+      expect((await doctor(ruled.id)).headline).toBe('Doesn’t deliver: rules have blocked every approved creative.');
     });
 
     test('counts the requests of visitors who have reached the cap', async () => {

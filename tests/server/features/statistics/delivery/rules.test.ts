@@ -6,7 +6,7 @@ import { stepVerdict } from '#server/features/statistics/delivery/verdict.ts';
 import { zoneVerdicts } from '#server/features/statistics/delivery/zoneRules.ts';
 
 const money = (amount: string) => ({ amount, currency: 'USD' });
-const nothing = { geography: 0, audience: 0, sources: 0, size: 0, blocked: 0, schedule: 0, floor: 0 };
+const nothing = { geography: 0, audience: 0, sources: 0, size: 0, blocked: 0, rules: 0, schedule: 0, floor: 0 };
 const facts: CampaignFacts = {
   campaign: {
     status: 0,
@@ -19,7 +19,7 @@ const facts: CampaignFacts = {
     totalBudget: money('1000'),
   },
   now: Date.parse('2026-06-10T12:00:00Z'),
-  creatives: { all: 2, approved: 1 },
+  creatives: { all: 2, approved: 1, shown: 1 },
   requests: 7_000,
   removed: nothing,
   capped: undefined,
@@ -29,7 +29,7 @@ const facts: CampaignFacts = {
 };
 
 test('a campaign that nothing removes requests of is fine throughout', () => {
-  expect(campaignVerdicts(facts).map(({ state }) => state)).toEqual(Array(13).fill('ok'));
+  expect(campaignVerdicts(facts).map(({ state }) => state)).toEqual(Array(14).fill('ok'));
   expect(leftOf(facts)).toBe(7_000);
 });
 
@@ -41,6 +41,18 @@ test('each step counts what the steps before it leave, and the one that takes th
   expect(of('floor')).toMatchObject({ state: 'stops', share: 3 / 7 });
   expect(of('cap')?.state).toBe('ok');
   expect(leftOf(some)).toBe(0);
+});
+
+test('rules that have blocked every approved creative stop it, and those that take the rest of the requests', () => {
+  const hidden = campaignVerdicts({ ...facts, creatives: { all: 2, approved: 1, shown: 0 } });
+  expect(hidden.find(({ name }) => name === 'creatives')).toMatchObject({ state: 'stops', mend: 'undoBlock' });
+  const taken = campaignVerdicts({ ...facts, removed: { ...nothing, geography: 4_000, rules: 3_000 } });
+  expect(taken.find(({ name }) => name === 'rules')).toMatchObject({
+    state: 'stops',
+    share: 3 / 7,
+    text: 'Your rules have blocked everything that is left.',
+    mend: 'undoBlock',
+  });
 });
 
 test('what is delivered outranks an estimate', () => {

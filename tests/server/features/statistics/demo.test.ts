@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillDemo } from '#server/demo/fill.ts';
+import { fillDictionaries } from '#server/dictionaries.ts';
+import { sendConversionEvents } from '#server/features/statistics/conversions/sendConversionEvents.ts';
+import { campaignDelivery } from '#server/features/statistics/delivery/campaignDelivery.ts';
+import { countDemoConversions } from '#server/features/statistics/demo/countDemoConversions.ts';
+import { fillDemoEvents, refillDemoEvents } from '#server/features/statistics/demo/fillDemoEvents.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
+import { conversions } from '#src/resources/statistics/conversions.ts';
+import { freshPlatform } from '#tests/support/app.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
+import { hasEngine, openStatistics, type TestStatistics } from '#tests/support/statistics.ts';
+
+const now = Date.parse('2026-03-14T09:26:53Z');
+const rows = 200_000;
+
+describe.skipIf(!hasEngine)('the demo’s figures (skipped where the engine’s packages aren’t installed)', () => {
+  let platform: Platform;
+  let here: TestStatistics;
+
+  beforeAll(async () => {
+    platform = await freshPlatform();
+    await fillDictionaries(platform);
+    await fillDemo(platform, () => undefined, new Date(now));
+    here = await openStatistics();
+    await fillDemoEvents(platform, here.statistics, { rows, now });
+  }, 180_000);
+  afterAll(async () => {
+    await here.close();
+    await platform.database.close();
+  });
+
+  const told = async (query: string): Promise<readonly Record<string, unknown>[]> => {
+    const client = await here.statistics.engine.client();
+    return (await client.query({ query, format: 'JSONEachRow' })).json();
+  };
+  const campaignsWhere = (condition: string) =>
+    rowsWhere(platform.database.sql, advertCampaigns, sql`${sql.raw(condition)} order by id`);
+  const doctor = (id: number) =>
+    campaignDelivery({ platform, statistics: here.statistics, actor: requestActor(1, 'advert-admin'), now }, id);
+
+  test('have every running campaign deliver approved ads, but for one of the advertiser’s that is below every floor', async () => {
+    const running = await campaignsWhere('status = 0 and not paused and not archived');
+    expect(running.length).toBeGreaterThan(8);
+    const idle = [];
+    for (const { id, name, owner, landingGroup } of running) {
+      const { checks, delivers, headline } = await doctor(id);
+      expect(checks.find((check) => check.name === 'creatives')).toMatchObject({ state: 'ok' });
+      if (!delivers) idle.push({ name, owner, headline });
+      if (landingGroup === null) continue;
+      const approved = sql`"group" = ${landingGroup} and status = 'approved'`;
+      expect(await rowsWhere(platform.database.sql, advertLandings, approved)).not.toEqual([]);
+    }
+    const { rows: owners } = await platform.database.sql.execute<{ id: number }>(
+      sql`select id from users where email = 'advertiser@quarry.test'`,
+    );
+    const headline = 'Doesn’t deliver: your bid is below every floor.';
+    expect(idle).toEqual([{ name: 'Meal kits for two', owner: owners[0]?.id, headline }]);
+  });
+
+  test('have nothing of what is paused, since then', async () => {
+    const paused = await campaignsWhere('status = 0 and (paused or archived)');
+    expect(paused.length).toBeGreaterThan(2);
+    for (const { id, updatedAt } of paused) {
+      const [last] = await told(
+        `SELECT toUnixTimestamp(maxIf(time, counted = 'both' OR counted = 'click')) AS time FROM stats.events WHERE campaign = ${id}`,
+      );
+      expect(Number(last?.['time']) * 1000).toBeLessThanOrEqual(Date.parse(updatedAt));
+    }
+  });
+
+  test('have the conversions once, whatever is started again', async () => {
+    const counted = async () => {
+      const [row] = await told(
+        "SELECT sum(count) AS n, sum(conversionValue) AS value, countIf(site = 0) AS nowhere FROM stats.events WHERE event IN ('lead', 'registration', 'install', 'deposit', 'sale', 'rebill') AND counted != 'click'",
+      );
+      return row;
+    };
+    const send = async () => {
+      while (await sendConversionEvents(platform, here.statistics.engine));
+    };
+    const before = await counted();
+    const all = await rowsWhere(platform.database.sql, conversions, sql`true`);
+    const valid = all.filter(({ status }) => status !== 'rejected');
+    await Promise.all([countDemoConversions(platform), countDemoConversions(platform)]);
+    await send();
+    const after = await counted();
+    expect(Number(after?.['n']) - Number(before?.['n'])).toBe(valid.length);
+    expect(after?.['nowhere']).toBe(before?.['nowhere']);
+    await countDemoConversions(platform);
+    await send();
+    expect(await counted()).toEqual(after);
+    // As `npm run demo:statistics` does.
+    await refillDemoEvents(platform, here.statistics, { rows, now });
+    await send();
+    expect(await counted()).toEqual(after);
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfiguration } from '#server/configuration/configuration.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { ensureTemplate } from '#server/database/makeTemplate.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
+import { platformOver, testSecret } from './app.ts';
+import { freshPostgres, postgresUrl } from './database.ts';
+import { buildServer, type ServerProcess, startServer } from './serverProcess.ts';
+import { createUser } from './signIn.ts';
+import { openStatistics, processOf } from './statistics.ts';
+
+/** Events of a batch, in three weeks: three inserts, between which somebody may die. */
+const rows = 30;
+const week = 7 * 86_400_000;
+const token = `qmt_${'k'.repeat(43)}`;
+
+/** A batch's events are told apart from those of others by their id of an ISP. */
+const linesOf = (nth: number): string =>
+  Array.from({ length: rows }, (_, row) => {
+    const time = new Date(Date.now() - (row % 3) * week - 60_000).toISOString();
+    return `${JSON.stringify({ time, event: 'win', isp: nth + 1 })}\n`;
+  }).join('');
+
+/** A server process that takes events, which may die at any moment, and its engine with it or alone. */
+export class ArrivalServer {
+  readonly #main: Awaited<ReturnType<typeof buildServer>>;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #folder: string;
+  readonly #close: () => Promise<void>;
+  readonly #sent = new Map<number, string>();
+  #server: ServerProcess | undefined;
+  /** The batches that were answered. */
+  readonly answered: number[] = [];
+
+  private constructor(
+    main: Awaited<ReturnType<typeof buildServer>>,
+    env: NodeJS.ProcessEnv,
+    folder: string,
+    close: () => Promise<void>,
+  ) {
+    this.#main = main;
+    this.#env = env;
+    this.#folder = folder;
+    this.#close = close;
+  }
+
+  static async open(): Promise<ArrivalServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'quarry-arrival-'));
+    const database = postgresUrl ? await freshPostgres(postgresUrl) : undefined;
+    const own = { DATA_DIR: folder, DATABASE_URL: database?.url, SECRET: testSecret };
+    const env = { ...own, DEMO: 'off', RATE_LIMIT: 'off', STATISTICS: 'on' };
+    const main = await buildServer();
+    await ensureTemplate();
+    await giveToken(env);
+    return new ArrivalServer(main, env, folder, async () => {
+      await main.remove();
+      await database?.close();
+      await rm(folder, { recursive: true });
+    });
+  }
+
+  async start(): Promise<void> {
+    this.#server = await startServer(this.#main, this.#env);
+  }
+
+  /** Ends the server without a word; its engine ends with it. */
+  async killServer(): Promise<void> {
+    this.#server?.kill('SIGKILL');
+    await this.#server?.ended;
+  }
+
+  /** Ends the engine alone, if it runs. */
+  async killEngine(): Promise<void> {
+    const engine = await processOf({ folder: this.#folder }).catch(() => undefined);
+    if (engine !== undefined) process.kill(engine, 'SIGKILL');
+  }
+
+  /** Sends a batch once. @returns the status of the answer, undefined for none */
+  async send(nth: number): Promise<number | undefined> {
+    const body = this.#sent.get(nth) ?? linesOf(nth);
+    this.#sent.set(nth, body);
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/x-ndjson' };
+    try {
+      const url = `${this.#server?.address}/api/adnet/stats/events?batch=b${nth}`;
+      const answer = await fetch(url, { method: 'POST', headers, body });
+      await answer.text();
+      return answer.status;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Sends a batch until it is answered. @throws for an answer that isn't to be tried again */
+  async deliver(nth: number): Promise<void> {
+    for (;;) {
+      const status = await this.send(nth);
+      if (status === 200) return void this.answered.push(nth);
+      if (status !== undefined && status !== 503 && status !== 429)
+        throw new Error(`Batch ${nth} was answered ${status}.`);
+      await pause(20);
+    }
+  }
+
+  /** Ends the server, and looks into what it has left. @returns the batches whose events don't stand there once each */
+  async miscounted(): Promise<readonly unknown[]> {
+    await this.killServer();
+    const left = await openStatistics({}, this.#folder);
+    try {
+      const client = await left.statistics.engine.client();
+      const query = `SELECT isp - 1 AS nth, count() AS rows FROM stats.events GROUP BY nth`;
+      const found = await (await client.query({ query, format: 'JSONEachRow' })).json<{ nth: number; rows: number }>();
+      const counts = new Map(found.map((each) => [Number(each.nth), Number(each.rows)]));
+      return this.answered.map((nth) => ({ nth, rows: counts.get(nth) })).filter((each) => each.rows !== rows);
+    } finally {
+      await left.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.killServer();
+    await this.#close();
+  }
+}
+
+/** Writes a token into a database that no server has opened yet. */
+async function giveToken(env: NodeJS.ProcessEnv): Promise<void> {
+  const configuration = readConfiguration(env);
+  const database = await openDatabase(configuration);
+  await migrate(database);
+  const { id: createdBy } = await createUser(await platformOver(database, configuration), { roles: ['advert-admin'] });
+  const hash = createHash('sha256').update(token).digest('hex');
+  await database.sql
+    .insert(machineTokens)
+    .values({ name: 'Ad server', scopes: ['events'], hash, prefix: token.slice(0, 12), createdBy });
+  await database.close();
+}
