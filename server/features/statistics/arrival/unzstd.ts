@@ -9,7 +9,8 @@ const script = new URL('./unzstdThread.js', import.meta.url);
 async function decode(bytes: Buffer, room: number): Promise<Uint8Array> {
   const thread = new Worker(script, { execArgv: [], workerData: { bytes, room } });
   try {
-    const [unpacked]: readonly unknown[] = await once(thread, 'message');
+    const message: readonly unknown[] = await once(thread, 'message');
+    const unpacked = message[0];
     return unpacked instanceof Uint8Array ? unpacked : new Uint8Array();
   } finally {
     await thread.terminate();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import { addressOf } from '#tests/support/actors.ts';
 import { signIn } from '#tests/support/signIn.ts';
@@ -130,7 +131,8 @@ describe.skipIf(!hasEngine)('hostile values over HTTP (skipped where the engine 
       true,
     ]);
     if (isRefused) expect([about, type]).toEqual([about, 'application/problem+json; charset=utf-8']);
-    expect(answer.body).not.toMatch(/root:|DB::|ClickHouse|system\.users/);
+    // A problem may say what was asked; it never says what the engine or the machine said of it.
+    expect(answer.body).not.toMatch(/root:|DB::|ClickHouse|password_hash|auth_type/);
     if (type.startsWith('application/json')) expect(() => answer.json<unknown>()).not.toThrow();
     return answer.statusCode;
   }
@@ -165,16 +167,23 @@ describe.skipIf(!hasEngine)('hostile values over HTTP (skipped where the engine 
       for (const url of [
         `/api/adnet/stats/grouped?${asQ(value)}`,
         `/api/adnet/stats/grouped/export?${asQ(JSON.stringify(usual))}&format=${encodeURIComponent(value)}`,
-        `/api/adnet/stats/metrics?${asQ(value)}`,
-        `/api/adnet/stats/dimensions?x=${encodeURIComponent(value)}`,
-        `/api/adnet/stats/events?${asQ(value)}`,
         `/api/core/statistic/log/grouped?${asQ(value)}`,
       ])
         expect([what, url.slice(0, 60), await expectHonest(what, url)]).toEqual([
           what,
           url.slice(0, 60),
-          expect.toSatisfy((status: number) => status === 400 || status === 422),
+          expect.toSatisfy((status: number) => [400, 414, 422].includes(status)),
         ]);
+  });
+
+  test('in the place of a parameter that isn’t read change nothing', async () => {
+    for (const name of ['metrics', 'dimensions', 'events']) {
+      const { body } = await send(`/api/adnet/stats/${name}`);
+      for (const [, value] of cases)
+        expect([body, expect.stringContaining('"status":414')]).toContainEqual(
+          (await send(`/api/adnet/stats/${name}?${asQ(value)}`)).body,
+        );
+    }
   });
 
   const logs: Readonly<Record<string, Query>> = {
@@ -236,11 +245,11 @@ describe.skipIf(!hasEngine)('hostile values over HTTP (skipped where the engine 
 
   const much: Readonly<Record<string, readonly [Query, string]>> = {
     'six groups': [{ groups: ['day', 'campaign', 'site', 'country', 'city', 'isp'] }, 'groups'],
-    'ten thousand ids': [
+    'more ids than a filter takes': [
       filterBy(
         'country',
         'in',
-        Array.from({ length: 10_000 }, (_, id) => id),
+        Array.from({ length: statisticsLimits.values + 1 }, (_, id) => id % 10),
       ),
       'filters[0].value',
     ],
