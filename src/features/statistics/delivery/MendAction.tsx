@@ -15,7 +15,7 @@ import { editAddress } from '#src/screens/paths.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
-import { focusBlocks } from '../rules/blocksFocus.ts';
+import { focusBlocks } from './blocksFocus.ts';
 
 interface MendActionProps extends OverrideSlotProps {
   readonly mend: Mend;

@@ -21,7 +21,7 @@ import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { deliveryKey } from '../delivery/deliveryQueries.ts';
 import { formatFigure, metricLabel } from '../figures/figures.ts';
 import '#src/theme/dataTable.css';
-import { useBlocksFocus } from './blocksFocus.ts';
+import { useBlocksFocus } from '../delivery/blocksFocus.ts';
 import './rules.css';
 
 const sort = { field: 'at', order: 'DESC' } as const;
