@@ -1,7 +1,7 @@
 import { measureAdnet } from './adnet.ts';
 import { measureAdverts } from './adverts.ts';
 import { measureDictionaries } from './dictionaries.ts';
-import { measureStatistics } from './events.ts';
+import { measureStatistics } from './events/measure.ts';
 import { measureFairness } from './fairness.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';

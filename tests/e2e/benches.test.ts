@@ -3,7 +3,7 @@ import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { measureAdnet } from '../bench/adnet.ts';
 import { measureAdverts } from '../bench/adverts.ts';
 import { measureDictionaries } from '../bench/dictionaries.ts';
-import { measureStatistics } from '../bench/events.ts';
+import { measureStatistics } from '../bench/events/measure.ts';
 import { measureFairness } from '../bench/fairness.ts';
 import { measureLedger } from '../bench/ledger.ts';
 import { measureLists } from '../bench/lists.ts';
@@ -89,13 +89,18 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
 
   test.skipIf(!hasEngine)('statistics', async () => {
     const { url, close } = await freshPostgres(postgres.url);
-    const rows = await measureStatistics(url, { events: 20_000, days: 90, campaigns: 20, owners: 3, rounds: 1 });
+    const rows = await measureStatistics(url, { events: 20_000, days: 90, campaigns: 20, owners: 12, rounds: 1 });
     await close();
     expectTable(rows, [
       'an advertiser: day, campaign, country',
       'a publisher: day, site, country',
       'all: day, campaign, by a roll-up',
       'all: day of another zone, campaign, by a roll-up',
+      '10 owners at once',
+      'a report that its asker leaves',
+      '100 events over HTTP',
+      'a report while events arrive',
+      'an owner’s report, from 2000 to 100000 events',
     ]);
   });
 

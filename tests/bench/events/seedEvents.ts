@@ -8,7 +8,7 @@ export interface EventSizes {
   readonly owners: number;
 }
 
-/** Whose events they are: the first of each list are the demo's accounts, who ask. */
+/** Whose events they are: the first of each list are accounts that ask. */
 export interface EventOwners {
   readonly advertisers: readonly number[];
   readonly publishers: readonly number[];
@@ -17,14 +17,35 @@ export interface EventOwners {
 const day = 86_400;
 const firstMadeUp = 100_000;
 
-/** Ids of owners: the account of the demo that asks, and made-up ones, whom nobody looks up. */
+/** Advertisers who ask at once: the demo’s, and others who sign in with the same password. */
+export const askers: readonly string[] = [
+  'advertiser@quarry.test',
+  ...Array.from({ length: 9 }, (_, n) => `asker${n + 1}@bench.test`),
+];
+
+/** Makes the accounts of those who ask at once. */
+export async function addAskers(client: Client): Promise<void> {
+  const [original, ...others] = askers;
+  await client.query(
+    `with made as (
+      insert into users (email, first_name, last_name, roles, status, country)
+      select unnest($2::text[]), first_name, last_name, roles, status, country from users where email = $1 returning id)
+    insert into credentials (user_id, password_hash)
+    select made.id, password_hash from made, credentials where user_id = (select id from users where email = $1)`,
+    [original, others],
+  );
+}
+
+/** Ids of owners: the accounts that ask, and made-up ones, whom nobody looks up. */
 export async function ownersOf(client: Client, count: number): Promise<EventOwners> {
   const idOf = async (email: string): Promise<number> =>
     Number((await client.query('select id from users where email = $1', [email])).rows[0]?.id);
-  const others = Array.from({ length: count - 1 }, (_, n) => firstMadeUp + n);
+  const others = Array.from({ length: count }, (_, n) => firstMadeUp + n);
+  const advertisers: number[] = [];
+  for (const email of askers) advertisers.push(await idOf(email));
   return {
-    advertisers: [await idOf('advertiser@quarry.test'), ...others],
-    publishers: [await idOf('publisher@quarry.test'), ...others],
+    advertisers: [...advertisers, ...others].slice(0, count),
+    publishers: [await idOf('publisher@quarry.test'), ...others].slice(0, count),
   };
 }
 
@@ -55,8 +76,18 @@ const kinds = (when: (condition: string, name: string) => string): string =>
     .map((each) => when(each.split(':')[0] ?? '', each.split(':')[1] ?? ''))
     .join(' ');
 
-/** Writes events into the engine, past their arrival. @param end seconds: all are of the days before it */
-export async function seedEvents(engine: EngineClient, owners: EventOwners, sizes: EventSizes, end: number) {
+/**
+ * Writes events into the engine, past their arrival.
+ * @param end seconds: all are of the days before it
+ * @param first the number of the first event: of another number it is another one
+ */
+export async function seedEvents(
+  engine: EngineClient,
+  owners: EventOwners,
+  sizes: EventSizes,
+  end: number,
+  first: number,
+): Promise<void> {
   const { cost, kind, seconds, devicetype, ...ids } = inEngine(owners, sizes, end);
   const event = `CASE ${kinds((condition, name) => `WHEN ${condition} THEN '${name}'`)} ELSE 'sale' END`;
   const values = {
@@ -76,7 +107,7 @@ export async function seedEvents(engine: EngineClient, owners: EventOwners, size
     query: `INSERT INTO stats.events (${Object.keys(values).join(', ')})
       SELECT ${Object.entries(values)
         .map(([name, value]) => `${value} AS ${name === 'time' ? 'moment' : name}`)
-        .join(', ')} FROM (SELECT number, ${kind} AS kind FROM numbers(${sizes.events}))`,
+        .join(', ')} FROM (SELECT number, ${kind} AS kind FROM numbers(${first}, ${sizes.events}))`,
     clickhouse_settings: { max_execution_time: 600, max_insert_threads: '2' },
   });
 }

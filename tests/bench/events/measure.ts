@@ -1,11 +1,19 @@
-import type { EngineClient } from '#server/features/statistics/engine/client.ts';
-import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
-import { openStatistics, urlOf } from '../support/statistics.ts';
-import { milliseconds, sessionOf, timed, uncompressed } from './client.ts';
-import { type EventOwners, type EventSizes, ownersOf, seedEvents, seedPostgresEvents } from './seedEvents.ts';
-import { type BenchStage, openBenchStage } from './stage.ts';
-import { median, type Row } from './statistics.ts';
-import { step } from './step.ts';
+import { openStatistics, urlOf } from '../../support/statistics.ts';
+import { milliseconds, sessionOf, timed, uncompressed } from '../client.ts';
+import { openBenchStage } from '../stage.ts';
+import { median, type Row } from '../statistics.ts';
+import { step } from '../step.ts';
+import { measureArrival } from './arrival.ts';
+import { measureLoad } from './load.ts';
+import {
+  addAskers,
+  type EventOwners,
+  type EventSizes,
+  ownersOf,
+  seedEvents,
+  seedPostgresEvents,
+} from './seedEvents.ts';
+import { asked, askReport, day, type EventStage, reportUrl } from './stage.ts';
 
 interface Sizes extends EventSizes {
   readonly rounds: number;
@@ -13,7 +21,6 @@ interface Sizes extends EventSizes {
 
 const usual: Sizes = { events: 10_000_000, days: 90, campaigns: 2_000, owners: 50, rounds: 15 };
 
-const day = 86_400_000;
 const metrics = ['impressions', 'clicks', 'cost', 'conversions', 'ctr', 'ecpm'];
 
 /** The metrics by hand, over the engine’s own events. */
@@ -32,18 +39,6 @@ interface Asked {
   readonly bare: string;
   readonly postgres?: { readonly sql: string; readonly goal: number };
 }
-
-interface Stage {
-  readonly stage: BenchStage;
-  readonly engine: EngineClient;
-  /** Milliseconds: the days that are asked for end here. */
-  readonly end: number;
-}
-
-const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** A month, as statistics are looked at. */
-const asked = 30;
 
 function listsOf({ advertisers: [advertiser], publishers: [publisher] }: EventOwners, end: number): readonly Asked[] {
   const from = Math.floor(end / 1000) - asked * 86_400;
@@ -94,28 +89,12 @@ function listsOf({ advertisers: [advertiser], publishers: [publisher] }: EventOw
 const metricsFor = (login: string): string[] =>
   login.startsWith('publisher') ? ['requests', 'impressions', 'clicks', 'publisherRevenue', 'ctr', 'rpm'] : metrics;
 
-const urlFor = (address: string, { login, groups, timezone = 'UTC' }: Asked, end: number): string => {
-  const query: StatisticsQuery = {
-    from: dateOf(end - asked * day),
-    to: dateOf(end - day),
-    timezone,
-    groups: [...groups],
-    metrics: metricsFor(login),
-    sort: groups.slice(0, 2).map((field) => ({ field, order: 'ASC' as const })),
-    limit: 100,
-  };
-  return `${address}/api/adnet/stats/grouped?q=${encodeURIComponent(JSON.stringify(query))}`;
-};
-
-async function measure({ stage, engine, end }: Stage, each: Asked, rounds: number): Promise<Row> {
+async function measure(events: EventStage, each: Asked, rounds: number): Promise<Row> {
   step(each.what);
+  const { stage, engine } = events;
   const headers = { ...(await sessionOf(stage.address, each.login)), ...uncompressed };
-  const url = urlFor(stage.address, each, end);
-  const own = async () => {
-    const answer = await fetch(url, { headers });
-    if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}: ${await answer.text()}`);
-    await answer.json();
-  };
+  const url = reportUrl(events, { ...each, metrics: metricsFor(each.login) });
+  const own = () => askReport(url, headers);
   const bare = async () => (await engine.query({ query: each.bare, format: 'JSONCompact' })).json();
   const inPostgres = each.postgres && (() => stage.client.query(each.postgres?.sql ?? ''));
   const times: { own: number[]; bare: number[]; postgres: number[] } = { own: [], bare: [], postgres: [] };
@@ -143,6 +122,25 @@ async function measure({ stage, engine, end }: Stage, each: Asked, rounds: numbe
   };
 }
 
+/** How an owner’s report grows with the events of all: of a tenth of them, all, and five times as many. */
+const growths = [0.1, 1, 5] as const;
+
+async function timeOwner(events: EventStage, rounds: number): Promise<number> {
+  const headers = { ...(await sessionOf(events.stage.address, 'advertiser@quarry.test')), ...uncompressed };
+  const url = reportUrl(events, { groups: ['day', 'campaign', 'country'], metrics });
+  await askReport(url, headers);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timed(() => askReport(url, headers)));
+  return median(times);
+}
+
+const growthRow = (events: number, times: readonly number[]): Row => ({
+  what: `an owner’s report, from ${events * growths[0]} to ${events * growths[2]} events`,
+  ...Object.fromEntries(growths.map((share, nth) => [`${share} ×, ms`, milliseconds(times[nth] ?? 0)])),
+  ratio: ((times[2] ?? 0) / (times[0] ?? 1)).toFixed(2),
+  goal: '≤ 3 × the time of the fewest',
+});
+
 /** Measures statistics over HTTP beside queries by hand: of the engine’s events, and of as many in PostgreSQL. */
 export async function measureStatistics(url: string, sizes = usual): Promise<Row[]> {
   const statistics = await openStatistics();
@@ -151,16 +149,31 @@ export async function measureStatistics(url: string, sizes = usual): Promise<Row
   const end = Math.floor(Date.now() / day) * day;
   // The first server makes the accounts; the events come before the one that is measured, which would make some of its own.
   const first = await openBenchStage(url);
+  await addAskers(first.client);
   const owners = await ownersOf(first.client, sizes.owners);
   await first.close();
-  step(`making ${sizes.events} events`);
-  await seedEvents(engine, owners, sizes, end / 1000);
-  await statistics.statistics.refresh();
+  let seeded = 0;
+  const seed = async (share: number) => {
+    const count = Math.round(sizes.events * share) - seeded;
+    step(`making ${count} events`);
+    await seedEvents(engine, owners, { ...sizes, events: count }, end / 1000, seeded);
+    seeded += count;
+    await statistics.statistics.refresh();
+  };
+  await seed(growths[0]);
   const stage = await openBenchStage(url, { CLICKHOUSE_URL: await urlOf(statistics), STATISTICS: 'on' });
-  step(`making as many in PostgreSQL`);
+  const events: EventStage = { stage, engine, sizes, end };
+  const times = [await timeOwner(events, sizes.rounds)];
+  await seed(growths[1]);
+  times.push(await timeOwner(events, sizes.rounds));
+  step('making as many in PostgreSQL');
   await seedPostgresEvents(stage.client, owners, sizes, end / 1000);
   const rows: Row[] = [];
-  for (const each of listsOf(owners, end)) rows.push(await measure({ stage, engine, end }, each, sizes.rounds));
+  for (const each of listsOf(owners, end)) rows.push(await measure(events, each, sizes.rounds));
+  rows.push(...(await measureLoad(events, sizes.rounds)), ...(await measureArrival(events, sizes.rounds)));
+  await seed(growths[2]);
+  times.push(await timeOwner(events, sizes.rounds));
+  rows.push(growthRow(sizes.events, times));
   await stage.close();
   await statistics.close();
   return rows;

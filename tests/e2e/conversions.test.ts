@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInLightAndDark } from '../support/axe.ts';
+import { watchPageErrors } from '../support/pageErrors.ts';
+import { settle } from '../support/settle.ts';
+import { openStage, phone, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const log = (page: Page) => page.locator('table.records tbody tr');
+const copied = (page: Page, label: string) =>
+  page
+    .locator('.copy-box')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('code');
+
+/** Opens the desk of a campaign that has a goal, and clicks. */
+async function openDesk(page: Page): Promise<void> {
+  await page.goto('/admin/statistics?tab=postbacks');
+  await page.getByText('Set up and test').click();
+  const campaign = page.getByRole('combobox', { name: 'Campaign' });
+  const names = await campaign.locator('option').allInnerTexts();
+  for (const name of names.slice(1)) {
+    await campaign.selectOption(name);
+    await copied(page, 'Secret').waitFor();
+    await settle(page);
+    if ((await page.getByText('Recent clicks of the campaign are suggested.').count()) > 0) return;
+  }
+  throw new Error(`None of these has clicks and a goal: ${names.join(', ')}`);
+}
+
+describe('conversions', () => {
+  it('a tracker’s call is tried, sent once, doubled and refused, and each is in the log with its reason', async () => {
+    const page = await stage.as('advertiser');
+    const errors = watchPageErrors(page);
+    await openDesk(page);
+    await page.getByRole('textbox', { name: 'Transaction ID' }).fill('order-4711');
+    await page.keyboard.press('Enter');
+    await page.getByText('Passed. A real call with these values would count as a conversion.').waitFor();
+
+    await page.getByRole('button', { name: 'Get signed address' }).click();
+    const { pathname, search } = new URL(await copied(page, 'Signed address').innerText());
+    const address = `${stage.quarry.address}${pathname}${search}`;
+    const forged = new URL(address);
+    forged.searchParams.set('value', '1000');
+    const statuses = [];
+    for (const url of [address, forged.href, address]) statuses.push((await fetch(url)).status);
+    expect(statuses).toEqual([200, 403, 200]);
+
+    await page.reload();
+    await log(page).nth(3).waitFor();
+    const outcomes = await log(page).filter({ hasText: 'order-4711' }).allInnerTexts();
+    expect(outcomes).toHaveLength(4);
+    await settle(page);
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+    await log(page).filter({ hasText: 'Wrong signature' }).first().getByRole('link').first().click();
+    await page.getByText(/^The signature doesn’t fit the values/).waitFor();
+
+    await page.goto('/admin/statistics?tab=conversions');
+    await page.getByText('order-4711').first().waitFor();
+    expect(await page.getByText('order-4711', { exact: true }).count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('on a phone nothing scrolls sideways', async () => {
+    const page = await stage.as('advertiser', { viewport: phone });
+    for (const tab of ['conversions', 'postbacks', 'outgoing-postbacks']) {
+      await page.goto(`/admin/statistics?tab=${tab}`);
+      await settle(page);
+      expect([tab, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([tab, phone.width]);
+    }
+  });
+});
