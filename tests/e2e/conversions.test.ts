@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const log = (page: Page) => page.locator('table.records tbody tr');
+const log = (page: Page) => page.locator('table.table tbody tr');
 const copied = (page: Page, label: string) =>
   page
     .locator('.copy-box')

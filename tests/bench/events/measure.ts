@@ -1,4 +1,5 @@
-import { openStatistics, urlOf } from '../../support/statistics.ts';
+import type { EngineClient } from '#server/features/statistics/engine/client.ts';
+import { openStatistics, type TestStatistics, urlOf } from '../../support/statistics.ts';
 import { milliseconds, sessionOf, timed, uncompressed } from '../client.ts';
 import { openBenchStage } from '../stage.ts';
 import { median, type Row } from '../statistics.ts';
@@ -28,6 +29,8 @@ const sums = `countIf(event = 'impression') AS i, countIf(event = 'click') AS c,
   countIf(event = 'sale') AS v, c / nullIf(i, 0), 1000 * s / nullIf(i, 0)`;
 const sumsInPostgres = `count(*) filter (where kind < 60) as i, count(*) filter (where kind between 90 and 96) as c,
   sum(cost) filter (where kind < 60) as s, count(*) filter (where kind = 99) as v`;
+
+type Seed = (share: number) => Promise<void>;
 
 interface Asked {
   readonly what: string;
@@ -135,11 +138,49 @@ async function timeOwner(events: EventStage, rounds: number): Promise<number> {
 }
 
 const growthRow = (events: number, times: readonly number[]): Row => ({
-  what: `an owner’s report, from ${events * growths[0]} to ${events * growths[2]} events`,
+  what: `an owner’s report, from ${events * growths[0]} to ${events * growths[2]} events in all`,
   ...Object.fromEntries(growths.map((share, nth) => [`${share} ×, ms`, milliseconds(times[nth] ?? 0)])),
   ratio: ((times[2] ?? 0) / (times[0] ?? 1)).toFixed(2),
   goal: '≤ 3 × the time of the fewest',
 });
+
+/** Events of one statement: as many as the engine makes long before its client gives up. */
+const portion = 2_000_000;
+
+/** @returns what makes events until there are a share of them */
+function seederOf(
+  { statistics }: TestStatistics,
+  engine: EngineClient,
+  owners: EventOwners,
+  sizes: Sizes,
+  end: number,
+) {
+  let seeded = 0;
+  return async (share: number): Promise<void> => {
+    const wanted = Math.round(sizes.events * share);
+    step(`making ${wanted - seeded} events`);
+    while (seeded < wanted) {
+      const events = Math.min(wanted - seeded, portion);
+      await seedEvents(engine, owners, { ...sizes, events }, end / 1000, seeded);
+      seeded += events;
+    }
+    await statistics.refresh();
+  };
+}
+
+async function measureStage(events: EventStage, owners: EventOwners, seed: Seed, sizes: Sizes): Promise<Row[]> {
+  const times = [await timeOwner(events, sizes.rounds)];
+  await seed(growths[1]);
+  times.push(await timeOwner(events, sizes.rounds));
+  step('making as many in PostgreSQL');
+  await seedPostgresEvents(events.stage.client, owners, sizes, events.end / 1000);
+  const rows: Row[] = [];
+  for (const each of listsOf(owners, events.end)) rows.push(await measure(events, each, sizes.rounds));
+  rows.push(...(await measureLoad(events, sizes.rounds)), ...(await measureArrival(events, sizes.rounds)));
+  await seed(growths[2]);
+  times.push(await timeOwner(events, sizes.rounds));
+  return [...rows, growthRow(sizes.events, times)];
+}
 
 /** Measures statistics over HTTP beside queries by hand: of the engine’s events, and of as many in PostgreSQL. */
 export async function measureStatistics(url: string, sizes = usual): Promise<Row[]> {
@@ -152,29 +193,13 @@ export async function measureStatistics(url: string, sizes = usual): Promise<Row
   await addAskers(first.client);
   const owners = await ownersOf(first.client, sizes.owners);
   await first.close();
-  let seeded = 0;
-  const seed = async (share: number) => {
-    const count = Math.round(sizes.events * share) - seeded;
-    step(`making ${count} events`);
-    await seedEvents(engine, owners, { ...sizes, events: count }, end / 1000, seeded);
-    seeded += count;
-    await statistics.statistics.refresh();
-  };
+  const seed = seederOf(statistics, engine, owners, sizes, end);
   await seed(growths[0]);
   const stage = await openBenchStage(url, { CLICKHOUSE_URL: await urlOf(statistics), STATISTICS: 'on' });
-  const events: EventStage = { stage, engine, sizes, end };
-  const times = [await timeOwner(events, sizes.rounds)];
-  await seed(growths[1]);
-  times.push(await timeOwner(events, sizes.rounds));
-  step('making as many in PostgreSQL');
-  await seedPostgresEvents(stage.client, owners, sizes, end / 1000);
-  const rows: Row[] = [];
-  for (const each of listsOf(owners, end)) rows.push(await measure(events, each, sizes.rounds));
-  rows.push(...(await measureLoad(events, sizes.rounds)), ...(await measureArrival(events, sizes.rounds)));
-  await seed(growths[2]);
-  times.push(await timeOwner(events, sizes.rounds));
-  rows.push(growthRow(sizes.events, times));
-  await stage.close();
-  await statistics.close();
-  return rows;
+  try {
+    return await measureStage({ stage, engine, sizes, end }, owners, seed, sizes);
+  } finally {
+    await stage.close();
+    await statistics.close();
+  }
 }
