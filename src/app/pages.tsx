@@ -50,6 +50,11 @@ const ownPages: Readonly<Record<string, Chunk>> = {
   '/review': chunk('review', () =>
     import('#src/screens/review/ReviewScreen.tsx').then(({ ReviewScreen }) => ReviewScreen),
   ),
+  '/machine-tokens': chunk('machine-tokens', () =>
+    import('#src/features/account/machineTokens/MachineTokensPage.tsx').then(
+      ({ MachineTokensPage }) => MachineTokensPage,
+    ),
+  ),
   '/notifications': chunk('notifications', () =>
     import('#src/layout/notifications/NotificationsPage.tsx').then(({ NotificationsPage }) => NotificationsPage),
   ),

@@ -1,0 +1,126 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { formatDate, formatMoment } from '#src/format/date.ts';
+import { relativeTime } from '#src/format/relative.ts';
+import { machineTokenWords as words } from '#src/i18n/en/account/machineTokens.ts';
+import { say } from '#src/i18n/say.ts';
+import { machineScopes } from '#src/resources/statistics/machineScopes.ts';
+import type { MachineToken } from '#src/resources/statistics/routes/machineTokens.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { endOf, useRevokeToken } from './tokens.ts';
+import '#src/theme/dataTable.css';
+
+function Revoke({ token }: { readonly token: MachineToken }) {
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useRevokeToken(token, () => {
+    setAsking(false);
+    notify(words.revokeDone, { type: 'success' });
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        data-kind="danger"
+        aria-label={say(words.revokeOf, { name: token.name })}
+        onClick={() => setAsking(true)}
+      >
+        {words.revoke}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.revokeTitle}
+          subject={token.name}
+          text={words.revokeText}
+          action={words.revoke}
+          isDestructive
+          isIrreversible
+          isPending={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {error && <p role="alert">{error.message}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** A moment in words, the exact one on hover. */
+const Ago = ({ moment, none }: { readonly moment: string | null; readonly none: string }) =>
+  moment === null ? (
+    <span className="muted">{none}</span>
+  ) : (
+    <time dateTime={moment} title={formatMoment(moment)}>
+      {relativeTime(moment)}
+    </time>
+  );
+
+function TokenRow({ token }: { readonly token: MachineToken }) {
+  const end = endOf(token);
+  const scopes = machineScopes.filter((scope) => token.scopes.includes(scope));
+  return (
+    <tr>
+      <th scope="row">
+        {token.name}
+        <code>{token.prefix}…</code>
+      </th>
+      <td data-label={words.scopes}>{scopes.map((scope) => words.scopeNames[scope]).join(', ')}</td>
+      <td data-label={words.created}>{formatDate(token.createdAt)}</td>
+      <td data-label={words.lastUsed}>
+        <Ago moment={token.lastUsedAt} none={words.neverUsed} />
+      </td>
+      {end === undefined ? (
+        <>
+          <td data-label={words.expires}>
+            <Ago moment={token.expiresAt} none={words.noExpiry} />
+          </td>
+          <td className="token-actions">
+            <Revoke token={token} />
+          </td>
+        </>
+      ) : (
+        <td data-label={words.state}>{say(words[end.reason], { at: formatMoment(end.at) })}</td>
+      )}
+    </tr>
+  );
+}
+
+interface TokenTableProps {
+  readonly title: string;
+  /** All valid, or none of them. */
+  readonly tokens: readonly MachineToken[];
+}
+
+/** Tokens, without their secrets. */
+export function TokenTable({ title, tokens }: TokenTableProps) {
+  const haveEnded = tokens.every((token) => endOf(token) !== undefined);
+  const columns = [words.name, words.scopes, words.created, words.lastUsed, haveEnded ? words.state : words.expires];
+  return (
+    <section className="box token-part">
+      <h2>{title}</h2>
+      <table className="records" aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {!haveEnded && (
+              <th scope="col">
+                <span className="only-read-aloud">{words.actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

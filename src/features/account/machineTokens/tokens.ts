@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#src/providers/ask.ts';
+import {
+  createMachineToken,
+  listMachineTokens,
+  type MachineToken,
+  revokeMachineToken,
+} from '#src/resources/statistics/routes/machineTokens.ts';
+import type { BodyOf } from '#src/schema/defineRoute.ts';
+
+const queryKey = ['machine-tokens'];
+
+/** All tokens, the newest first. */
+export const useMachineTokens = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => ask(listMachineTokens, { params: {}, signal }) });
+
+type NewToken = BodyOf<typeof createMachineToken>;
+
+/** Creates a token. Its secret is in this answer alone, and is kept in no cache. */
+export function useCreateToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewToken) => ask(createMachineToken, { params: {}, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+    gcTime: 0,
+  });
+}
+
+/** Ends a token for good. */
+export function useRevokeToken({ id }: MachineToken, onRevoked: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask(revokeMachineToken, { params: { id } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey });
+      onRevoked();
+    },
+  });
+}
+
+/** When a token stopped being valid; undefined while it is. */
+export function endOf({ revokedAt, expiresAt }: MachineToken, now = Date.now()) {
+  if (revokedAt !== null) return { reason: 'revoked', at: revokedAt } as const;
+  return expiresAt !== null && Date.parse(expiresAt) <= now
+    ? ({ reason: 'expired', at: expiresAt } as const)
+    : undefined;
+}
