@@ -19,6 +19,8 @@ const contracts = 'tests/contract/*.test.ts';
 /** Contracts that name resources of the product. */
 const ofProduct = ['askedRoutes', 'dictionaries', 'routes', 'secrets'].map((name) => `tests/contract/${name}.test.ts`);
 const examples = ['tests/example/api/*.test.ts'];
+/** The guide's examples beside the product's resources: whoever adds a resource finds the tests green. */
+const withExamples = { '#src/resources/declared.ts': resolve('tests/support/declaredWithExamples.ts') };
 const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];
 const minute = 60_000;
 /** Browser and long tests wait for what they see. */
@@ -34,6 +36,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        resolve: { alias: withExamples },
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
@@ -46,7 +49,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias: { '#src/resources/declared.ts': resolve('tests/support/declaredWithExamples.ts') } },
+        resolve: { alias: withExamples },
         test: {
           name: 'components',
           include: ['tests/**/*.test.tsx'],

@@ -75,18 +75,24 @@ function operandOf(kind: string, value: unknown): unknown {
 const fieldsOf = (resource: Resource) => Object.entries(resource.fields).map(([name, field]) => ({ name, field }));
 
 describe.each(testedResources())('the list of $name', (resource) => {
+  let role: RoleName;
+  let records: readonly AnyRow[];
+  beforeAll(async () => {
+    // Nothing here changes any: asking all roles again for each field and operator would take most of the time.
+    ({ role, records } = await everything(resource));
+  });
+
   const comparableFields = fieldsOf(resource).filter(({ field }) => rulesOf(field).operators.length > 0);
   const isUnordered = (name: string) => {
     const type = columnsOf(resource, name)[0]?.type;
     return type === 'jsonb' || isArrayColumn(type);
   };
 
-  test('has records to ask for', async () => {
-    expect((await everything(resource)).records.length).toBeGreaterThan(0);
+  test('has records to ask for', () => {
+    expect(records.length).toBeGreaterThan(0);
   });
 
   test.each(comparableFields.filter(({ name }) => !isUnordered(name)))('is sorted by $name', async ({ name }) => {
-    const { role, records } = await everything(resource);
     const rising = (await ask(role, resource, { sort: [name, 'ASC'] })).records;
     const falling = (await ask(role, resource, { sort: [name, 'DESC'] })).records;
     expect(sorted(idsOf(rising))).toEqual(sorted(idsOf(records)));
@@ -104,7 +110,6 @@ describe.each(testedResources())('the list of $name', (resource) => {
       .filter(({ field }) => rulesOf(field).matching === undefined)
       .flatMap(({ name, field }) => rulesOf(field).operators.map((operator) => ({ name, field, operator }))),
   )('is filtered by $name, $operator', async ({ name, field, operator }) => {
-    const { role, records } = await everything(resource);
     const found = records.map((record) => record[name]).filter((value) => value !== null);
     const value = found[Math.floor(found.length / 2)];
     if (value === undefined) throw new Error(`No record has a value for ${name}: this would test nothing.`);
@@ -121,7 +126,6 @@ describe.each(testedResources())('the list of $name', (resource) => {
   });
 
   test('answers the fields that are asked for alone', async () => {
-    const { role, records } = await everything(resource);
     const secrets = secretsOf(resource);
     const names = Object.keys(resource.fields).filter((name) => !secrets.includes(name));
     const everySecond = names.filter((_, n) => n % 2 === 0);
@@ -135,7 +139,6 @@ describe.each(testedResources())('the list of $name', (resource) => {
   });
 
   test('is filtered by several ids', async () => {
-    const { role, records } = await everything(resource);
     const ids = idsOf(records).slice(0, 3);
     expect(sorted(idsOf((await ask(role, resource, { filter: { id: ids } })).records))).toEqual(sorted(ids));
     expect((await ask(role, resource, { filter: { id: [] } })).total).toBe(0);
@@ -143,7 +146,6 @@ describe.each(testedResources())('the list of $name', (resource) => {
 
   const searchable = fieldsOf(resource).filter(({ field }) => field.options.search);
   test.runIf(searchable.length > 0)('is searched in $title', async () => {
-    const { role, records } = await everything(resource);
     for (const { name } of searchable) {
       const record = records.find((each) => typeof each[name] === 'string');
       if (record === undefined) continue;
@@ -156,7 +158,6 @@ describe.each(testedResources())('the list of $name', (resource) => {
   });
 
   test('comes in pages that leave nothing out and repeat nothing', async () => {
-    const { role, records } = await everything(resource);
     const pages = [];
     for (let from = 0; from < records.length; from += 5)
       pages.push(await ask(role, resource, { sort: ['version', 'ASC'], range: [from, from + 4] }));

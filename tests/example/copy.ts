@@ -32,8 +32,6 @@ export interface Copy {
   test(word: string, folder: string, ...projects: string[]): Promise<Outcome>;
   /** Runs the tests of a folder. */
   testFolder(project: string, folder: string): Promise<Outcome>;
-  /** Runs the tests of a project that import one of these files, in whatever way. */
-  testRelated(project: string, ...files: string[]): Promise<Outcome>;
   remove(): void;
 }
 
@@ -106,7 +104,6 @@ export function openCopy(): Copy {
     test: (word, folder, ...projects) =>
       vitest('run', folder, '-t', word, ...projects.map((name) => `--project=${name}`)),
     testFolder: (project, folder) => vitest('run', folder, `--project=${project}`),
-    testRelated: (project, ...files) => vitest('related', ...files, `--project=${project}`),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -100,14 +100,7 @@ describe('who follows the guide', () => {
     expect(passed).toBeGreaterThan(300);
   });
 
-  // The components are tested with both examples everywhere: tests/support/declaredWithExamples.ts.
-  // A test that imports neither the index of the resources nor their registry knows nothing of them.
-  it('sees every unit test pass that can know of them', { timeout: 10 * minute }, async () => {
-    const { passed, failures } = await project.testRelated('unit', index, 'src/schema/registry.ts');
-    expect(failures).toEqual([]);
-    expect(passed).toBeGreaterThan(700);
-  });
-
+  // Units and components are tested with both examples everywhere: tests/support/declaredWithExamples.ts.
   it('sees the house take the new files', { timeout: 2 * minute }, async () => {
     const { passed, failures } = await project.testFolder('unit', 'tests/house');
     expect(failures).toEqual([]);

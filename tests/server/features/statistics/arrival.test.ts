@@ -4,48 +4,40 @@ import { gzipSync } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { auditEntries } from '#server/audit/tables.ts';
 import { packRows } from '#server/features/statistics/arrival/batchRows.ts';
 import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
 import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
 import { finishBatches, takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
-import { fillDemoEvents, refillDemoEvents } from '#server/features/statistics/demo/fillDemoEvents.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
-import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
-import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { hasEngine, openStatistics, processOf, type TestStatistics } from '#tests/support/statistics.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openStatisticsApp, type StatisticsApp } from '#tests/support/statisticsWorld.ts';
+import { type World } from '#tests/support/world.ts';
 import { zstdFrame } from '#tests/support/zstd.ts';
 
 let world: World;
 let here: TestStatistics;
+let close: StatisticsApp['close'];
 let app: FastifyInstance;
 let token = '';
 let campaign = 0;
 let zone = 0;
 beforeAll(async () => {
-  world = await openWorld();
-  here = await openStatistics(hasEngine ? {} : { STATISTICS: 'off' });
-  app = await buildApp(world.platform, { log: false, statistics: here.statistics });
+  ({ world, here, app, close } = await openStatisticsApp());
   token = (await create({ name: 'Ad server', scopes: ['events'] })).json<{ token: string }>().token;
   campaign = (await world.insert(advertCampaigns, 700, { owner: idOf('advertiser') })).id;
   const site = await world.insert(sites, 700, { owner: idOf('publisher') });
   zone = (await world.insert(adzones, 700, { owner: idOf('publisher'), site: site.id })).id;
 });
-afterAll(async () => {
-  await app.close();
-  await here.close();
-  await world.close();
-});
+afterAll(() => close());
 
 const idOf = (role: RoleName): number => world.actor(role).id;
 const tokens = '/api/adnet/v0/machine-tokens';
@@ -356,73 +348,5 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     }
     await Promise.all(delivering);
     expect(await counted(507)).toBe(12 * 50);
-  });
-});
-
-describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of the engine aren’t installed)', () => {
-  const now = Date.parse('2026-11-20T12:00:00Z');
-  beforeAll(async () => {
-    const { active } = advertCampaigns.status?.machine.values ?? {};
-    const times = { startAt: '2026-01-01T00:00:00.000Z', endAt: null, paused: false, archived: false };
-    const pricingModel = await world.insert(pricingModels, 801, { title: 'CPM' });
-    for (const n of [801, 802, 803]) {
-      const { id } = await world.insert(advertCampaigns, n, {
-        ...times,
-        status: active,
-        owner: idOf('advertiser'),
-        pricingModel: pricingModel.id,
-      });
-      await world.insert(advertCreatives, n, { campaign: id, owner: idOf('advertiser'), status: 'approved' });
-    }
-    const site = await world.insert(sites, 801, { status: 'approved', owner: idOf('publisher') });
-    await world.insert(adzones, 801, { site: site.id, owner: idOf('publisher') });
-  });
-
-  test('has events of its campaigns and sites, the same for the same day, and written once', async () => {
-    const demo = await openStatistics();
-    const fill = () => fillDemoEvents(world.platform, demo.statistics, { rows: 30_000, now });
-    const client = await demo.statistics.engine.client();
-    const ask = async (query: string): Promise<readonly Record<string, unknown>[]> =>
-      (await client.query({ query, format: 'JSONEachRow' })).json();
-    expect(await fill()).toBe(true);
-    expect(await fill()).toBe(false);
-    const [first] = await ask(
-      'SELECT groupBitXor(cityHash64(*)) AS hash, uniq(event) AS events, count() AS rows FROM stats.events',
-    );
-    expect(first).toMatchObject({ events: 12 });
-    expect(Number(first?.['rows'])).toBeGreaterThan(5_000);
-    const owners = await ask("SELECT DISTINCT advertiser, publisher FROM stats.events WHERE event = 'win'");
-    for (const { advertiser, publisher } of owners) expect([advertiser, publisher]).not.toContain(0);
-    const stuck = await ask(
-      "SELECT campaign FROM stats.events WHERE campaign > 0 GROUP BY campaign HAVING countIf(event = 'impression') = 0 AND countIf(event = 'loss') > 0",
-    );
-    expect(stuck).toHaveLength(1);
-    await refillDemoEvents(world.platform, demo.statistics, { rows: 30_000, now });
-    const [again] = await ask(
-      'SELECT groupBitXor(cityHash64(*)) AS hash, uniq(event) AS events, count() AS rows FROM stats.events',
-    );
-    expect(again).toEqual(first);
-    await demo.close();
-  });
-
-  test('is written anew when the process that wrote it has ended in the middle', async () => {
-    const demo = await openStatistics();
-    const client = await demo.statistics.engine.client();
-    const count = async () =>
-      (await client.query({ query: 'SELECT count() AS rows FROM stats.events', format: 'JSONEachRow' })).json();
-    const fill = (changes: object) => fillDemoEvents(world.platform, demo.statistics, { rows: 3_000, now, ...changes });
-    const dying = {
-      info() {
-        throw new Error('killed');
-      },
-    };
-    await expect(fill({ log: dying })).rejects.toThrow('killed');
-    const part = await count();
-    expect(await fill({})).toBe(true);
-    const whole = await count();
-    expect(whole).not.toEqual(part);
-    expect(await fill({})).toBe(false);
-    expect(await count()).toEqual(whole);
-    await demo.close();
   });
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import {
   advertiserDays,
   advertiserWidgets,
@@ -15,13 +14,13 @@ import { signIn } from '#tests/support/signIn.ts';
 import {
   hasEngine,
   insertEvents,
-  openStatistics,
   randomEvents,
   type TestEvent,
   type TestStatistics,
 } from '#tests/support/statistics.ts';
 import { money, referenceMetrics } from '#tests/support/statisticsReference.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openStatisticsApp, type StatisticsApp } from '#tests/support/statisticsWorld.ts';
+import { type World } from '#tests/support/world.ts';
 
 const readers: readonly DashboardRole[] = ['advertiser', 'publisher', 'advert-admin'];
 /** A Friday afternoon in Berlin, two days before its clocks change. */
@@ -31,12 +30,11 @@ const seconds = (moment: string): number => Date.parse(moment) / 1000;
 
 let world: World;
 let here: TestStatistics;
+let close: StatisticsApp['close'];
 let app: FastifyInstance;
 let events: readonly TestEvent[];
 beforeAll(async () => {
-  world = await openWorld();
-  here = await openStatistics(hasEngine ? {} : { STATISTICS: 'off' });
-  app = await buildApp(world.platform, { log: false, statistics: here.statistics });
+  ({ world, here, app, close } = await openStatisticsApp());
   const sides = {
     buyers: [world.actor('advertiser').id, 9_001],
     sellers: [world.actor('publisher').id, 9_002],
@@ -45,11 +43,7 @@ beforeAll(async () => {
   events = randomEvents(5, 2_000, [seconds(times[0]), seconds(times[1])], sides);
   if (hasEngine) await insertEvents(here.statistics, events);
 });
-afterAll(async () => {
-  await app.close();
-  await here.close();
-  await world.close();
-});
+afterAll(() => close());
 
 const asker = (role: DashboardRole) => ({
   platform: world.platform,

@@ -22,7 +22,8 @@ import {
   type TestEvent,
   type TestStatistics,
 } from '#tests/support/statistics.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openStatisticsApp, type StatisticsApp } from '#tests/support/statisticsWorld.ts';
+import { type World } from '#tests/support/world.ts';
 import { partsOfXlsx, readXlsx } from '#tests/support/xlsx.ts';
 
 const readers = ['advertiser', 'publisher', 'advert-admin'] as const;
@@ -34,17 +35,12 @@ const { file: most } = statisticsLimits.rows;
 
 let world: World;
 let here: TestStatistics;
+let close: StatisticsApp['close'];
 let app: FastifyInstance;
 beforeAll(async () => {
-  world = await openWorld();
-  here = await openStatistics(hasEngine ? {} : { STATISTICS: 'off' });
-  app = await buildApp(world.platform, { log: false, statistics: here.statistics });
+  ({ world, here, app, close } = await openStatisticsApp());
 });
-afterAll(async () => {
-  await app.close();
-  await here.close();
-  await world.close();
-});
+afterAll(() => close());
 
 const headersOf = async (role: (typeof roleNames)[number]) => signIn(app, await world.account(role));
 const addressOf = (query: object, format?: string): string =>

@@ -17,14 +17,14 @@ import { signIn } from '#tests/support/signIn.ts';
 import {
   hasEngine,
   insertEvents,
-  openStatistics,
   processOf,
   randomEvents,
   type TestEvent,
   type TestStatistics,
 } from '#tests/support/statistics.ts';
 import { groupedBy, money, referenceMetrics, valuesOf } from '#tests/support/statisticsReference.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openStatisticsWorld, type StatisticsWorld } from '#tests/support/statisticsWorld.ts';
+import { type World } from '#tests/support/world.ts';
 
 /** Seven weeks with the changes of clocks in New York, Berlin and Lord Howe. */
 const from = '2026-03-02';
@@ -40,20 +40,17 @@ describe.skipIf(!hasEngine)(
   () => {
     let world: World;
     let here: TestStatistics;
+    let close: StatisticsWorld['close'];
     let events: readonly TestEvent[];
     beforeAll(async () => {
-      world = await openWorld();
-      here = await openStatistics();
+      ({ world, here, close } = await openStatisticsWorld());
       events = randomEvents(7, 3_000, [seconds(from) + 86_400, seconds(to) - 86_400], {
         buyers: [world.actor('advertiser').id, 9_001],
         sellers: [world.actor('publisher').id, 9_002],
       });
       await insertEvents(here.statistics, events);
     });
-    afterAll(async () => {
-      await here.close();
-      await world.close();
-    });
+    afterAll(() => close());
 
     const actorOf = (role: Reader) => requestActor(world.actor(role).id, role);
     const grouped = (query: object, role: Reader = 'advert-admin', now = later) =>
@@ -67,7 +64,7 @@ describe.skipIf(!hasEngine)(
     }
 
     /** Ratios may differ in their last digits. */
-    function close(value: unknown, expected: number | null, name: string): void {
+    function expectClose(value: unknown, expected: number | null, name: string): void {
       const scale = money.has(name) ? 1_000_000 : 1;
       const isClose =
         expected !== null && Math.abs(Number(value) * scale - expected) <= Math.max(Math.abs(expected) * 1e-9, 1e-9);
@@ -75,7 +72,7 @@ describe.skipIf(!hasEngine)(
     }
     function expectFigures(figures: unknown, metrics: readonly string[], rows: readonly TestEvent[]): void {
       const found = figures as Readonly<Record<string, unknown>>;
-      for (const name of metrics) close(found[name], referenceMetrics[name]?.(rows) ?? null, name);
+      for (const name of metrics) expectClose(found[name], referenceMetrics[name]?.(rows) ?? null, name);
     }
 
     test('count what has arrived since once the roll-ups are refreshed, and each week is computed once', async () => {

@@ -11,13 +11,13 @@ import { requestActor } from '#tests/support/requestActor.ts';
 import {
   hasEngine,
   insertEvents,
-  openStatistics,
   randomEvents,
   type TestEvent,
   type TestStatistics,
 } from '#tests/support/statistics.ts';
 import { referenceMetrics } from '#tests/support/statisticsReference.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openStatisticsWorld, type StatisticsWorld } from '#tests/support/statisticsWorld.ts';
+import { type World } from '#tests/support/world.ts';
 
 const hour = 3_600;
 const now = Date.parse('2026-06-01T12:00:30Z');
@@ -52,10 +52,10 @@ function valueOf(row: TestEvent, name: string): unknown {
 describe.skipIf(!hasEngine)('the logs (skipped where the optional packages of the engine aren’t installed)', () => {
   let world: World;
   let here: TestStatistics;
+  let close: StatisticsWorld['close'];
   let events: readonly TestEvent[];
   beforeAll(async () => {
-    world = await openWorld();
-    here = await openStatistics();
+    ({ world, here, close } = await openStatisticsWorld());
     const sides = { buyers: [7, 8], sellers: [9, 10] } as const;
     events = randomEvents(14, 2_000, [seconds - 5 * hour, seconds + 60], sides).map((row, index) => ({
       ...row,
@@ -64,10 +64,7 @@ describe.skipIf(!hasEngine)('the logs (skipped where the optional packages of th
     }));
     await insertEvents(here.statistics, events);
   });
-  afterAll(async () => {
-    await here.close();
-    await world.close();
-  });
+  afterAll(() => close());
 
   const ask = (query: object, role: (typeof roleNames)[number] = 'advert-admin') =>
     groupedLogs(world.platform, here.statistics, requestActor(world.actor(role).id, role), JSON.stringify(query), now);

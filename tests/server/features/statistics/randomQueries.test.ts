@@ -19,7 +19,8 @@ import {
   drawnZones,
   type StatisticsReader as Reader,
 } from '#tests/support/statisticsQueries.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openStatisticsWorld, type StatisticsWorld } from '#tests/support/statisticsWorld.ts';
+import { type World } from '#tests/support/world.ts';
 
 /** Seven weeks with the changes of clocks in New York, Berlin and Lord Howe. */
 const first = '2026-03-02';
@@ -32,11 +33,11 @@ const later = Date.parse('2026-06-01T00:00:00Z');
 describe.skipIf(!hasEngine)('any query (skipped where the optional packages of the engine aren’t installed)', () => {
   let world: World;
   let here: TestStatistics;
+  let close: StatisticsWorld['close'];
   let server: TestStatistics;
   let events: readonly TestEvent[];
   beforeAll(async () => {
-    world = await openWorld();
-    here = await openStatistics();
+    ({ world, here, close } = await openStatisticsWorld());
     events = randomEvents(7, 3_000, [seconds(first), seconds(last) + 86_400], {
       buyers: [world.actor('advertiser').id, 9_001],
       sellers: [world.actor('publisher').id, 9_002],
@@ -47,8 +48,7 @@ describe.skipIf(!hasEngine)('any query (skipped where the optional packages of t
   });
   afterAll(async () => {
     await server.close();
-    await here.close();
-    await world.close();
+    await close();
   });
 
   const compareWithReference = (drawn: DrawnQuery, statistics = here.statistics) =>

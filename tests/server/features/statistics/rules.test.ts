@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
 import { activeBlocks } from '#server/features/statistics/model/activeBlocks.ts';
 import { checkRule } from '#server/features/statistics/rules/act.ts';
-import { evaluate } from '#server/features/statistics/rules/evaluate.ts';
 import { checkDueRules } from '#server/features/statistics/rules/ruleChecks.ts';
 import { tryRule } from '#server/features/statistics/rules/tryRule.ts';
 import { create } from '#server/operations/create.ts';
@@ -18,23 +15,14 @@ import { Refusal } from '#server/problems/refusal.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { type AutoRuleAct, autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
 import { type AutoRule, autoRules } from '#src/resources/statistics/autoRules.ts';
-import { shownAs } from '#src/resources/statistics/metrics.ts';
-import { ruleComparisons, ruleJoins, ruleMetrics, ruleTargets } from '#src/resources/statistics/ruleConditions.ts';
 import { race } from '#tests/support/races.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { ruleEvent } from '#tests/support/ruleEvents.ts';
 import { signIn } from '#tests/support/signIn.ts';
-import {
-  hasEngine,
-  insertEvents,
-  openStatistics,
-  randomEvents,
-  type TestEvent,
-  type TestStatistics,
-} from '#tests/support/statistics.ts';
-import { money, referenceMetrics } from '#tests/support/statisticsReference.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { hasEngine, insertEvents, openStatistics, type TestStatistics } from '#tests/support/statistics.ts';
+import { openStatisticsApp, type StatisticsApp } from '#tests/support/statisticsWorld.ts';
+import { type World } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -51,19 +39,14 @@ const wasteful = [
 
 let world: World;
 let here: TestStatistics;
+let close: StatisticsApp['close'];
 let app: FastifyInstance;
 beforeAll(async () => {
-  world = await openWorld();
-  here = await openStatistics(hasEngine ? {} : { STATISTICS: 'off' });
-  app = await buildApp(world.platform, { log: false, statistics: here.statistics });
+  ({ world, here, app, close } = await openStatisticsApp());
   // The newest event: figures are complete until the whole hour before it.
   if (hasEngine) await insertEvents(here.statistics, [ruleEvent('request', {}, { time: end / 1000 + 5 })]);
 }, 180_000);
-afterAll(async () => {
-  await app.close();
-  await here.close();
-  await world.close();
-});
+afterAll(() => close());
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
@@ -188,77 +171,6 @@ describe('a rule', () => {
 });
 
 describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages aren’t installed)', () => {
-  test('evaluates as a plain reference does, over random conditions', async () => {
-    const buyer = owner().id;
-    const events = randomEvents(11, 3_000, [ago(60 * day), ago(0)], {
-      buyers: [buyer, 9_001],
-      sellers: [9_003, 9_002],
-    });
-    await insertEvents(here.statistics, events);
-
-    interface Tried {
-      readonly join: (typeof ruleJoins)[number];
-      readonly metric: (typeof ruleMetrics)[number];
-      readonly comparison: (typeof ruleComparisons)[number];
-      readonly value: number;
-    }
-    /** One condition, by the reference’s figures: money in millionths, shares from 0 to 1. */
-    function holds({ metric, comparison, value }: Tried, rows: readonly TestEvent[]): boolean {
-      const figure = referenceMetrics[metric]?.(rows) ?? null;
-      if (figure === null) return false;
-      const wanted = money.has(metric) ? value * 1_000_000 : shownAs(metric) === 'share' ? value / 100 : value;
-      return {
-        over: figure > wanted,
-        atLeast: figure >= wanted,
-        exactly: figure === wanted,
-        atMost: figure <= wanted,
-        under: figure < wanted,
-      }[comparison];
-    }
-    /** From left to right, “and” first. */
-    function allHold(conditions: readonly Tried[], rows: readonly TestEvent[]): boolean {
-      let [any, all] = [false, true];
-      for (const [index, each] of conditions.entries()) {
-        if (index > 0 && each.join === 'or') [any, all] = [any || all, true];
-        all &&= holds(each, rows);
-      }
-      return any || all;
-    }
-    const condition = fc.record({
-      join: fc.constantFrom(...ruleJoins),
-      metric: fc.constantFrom(...ruleMetrics),
-      comparison: fc.constantFrom(...ruleComparisons),
-      value: fc.oneof(fc.integer({ min: -5, max: 400 }), fc.constantFrom(0, 0.002, 0.01, 1, 50, 100)),
-    });
-    const targets = ['zone', 'creative', 'country'] as const;
-    const given = [
-      fc.constantFrom(...targets),
-      fc.constantFrom(1, 2),
-      fc.integer({ min: 1, max: 65 }),
-      fc.array(condition, { minLength: 1, maxLength: 5 }),
-    ] as const;
-    await fc.assert(
-      fc.asyncProperty(...given, async (on, campaign, windowDays, conditions) => {
-        const rule = { campaign, owner: buyer, on, windowDays, conditions };
-        const { found } = await evaluate(here.statistics, rule, end);
-        const rows = events.filter(
-          (event) =>
-            event['advertiser'] === buyer &&
-            event['campaign'] === campaign &&
-            event.counted !== 'postback' &&
-            event.time >= ago(windowDays * day) &&
-            event.time < ago(0),
-        );
-        const ids = [1, 2].filter((id) => {
-          const own = rows.filter((event) => event[ruleTargets[on]] === id);
-          return own.length > 0 && allHold(conditions, own);
-        });
-        expect(sorted(found.map(({ target }) => target))).toEqual(ids);
-      }),
-      { numRuns: 60 },
-    );
-  }, 120_000);
-
   test('acts: blocks what meets it, once, with figures, history and one notification', async () => {
     const campaign = await campaignOf({ name: 'Autumn sale' });
     await insertEvents(here.statistics, [

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { GroupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
@@ -11,12 +10,12 @@ import { createUser, signIn } from '#tests/support/signIn.ts';
 import {
   hasEngine,
   insertEvents,
-  openStatistics,
   randomEvents,
   type TestEvent,
   type TestStatistics,
 } from '#tests/support/statistics.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openStatisticsApp, type StatisticsApp } from '#tests/support/statisticsWorld.ts';
+import { type World } from '#tests/support/world.ts';
 
 const readers = ['advertiser', 'publisher', 'advert-admin'] as const;
 type Reader = (typeof readers)[number];
@@ -28,6 +27,7 @@ const seconds = (date: string): number => Date.parse(date) / 1000;
 describe.skipIf(!hasEngine)('what others have (skipped where the engine isn’t installed)', () => {
   let world: World;
   let here: TestStatistics;
+  let close: StatisticsApp['close'];
   let app: FastifyInstance;
   let events: readonly TestEvent[];
   /** Of the asker, and of somebody else who has the same roles. */
@@ -36,8 +36,7 @@ describe.skipIf(!hasEngine)('what others have (skipped where the engine isn’t 
   const sessions = new Map<RoleName, Record<string, string>>();
 
   beforeAll(async () => {
-    world = await openWorld();
-    here = await openStatistics();
+    ({ world, here, app, close } = await openStatisticsApp());
     ({ id: rival } = await createUser(world.platform, { roles: ['advertiser', 'publisher'] }));
     const [buyer, seller] = [world.actor('advertiser').id, world.actor('publisher').id];
     const sites = resourceNamed('pub-sites');
@@ -66,14 +65,9 @@ describe.skipIf(!hasEngine)('what others have (skipped where the engine isn’t 
     }).map((row) => ({ ...row, campaign: idOf('campaign', row['campaign']), site: idOf('site', row['site']) }));
     const lately = events.map((row) => ({ ...row, time: Math.floor(Date.now() / 1000) - 3_600 }));
     await insertEvents(here.statistics, [...events, ...lately]);
-    app = await buildApp(world.platform, { log: false, statistics: here.statistics });
     for (const role of roleNames) sessions.set(role, await signIn(app, await world.account(role)));
   });
-  afterAll(async () => {
-    await app.close();
-    await here.close();
-    await world.close();
-  });
+  afterAll(() => close());
 
   const send = (role: RoleName, url: string, payload?: object) =>
     app.inject({

@@ -6,12 +6,12 @@ import { requestActor } from '#tests/support/requestActor.ts';
 import {
   hasEngine,
   insertEvents,
-  openStatistics,
   randomEvents,
   type TestEvent,
   type TestStatistics,
 } from '#tests/support/statistics.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openStatisticsWorld, type StatisticsWorld } from '#tests/support/statisticsWorld.ts';
+import { type World } from '#tests/support/world.ts';
 
 /** Days on which clocks change: by an hour, by half an hour, and at midnight, which is skipped or comes twice. */
 const days = [
@@ -30,10 +30,10 @@ const now = Date.parse('2027-01-01T00:00:00Z');
 describe.skipIf(!hasEngine)('a day whose clocks change (skipped where the engine isn’t installed)', () => {
   let world: World;
   let here: TestStatistics;
+  let close: StatisticsWorld['close'];
   let events: readonly TestEvent[];
   beforeAll(async () => {
-    world = await openWorld();
-    here = await openStatistics();
+    ({ world, here, close } = await openStatisticsWorld());
     const sides = { buyers: [9_001, 9_002], sellers: [9_003, 9_004] } as const;
     // A request in every quarter of an hour, from more than a week before until two days after.
     const starts = days.flatMap(([, date]) => {
@@ -47,10 +47,7 @@ describe.skipIf(!hasEngine)('a day whose clocks change (skipped where the engine
     });
     await insertEvents(here.statistics, events);
   });
-  afterAll(async () => {
-    await here.close();
-    await world.close();
-  });
+  afterAll(() => close());
 
   describe.each([['from the events'], ['from the roll-ups']])('%s', (from) => {
     beforeAll(async () => {

@@ -18,6 +18,7 @@ import {
   type TestEvent,
   type TestStatistics,
 } from '#tests/support/statistics.ts';
+import { openStatisticsWorld, type StatisticsWorld } from '#tests/support/statisticsWorld.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const day = 86_400;
@@ -59,10 +60,10 @@ function figuresOf(market: readonly TestEvent[], own: readonly TestEvent[], days
 describe.skipIf(!hasEngine)('the volumes (skipped where the optional packages of the engine aren’t installed)', () => {
   let world: World;
   let here: TestStatistics;
+  let close: StatisticsWorld['close'];
   let events: readonly TestEvent[];
   beforeAll(async () => {
-    world = await openWorld();
-    here = await openStatistics();
+    ({ world, here, close } = await openStatisticsWorld());
     const sides = { buyers: [world.actor('advertiser').id, 9_001], sellers: [9_002, 9_003] } as const;
     events = randomEvents(21, 4_000, [seconds - 9 * day, seconds + day], sides).map((row, index) => ({
       ...row,
@@ -71,10 +72,7 @@ describe.skipIf(!hasEngine)('the volumes (skipped where the optional packages of
     }));
     await insertEvents(here.statistics, events);
   });
-  afterAll(async () => {
-    await here.close();
-    await world.close();
-  });
+  afterAll(() => close());
 
   const call = (key: VolumeKey, method: string, params?: unknown, role: RoleName = 'advert-admin') => {
     const actor = requestActor(world.actor(role).id, role);

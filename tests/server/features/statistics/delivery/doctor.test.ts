@@ -1,0 +1,351 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { campaignDelivery } from '#server/features/statistics/delivery/campaignDelivery.ts';
+import { deliveryCalendar } from '#server/features/statistics/delivery/deliveryCalendar.ts';
+import { zoneDelivery } from '#server/features/statistics/delivery/zoneDelivery.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { presets } from '#src/fields/schedule/week.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
+import { autoRules } from '#src/resources/statistics/autoRules.ts';
+import type { Delivery } from '#src/resources/statistics/routes/delivery.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import {
+  counted,
+  de,
+  fr,
+  type Market,
+  marketEvent,
+  marketTime,
+  money,
+  openMarket,
+} from '#tests/support/deliveryMarket.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { hasEngine, insertEvents, openStatistics, type TestEvent } from '#tests/support/statistics.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const day = 86_400;
+
+describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of the engine aren’t installed)', () => {
+  let market: Market;
+  beforeAll(async () => {
+    market = await openMarket();
+  });
+  afterAll(() => market.close());
+
+  const check = ({ checks }: Delivery, name: string) => checks.find((each) => each.name === name);
+  const doctor = async (id: number, role: RoleName = 'advertiser') => campaignDelivery(market.asker(role), id);
+
+  describe('the doctor of a campaign', () => {
+    test('says that a healthy one delivers, and what is removed for which reason', async () => {
+      const told = await doctor(market.campaign.id);
+      expect([told.delivers, told.headline]).toEqual([true, 'Delivers: 40 impressions yesterday']);
+      expect(told.checks.map(({ state }) => state)).not.toContain('stops');
+      const fits = (row: TestEvent) => row['dimension'] === 1;
+      expect(check(told, 'size')).toMatchObject({ state: 'limits', mend: 'addCreative' });
+      expect(check(told, 'size')?.share).toBeCloseTo(
+        market.share((row) => !fits(row)),
+        9,
+      );
+      expect(check(told, 'floor')).toMatchObject({ state: 'limits', mend: 'raiseBid' });
+      expect(check(told, 'floor')?.share).toBeCloseTo(
+        market.share((row) => fits(row) && row['floor'] === 1.5),
+        9,
+      );
+      expect(told.leftPerDay).toBeCloseTo(
+        counted(market.requests.filter((row) => fits(row) && row['floor'] === 0.5)) / 7,
+        6,
+      );
+    });
+
+    test.each([
+      ['paused', { paused: true }, 'status', 'The campaign is paused.', 'resume'],
+      ['archived', { paused: true, archived: true }, 'status', 'The campaign is archived.', 'unarchive'],
+      ['pending', { status: 1 }, 'status', 'The campaign is waiting for review.', null],
+      [
+        'rejected',
+        { status: 3, statusReason: 'Misleading.' },
+        'status',
+        'The campaign was rejected: Misleading.',
+        'resubmit',
+      ],
+      ['closed', { status: 2 }, 'status', 'The campaign is closed.', null],
+      [
+        'not begun',
+        { startAt: '2026-06-20T00:00:00.000Z' },
+        'dates',
+        'The campaign starts on 20.06.2026.',
+        'changeDates',
+      ],
+      ['over', { endAt: '2026-06-09T00:00:00.000Z' }, 'dates', 'The campaign ended on 09.06.2026.', 'changeDates'],
+      ['of a format without requests', { adFormat: 9 }, 'requests', 'No zone asks for this ad format.', 'changeFormat'],
+      [
+        'for nobody',
+        { targeting: { country: { mode: 'include', ids: [1] } } },
+        'geography',
+        'No request comes from your countries, regions or cities.',
+        'changeTargeting',
+      ],
+      [
+        'for other devices',
+        { targeting: { deviceType: { mode: 'include', ids: [7] } } },
+        'audience',
+        'No request comes from your devices, browsers, providers or languages.',
+        'changeTargeting',
+      ],
+      [
+        'for other exchanges',
+        { targeting: { exchange: { mode: 'include', ids: [3] } } },
+        'sources',
+        'No request comes from your sites, zones or exchanges.',
+        'changeSources',
+      ],
+      [
+        'at no hour',
+        { schedule: presets.never },
+        'schedule',
+        'No request comes at the hours of your schedule.',
+        'changeSchedule',
+      ],
+      ['below every floor', { bid: money('0.2') }, 'floor', 'Your bid is below every floor.', 'raiseBid'],
+    ])('says why one doesn’t deliver that is %s', async (what, overrides, name, text, mend) => {
+      const n = market.next();
+      const stopped = await market.insertCampaign(n, { name: `One that is ${what}`, ...overrides });
+      await market.addCreative(n, stopped);
+      const told = await doctor(stopped.id);
+      expect(told.delivers).toBe(false);
+      expect(check(told, name)).toMatchObject({ state: 'stops', text, mend });
+      expect(told.headline).toBe(`Doesn’t deliver: ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+    });
+
+    test('says that there is no approved creative', async () => {
+      const bare = await market.insertCampaign(960);
+      expect((await doctor(bare.id)).headline).toBe('Doesn’t deliver: the campaign has no creatives.');
+      await market.addCreative(961, bare, { status: 'rejected', statusReason: 'Blurred picture.' });
+      expect((await doctor(bare.id)).headline).toBe('Doesn’t deliver: no creative is approved.');
+    });
+
+    test('counts what publishers block, by domain, category and advertiser', async () => {
+      const responsive = await market.insertCampaign(970);
+      await market.addCreative(971, responsive, { dimension: null });
+      const blocked = check(await doctor(responsive.id), 'blocked');
+      expect(blocked).toMatchObject({ state: 'limits', mend: null });
+      expect(blocked?.share).toBeCloseTo(
+        market.share((row) => row['adzone'] === market.zones[1]?.id),
+        9,
+      );
+      // Another ad that isn’t blocked is shown there.
+      await market.addCreative(972, responsive, { dimension: null, destinationUrl: 'https://other.example/' });
+      expect(check(await doctor(responsive.id), 'blocked')).toMatchObject({ state: 'ok', share: 0 });
+    });
+
+    test('counts what the campaign’s own rules have blocked, until that is undone', async () => {
+      const ruled = await market.insertCampaign(990);
+      // Publishers block nothing of it.
+      const destinationUrl = 'https://other.example/';
+      const any = await market.addCreative(991, ruled, { dimension: null, destinationUrl });
+      const small = await market.addCreative(992, ruled, { dimension: 1, destinationUrl });
+      const rule = await market.world.insert(autoRules, 993, { campaign: ruled.id, owner: ruled['owner'] });
+      const block = (n: number, on: string, target: number) =>
+        market.world.insert(autoRuleActs, n, {
+          on,
+          target,
+          rule: rule.id,
+          campaign: ruled.id,
+          owner: ruled['owner'],
+          status: 'active',
+        });
+      const undo = (act: AnyRow) =>
+        market.world.platform.database.sql.execute(
+          sql`update auto_rule_acts set status = 'undone' where id = ${act.id}`,
+        );
+      const rules = async () => check(await doctor(ruled.id), 'rules');
+      expect(await rules()).toMatchObject({ state: 'ok', share: 0, mend: null });
+
+      const country = await block(994, 'country', fr);
+      expect(await rules()).toMatchObject({ state: 'limits', mend: 'undoBlock' });
+      expect((await rules())?.share).toBeCloseTo(
+        market.share((row) => row['country'] === fr),
+        9,
+      );
+      const zone = await block(995, 'zone', market.zones[0]?.id ?? 0);
+      expect((await rules())?.share).toBeCloseTo(
+        market.share((row) => row['country'] === fr || row['adzone'] === market.zones[0]?.id),
+        9,
+      );
+      await undo(country);
+      await undo(zone);
+      expect(await rules()).toMatchObject({ state: 'ok', share: 0 });
+
+      // The ad for any size is blocked: what is left fits one zone alone.
+      await block(996, 'creative', any.id);
+      expect((await rules())?.share).toBeCloseTo(
+        market.share((row) => row['dimension'] !== 1),
+        9,
+      );
+      await block(997, 'creative', small.id);
+      expect((await doctor(ruled.id)).headline).toBe('Doesn’t deliver: rules have blocked every approved creative.');
+    });
+
+    test('counts the requests of visitors who have reached the cap', async () => {
+      const frequencyCaps = [{ count: 3, event: 'impression', windowSeconds: day, per: 'campaign' }];
+      const capped = await market.insertCampaign(975, { frequencyCaps, bid: money('2') });
+      await market.addCreative(976, capped);
+      const perVisitor = new Map<string, number>();
+      for (const row of market.requests.filter((each) => each['dimension'] === 1)) {
+        const key = `${row.user} ${Math.floor(row.time / day)}`;
+        perVisitor.set(key, (perVisitor.get(key) ?? 0) + row.count);
+      }
+      const repeats = [...perVisitor.values()].reduce((sum, each) => sum + Math.max(0, each - 3), 0);
+      expect(check(await doctor(capped.id), 'cap')?.share).toBeCloseTo(repeats / counted(market.requests), 9);
+      expect(repeats).toBeGreaterThan(10);
+    });
+
+    test('says what the daily budget leaves over, and when it is spent', async () => {
+      const poor = await market.insertCampaign(977, { dailyBudget: money('0.004'), bid: money('2') });
+      await market.addCreative(978, poor);
+      const left = counted(market.requests.filter((row) => row['dimension'] === 1));
+      const budget = check(await doctor(poor.id), 'budget');
+      expect(budget).toMatchObject({ state: 'limits', mend: 'raiseDailyBudget' });
+      expect(budget?.share).toBeCloseTo((left - 2 * 7) / counted(market.requests), 9);
+      const spend = (count: number, time: number) =>
+        insertEvents(market.here.statistics, [
+          {
+            ...marketEvent('impression', time),
+            count,
+            cost: 5_000,
+            advertiser: market.world.actor('advertiser').id,
+            campaign: poor.id,
+          },
+        ]);
+      await spend(1, marketTime - 60);
+      expect((await doctor(poor.id)).headline).toBe(
+        'Doesn’t deliver: today’s budget is spent: 0.005 USD of 0.004 USD.',
+      );
+    });
+
+    test('is its owner’s and advert-admin’s: for others there is no such campaign', async () => {
+      expect((await doctor(market.campaign.id, 'advert-admin')).headline).toBe('Delivers: 40 impressions yesterday');
+      await expectRefusal(doctor(market.campaign.id, 'publisher'), ['notFound']);
+      await expectRefusal(deliveryCalendar(market.asker('publisher'), market.campaign.id), ['notFound']);
+      await expectRefusal(doctor(market.campaign.id, 'bounty-manager'), ['forbidden']);
+    });
+
+    test('reads the campaigns that a publisher buys for', async () => {
+      const own = await market.insertCampaign(985, { owner: market.world.actor('publisher').id });
+      await market.addCreative(986, own);
+      await insertEvents(market.here.statistics, [
+        {
+          ...marketEvent('impression', marketTime - day),
+          count: 3,
+          advertiser: market.world.actor('publisher').id,
+          campaign: own.id,
+        },
+      ]);
+      expect((await doctor(own.id, 'publisher')).headline).toBe('Delivers: 3 impressions yesterday');
+    });
+  });
+
+  describe('the doctor of a zone', () => {
+    const zoneDoctor = (id: number, role: RoleName = 'publisher') => zoneDelivery(market.asker(role), id);
+
+    test('says that a healthy one delivers', async () => {
+      const told = await zoneDoctor(market.zones[0]?.id ?? 0);
+      expect([told.delivers, told.headline]).toEqual([true, 'Delivers: 40 impressions yesterday']);
+      expect(told.requests).toBe(counted(market.requests) / 2);
+    });
+
+    test.each([
+      ['disabled', { status: 'disabled' }, 'status', 'enable'],
+      ['banned', { status: 'banned', statusReason: 'Hidden ads.' }, 'status', null],
+      ['without requests', {}, 'requests', null],
+    ])('says why one doesn’t deliver that is %s', async (what, overrides, name, mend) => {
+      const zone = await market.insertZone({ ...overrides, name: what });
+      const told = await zoneDoctor(zone.id);
+      expect(check(told, name)).toMatchObject({ state: 'stops', mend });
+      expect(told.delivers).toBe(false);
+    });
+
+    test('tells what size, blocks, targeting, hours and floors remove', async () => {
+      const format = 8;
+      const own = await market.insertZone({ format, dimension: 4, blockedDomains: ['rival.example'] });
+      const ofZone = market.requests.map((row) => ({ ...row, adzone: own.id, adFormat: format, dimension: 4 }));
+      await insertEvents(market.here.statistics, ofZone);
+      const told = () => zoneDoctor(own.id);
+      expect(check(await told(), 'campaigns')).toMatchObject({ state: 'stops', share: 1, mend: 'changeFormat' });
+
+      const german = { adFormat: format, targeting: { country: { mode: 'include', ids: [de] } } };
+      const first = await market.insertCampaign(1_160, german);
+      await market.addCreative(1_161, first, { dimension: 3 });
+      expect(check(await told(), 'size')).toMatchObject({ state: 'stops', share: 1, mend: 'changeDimension' });
+
+      await market.addCreative(1_162, first, { dimension: 4, destinationUrl: 'https://www.rival.example/' });
+      expect(check(await told(), 'blocked')?.share).toBeCloseTo(
+        market.share((row) => row['country'] === de),
+        9,
+      );
+
+      await market.addCreative(1_163, first, { dimension: 4 });
+      const after = await told();
+      expect(check(after, 'blocked')).toMatchObject({ state: 'ok', share: 0 });
+      expect(check(after, 'targeting')).toMatchObject({ state: 'limits', mend: null });
+      expect(check(after, 'targeting')?.share).toBeCloseTo(
+        market.share((row) => row['country'] !== de),
+        9,
+      );
+      expect(check(after, 'floor')).toMatchObject({ state: 'limits', mend: 'lowerFloor' });
+      expect(check(after, 'floor')?.share).toBeCloseTo(
+        market.share((row) => row['country'] === de && row['floor'] === 1.5),
+        9,
+      );
+      expect(after.leftPerDay).toBeCloseTo(
+        counted(market.requests.filter((row) => row['country'] === de && row['floor'] === 0.5)) / 7,
+        6,
+      );
+    });
+
+    test('is its owner’s and advert-admin’s', async () => {
+      const id = market.zones[0]?.id ?? 0;
+      expect((await zoneDoctor(id, 'advert-admin')).delivers).toBe(true);
+      await expectRefusal(zoneDoctor(id, 'advertiser'), ['notFound']);
+    });
+  });
+
+  test('the calendar has 45 days by the campaign’s clocks, and the changes on them', async () => {
+    const headers = await signIn(market.app, await market.world.account('advertiser'));
+    const changed = await market.app.inject({
+      method: 'PUT',
+      url: `/api/adnet/v0/advert-campaigns/${market.campaign.id}`,
+      headers,
+      payload: { bid: money('1.2'), version: market.campaign.version },
+    });
+    expect(changed.statusCode).toBe(200);
+    const told = await deliveryCalendar({ ...market.asker('advertiser'), now: Date.now() }, market.campaign.id);
+    expect(told.days).toHaveLength(45);
+    expect(told.changes[0]).toMatchObject({
+      action: 'update',
+      day: new Date().toISOString().slice(0, 10),
+      changes: [{ field: 'bid', before: money('1'), after: money('1.2') }],
+    });
+    const then = await deliveryCalendar(market.asker('advertiser'), market.campaign.id);
+    expect(then.days.at(-1)).toEqual({ day: '2026-06-10', impressions: 7, clicks: 0, cost: '0.007' });
+    expect(then.days.at(-2)).toEqual({ day: '2026-06-09', impressions: 40, clicks: 2, cost: '0.048' });
+    expect(then.days[0]?.day).toBe('2026-04-27');
+  });
+});
+
+test('without an engine all of it is a 503', async () => {
+  const world = await openWorld();
+  const here = await openStatistics({ STATISTICS: 'off' });
+  const app = await buildApp(world.platform, { log: false, statistics: here.statistics });
+  const headers = await signIn(app, await world.account('advertiser'));
+  const own = await world.insert(advertCampaigns, 900, { owner: world.actor('advertiser').id });
+  const urls = [`campaigns/${own.id}`, `campaigns/${own.id}/calendar`].map((end) => `/api/adnet/stats/delivery/${end}`);
+  for (const url of urls) expect((await app.inject({ url, headers })).statusCode).toBe(503);
+  const answer = await app.inject({ method: 'POST', url: '/api/adnet/stats/reach', headers, payload: {} });
+  expect(answer.statusCode).toBe(503);
+  await here.close();
+  await world.close();
+});
