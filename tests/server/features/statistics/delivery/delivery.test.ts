@@ -129,6 +129,16 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       ...overrides,
     });
 
+  /** A rule of a campaign, and how it blocks something. */
+  async function ruleOf(number: number, { id: campaign_, owner }: AnyRow) {
+    const rule = await world.insert(autoRules, number, { campaign: campaign_, owner });
+    return (n: number, on: string, target: number) =>
+      world.insert(autoRuleActs, n, { on, target, rule: rule.id, campaign: campaign_, owner, status: 'active' });
+  }
+
+  const undo = (act: AnyRow) =>
+    world.platform.database.sql.execute(sql`update auto_rule_acts set status = 'undone' where id = ${act.id}`);
+
   const insertZone = (overrides: Readonly<Record<string, unknown>> = {}) =>
     world.insert(adzones, (serial += 1), {
       site: site.id,
@@ -389,24 +399,19 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       expect(check(await doctor(responsive.id), 'blocked')).toMatchObject({ state: 'ok', share: 0 });
     });
 
+    test('says of the steps after one that leaves nothing that they aren’t reached', async () => {
+      const nowhere = await insertCampaign(982, { targeting: { country: { mode: 'include', ids: [1] } } });
+      await addCreative(983, nowhere);
+      expect(check(await doctor(nowhere.id), 'floor')).toMatchObject({ state: 'unreached', mend: null });
+    });
+
     test('counts what the campaign’s own rules have blocked, until that is undone', async () => {
       const ruled = await insertCampaign(990);
       // Publishers block nothing of it.
       const destinationUrl = 'https://other.example/';
       const any = await addCreative(991, ruled, { dimension: null, destinationUrl });
       const small = await addCreative(992, ruled, { dimension: 1, destinationUrl });
-      const rule = await world.insert(autoRules, 993, { campaign: ruled.id, owner: ruled['owner'] });
-      const block = (n: number, on: string, target: number) =>
-        world.insert(autoRuleActs, n, {
-          on,
-          target,
-          rule: rule.id,
-          campaign: ruled.id,
-          owner: ruled['owner'],
-          status: 'active',
-        });
-      const undo = (act: AnyRow) =>
-        world.platform.database.sql.execute(sql`update auto_rule_acts set status = 'undone' where id = ${act.id}`);
+      const block = await ruleOf(993, ruled);
       const rules = async () => check(await doctor(ruled.id), 'rules');
       expect(await rules()).toMatchObject({ state: 'ok', share: 0, mend: null });
 
@@ -545,6 +550,47 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
         counted(requests.filter((row) => row['country'] === de && row['floor'] === 0.5)) / 7,
         6,
       );
+    });
+
+    test('counts what advertisers’ rules have blocked, until that is undone', async () => {
+      const format = 9;
+      const own = await insertZone({ format, dimension: 4, blockedDomains: ['rival.example'] });
+      await insertEvents(
+        here.statistics,
+        requests.map((row) => ({ ...row, adzone: own.id, adFormat: format, dimension: 4 })),
+      );
+      const german = { adFormat: format, targeting: { country: { mode: 'include', ids: [de] } }, bid: money('2') };
+      const first = await insertCampaign(1_170, german);
+      const ad = await addCreative(1_171, first, { dimension: 4 });
+      await addCreative(1_172, first, { dimension: 3 });
+      const rules = async () => check(await zoneDoctor(own.id), 'rules');
+      expect(await rules()).toMatchObject({ state: 'ok', share: 0, mend: null });
+
+      const block = await ruleOf(1_173, first);
+      const stops = {
+        state: 'stops',
+        mend: null,
+        share: expect.closeTo(
+          share((row) => row['country'] === de),
+          9,
+        ),
+      };
+      const zone = await block(1_174, 'zone', own.id);
+      expect(await rules()).toMatchObject(stops);
+      expect(check(await zoneDoctor(own.id), 'floor')?.state).toBe('unreached');
+      await undo(zone);
+      // The other ad has another size, and one that comes in its place is blocked by the zone.
+      const creative = await block(1_175, 'creative', ad.id);
+      await addCreative(1_176, first, { dimension: 4, destinationUrl: 'https://www.rival.example/' });
+      expect(await rules()).toMatchObject(stops);
+      await undo(creative);
+      await block(1_177, 'country', de);
+      expect(await rules()).toMatchObject(stops);
+
+      // Another campaign takes what that one leaves.
+      const second = await insertCampaign(1_178, { adFormat: format, bid: money('2') });
+      await addCreative(1_179, second, { dimension: 4 });
+      expect(await rules()).toMatchObject({ state: 'ok', share: 0 });
     });
 
     test('is its owner’s and advert-admin’s', async () => {
