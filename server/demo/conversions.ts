@@ -129,22 +129,31 @@ function outgoingOf(conversion: Values, id: number, nth: number, now: Date): Val
 /** Where visitors of the demo come from. */
 const countries: Choices<string> = ['DE', 'US', 'GB', 'FR', 'PL'];
 
-/** Everything that the clicks’ conversions are grouped by: each came from another zone. */
-async function factsOf(
+interface DemoClick {
+  readonly host: Host;
+  /** Of its campaign. */
+  readonly nth: number;
+}
+
+/** Clicks with everything that their conversions are grouped by: each came from another zone. */
+async function withFacts(
   tx: Transaction,
-  of: readonly { readonly host: Host; readonly nth: number }[],
+  of: readonly DemoClick[],
   zones: readonly number[],
-): Promise<readonly ClickFacts[]> {
-  const lines = of.map(({ host: { id, creative }, nth }) => ({
+): Promise<readonly (DemoClick & { readonly facts: ClickFacts })[]> {
+  const lineOf = ({ host: { id, creative }, nth }: DemoClick) => ({
     ids: {
       campaign: id,
       creative: creative ?? 0,
       adzone: zones[(id + nth) % Math.max(1, zones.length)] ?? 0,
       country: countryIds.get(inTurn(countries, id + nth)) ?? 0,
     },
+  });
+  const records = await recordsOf(tx, of.map(lineOf));
+  return of.map((each, index) => ({
+    ...each,
+    facts: { ...records.complete(lineOf(each)), user: String(1_000_001 + index) },
   }));
-  const records = await recordsOf(tx, lines);
-  return lines.map((line, index) => ({ ...records.complete(line), user: String(1_000_001 + index) }));
 }
 
 interface ConversionsInput {
@@ -170,17 +179,14 @@ export async function fillConversions(
   );
   // Some more, to try a postback with.
   const further = hosts.flatMap((host) => [0, 1, 2].map((n) => ({ host, nth: plans.length + n })));
-  const clicked = [...made, ...further];
-  const facts = await factsOf(tx, clicked, zones);
+  const clicked = await withFacts(tx, [...made, ...further], zones);
   await tx.insert(clicks).values(
-    clicked.flatMap(({ host, nth }, index) =>
-      facts.slice(index, index + 1).map((each) => ({
-        clickId: clickIdOf(host.id, nth),
-        campaign: host.id,
-        clickedAt: shifted(now, -(plans[nth]?.[1] ?? 0.1) * span.day - 3 * span.hour),
-        facts: each,
-      })),
-    ),
+    clicked.map(({ host, nth, facts }) => ({
+      clickId: clickIdOf(host.id, nth),
+      campaign: host.id,
+      clickedAt: shifted(now, -(plans[nth]?.[1] ?? 0.1) * span.day - 3 * span.hour),
+      facts,
+    })),
   );
   const counted = made.map(({ host, values }, index) => {
     const { clickId, transactionId, receivedAt: at } = values;

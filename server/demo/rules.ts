@@ -1,5 +1,6 @@
 import { ruleInWords } from '#server/features/statistics/rules/sentence.ts';
 import type { Values } from '#src/fields/validate.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { autoRuleStatus } from '#src/resources/statistics/autoRules.ts';
 import type { AdnetOwners } from './adnetOwners.ts';
 import { type DemoRule, ruleTexts } from './texts/rules.ts';
@@ -37,7 +38,8 @@ export function demoRules(
   { advertiser, everyone }: AdnetOwners,
   { campaigns, currency }: { readonly campaigns: readonly OwnedCampaign[]; readonly currency: string },
 ): Values[] {
-  const runs = ({ values }: OwnedCampaign) => values['status'] === 0 && !values['paused'] && !values['archived'];
+  const { active } = advertCampaigns.status?.machine.values ?? {};
+  const runs = ({ values }: OwnedCampaign) => values['status'] === active && !values['paused'] && !values['archived'];
   return [advertiser, everyone].flatMap(({ id }) => {
     const campaign = campaigns.find((each) => each.values['owner'] === id && runs(each));
     return campaign === undefined ? [] : rulesOf(now, campaign, currency);

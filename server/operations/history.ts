@@ -29,6 +29,7 @@ const actionsOf = (resource: Resource): string[] => [
   'create',
   'update',
   ...recordedMoves(resource).map(({ name }) => name),
+  ...(resource.recorded ?? []),
 ];
 
 const { historyPage } = limits;

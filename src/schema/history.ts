@@ -13,7 +13,7 @@ export interface HistoryEntry {
   readonly by: { readonly id: number; readonly name: string } | null;
   /** The role that they acted in. */
   readonly role: string | null;
-  /** `create`, `update`, or the name of a transition. */
+  /** `create`, `update`, the name of a transition, or what else the declaration has as `recorded`. */
   readonly action: string;
   readonly reason: string | null;
   /** Empty for the creation: the initial values follow from the later changes. */

@@ -163,6 +163,8 @@ export interface Declaration<F extends Fields> {
   readonly clone?: Clone<keyof F & string>;
   /** The shared database sequence that its ids come from. */
   readonly sequence?: string;
+  /** Verbs of what features do to a record besides writing it, which its history tells too: `block`. */
+  readonly recorded?: readonly string[];
 }
 
 /** A declaration with its defaults filled in: plain data for the server and the browser. */

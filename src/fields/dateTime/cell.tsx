@@ -1,9 +1,9 @@
 import { formatDate, formatMoment, isDayBoundary } from '#src/format/date.ts';
 import type { CellProps, OperandText } from '../cell.ts';
 
-export const cell = ({ value, exact }: CellProps<string>) => (
+export const cell = ({ value, field, exact }: CellProps<string>) => (
   <time dateTime={value} title={formatMoment(value)}>
-    {exact ? formatMoment(value) : formatDate(value)}
+    {exact || field.options['timeOfDay'] === true ? formatMoment(value) : formatDate(value)}
   </time>
 );
 

@@ -3,6 +3,8 @@ import { type Common, field } from '#src/schema/field.ts';
 export type DateTimeOptions = {
   /** Minutes that a newly given time may have passed by; a time that stays as it is may have passed long ago. */
   readonly passedAtMost?: number;
+  /** Lists show the time of day too, as a record's page always does: for times that come close together. */
+  readonly timeOfDay?: true;
 };
 
 /** A moment: ISO 8601 in UTC on the wire, in the reader's zone on the screen. */

@@ -116,6 +116,8 @@ export const advertCampaigns = defineResource({
     lists: [{ name: 'archived', path: '/archived-campaigns', filter: { archived: true }, apart: true }],
   },
   clone: { children: { 'advert-creatives': 'campaign' } },
+  // By rules, and undone by people.
+  recorded: ['block', 'unblock'],
   access: {
     read: [...owners, by('advert-admin')],
     create: owners,

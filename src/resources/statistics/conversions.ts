@@ -38,7 +38,7 @@ export const conversions = defineResource({
     campaign: reference('advert-campaigns', { required: true, readOnly: true, filter: true }),
     event: choice(conversionEvents, { required: true, readOnly: true, filter: true }),
     clickedAt: dateTime({ required: true, readOnly: true }),
-    receivedAt: dateTime({ required: true, readOnly: true, filter: true }),
+    receivedAt: dateTime({ required: true, readOnly: true, filter: true, timeOfDay: true }),
     holdUntil: dateTime({ required: true, readOnly: true, filter: true }),
     status: status(conversionStatus),
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),

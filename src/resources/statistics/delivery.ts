@@ -32,14 +32,14 @@ export const campaignChecks = ['status', 'dates', 'creatives', 'requests', ...ca
 export type CampaignCheck = (typeof campaignChecks)[number];
 
 /** What a zone’s requests have to find, in this order: campaigns that pass this too. */
-export const zoneSteps = ['campaigns', 'size', 'blocked', 'targeting', 'schedule', 'floor'] as const;
+export const zoneSteps = ['campaigns', 'size', 'blocked', 'targeting', 'rules', 'schedule', 'floor'] as const;
 export type ZoneStep = (typeof zoneSteps)[number];
 
 /** Why a zone does or doesn’t deliver, in the order in which it is told. */
 export const zoneChecks = ['status', 'site', 'requests', ...zoneSteps] as const;
 export type ZoneCheck = (typeof zoneChecks)[number];
 
-export const checkStates = ['ok', 'limits', 'stops'] as const;
+export const checkStates = ['ok', 'limits', 'stops', 'unreached'] as const;
 export type CheckState = (typeof checkStates)[number];
 
 /** What mends a check: a move of the record, a change of it, a page to go to, or blocks of rules to undo. */

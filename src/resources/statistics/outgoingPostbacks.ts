@@ -54,7 +54,7 @@ export const outgoingPostbacks = defineResource({
       },
       { readOnly: true, max: limits.postbackTriesShown },
     ),
-    nextAttemptAt: dateTime({ readOnly: true, filter: true }),
+    nextAttemptAt: dateTime({ readOnly: true, filter: true, timeOfDay: true }),
     owner: owner('users', { readOnly: true }),
   },
   list: ['transactionId', 'status', 'campaign', 'tells', 'tries', 'nextAttemptAt'],

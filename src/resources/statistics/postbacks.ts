@@ -35,7 +35,7 @@ export const postbacks = defineResource({
     transactionId: text({ readOnly: true, max: limits.clickIdLength, search: true }),
     /** As it was sent. */
     value: text({ readOnly: true, max: limits.nameLength }),
-    receivedAt: dateTime({ required: true, readOnly: true, filter: true }),
+    receivedAt: dateTime({ required: true, readOnly: true, filter: true, timeOfDay: true }),
     /** It was only to be checked. */
     test: boolean({ readOnly: true, filter: true }),
     authorization: choice(['signature', 'machineToken'], { readOnly: true, filter: true }),

@@ -7,6 +7,7 @@ import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
+import { conversions } from '#src/resources/statistics/conversions.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -46,6 +47,13 @@ describe('a cell', () => {
   test('of stakes shows the decimals that there are', () => {
     expect(read(participations, 'stakes', 4)).toBe('4');
     expect(read(submissions, 'stakesAwarded', 1250.5)).toBe('1,250.5');
+  });
+
+  test('of a moment shows the day in a list, with the time of day where that is declared, as on a page', () => {
+    const moment = new Date(2026, 2, 7, 9, 5).toISOString();
+    expect(read(conversions, 'holdUntil', moment)).toBe('07.03.2026');
+    expect(read(conversions, 'receivedAt', moment)).toBe('07.03.2026 09:05');
+    expect(read(conversions, 'holdUntil', moment, true)).toBe('07.03.2026 09:05');
   });
 
   test('of a status says the word, and carries the tone', () => {

@@ -95,9 +95,9 @@ function beforeStep({ requests, removed }: CampaignFacts, name?: CampaignStep): 
 }
 
 function stepRule(facts: CampaignFacts, name: CampaignStep): Check {
-  if (name === 'floor' && facts.price === undefined) return ok('floor', texts.bidUnknown);
   const { requests: total, removed } = facts;
   const before = beforeStep(facts, name);
+  if (name === 'floor' && facts.price === undefined && before > 0) return ok('floor', texts.bidUnknown);
   const found = { total, before, removed: removed[name], delivers: isDelivering(facts) };
   return stepVerdict(name, found, campaignStepTexts[name], stepMends[name]);
 }

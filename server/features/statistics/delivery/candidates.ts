@@ -7,9 +7,10 @@ import type { Adzone } from '#src/resources/adnet/adzones.ts';
 import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { deliveryLimits, type ZoneStep } from '#src/resources/statistics/delivery.ts';
 import type { RowOf } from '#src/schema/resource.ts';
+import { type ActiveBlocks, activeBlocksOf } from '../model/activeBlocks.ts';
 import { type Ad, adsOf } from './ads.ts';
 import { blocks, fitting } from './blocking.ts';
-import { all, type Condition, meets, some } from './conditions.ts';
+import { all, type Condition, meets, restricted, some } from './conditions.ts';
 import type { Step } from './funnel.ts';
 import { pricesOf, type Rates, worthOf } from './prices.ts';
 import { anyLists, bidsOf, hoursOf, listConditions, restrictionsOf } from './terms.ts';
@@ -20,6 +21,8 @@ type Campaign = RowOf<typeof advertCampaigns>;
 interface Candidate {
   readonly campaign: Campaign;
   readonly ads: readonly Ad[];
+  /** What its own rules have blocked. */
+  readonly ruled: ActiveBlocks;
 }
 
 /** Running campaigns with ads of a format, the highest bids first. */
@@ -34,12 +37,13 @@ async function runningOf(executor: Executor, format: number, now: number): Promi
       and (${column('endAt')} is null or ${column('endAt')} > ${moment})
       order by bid desc, id limit ${deliveryLimits.campaigns}`,
   );
-  const ads = await adsOf(
-    executor,
-    found.map(({ id }) => id),
-  );
-  const running = found.map((campaign) => ({ campaign, ads: ads.get(campaign.id)?.approved ?? [] }));
-  return withinIds(running.filter((each) => each.ads.length > 0));
+  const ids = found.map(({ id }) => id);
+  const [ads, blocked] = await Promise.all([adsOf(executor, ids), activeBlocksOf(executor, ids)]);
+  const running = found.flatMap((campaign) => {
+    const [own, ruled] = [ads.get(campaign.id)?.approved ?? [], blocked.get(campaign.id)];
+    return own.length > 0 && ruled ? [{ campaign, ads: own, ruled }] : [];
+  });
+  return withinIds(running);
 }
 
 /** As many of them as have no more ids in their targeting than a query takes. */
@@ -52,18 +56,31 @@ function withinIds(candidates: readonly Candidate[]): readonly Candidate[] {
   });
 }
 
+const everything: Condition = () => 'true';
+const nothing: Condition = () => 'false';
+
+/** What a campaign’s own rules leave of a zone’s requests: none of a blocked zone, or where no ad is left that it takes. */
+function unblockedByRules(zone: Adzone, { campaign, ads, ruled }: Candidate): readonly Condition[] {
+  const left = ads.filter(({ id }) => !ruled.creative.has(id));
+  const isShown = !ruled.zone.has(zone.id) && fitting(zone, left).length > 0 && !blocks(zone, campaign.owner, left);
+  if (!isShown) return [nothing];
+  return ruled.country.size > 0 ? [restricted('country', { mode: 'exclude', ids: [...ruled.country] })] : [];
+}
+
 /** What requests have to be for a campaign: of its targeting, at its hours, with a floor that its bid meets. */
-async function conditionsOf(executor: Executor, { campaign }: Candidate, model: string, rates: Rates) {
+async function conditionsOf(executor: Executor, zone: Adzone, candidate: Candidate, model: string, rates: Rates) {
+  const { campaign } = candidate;
   const lists = await listConditions(executor, anyLists(executor), campaign);
   const targeted = [...restrictionsOf(campaign.targeting).map(({ holds }) => holds), ...lists];
+  const unruled = [...targeted, ...unblockedByRules(zone, candidate)];
   const hours = hoursOf(campaign.schedule, campaign.timezone);
   const worth = worthOf(model, [rates]);
-  const scheduled = [...targeted, ...(hours ? [hours] : [])];
+  const scheduled = [...unruled, ...(hours ? [hours] : [])];
   // A bid whose worth nobody can tell yet isn’t held against the floor.
   const priced = worth === undefined ? scheduled : [...scheduled, meets(pricesOf(bidsOf(campaign), worth))];
-  const everything: Condition = () => 'true';
   return {
     targeted: all(targeted) ?? everything,
+    unruled: all(unruled) ?? everything,
     scheduled: all(scheduled) ?? everything,
     priced: all(priced) ?? everything,
   };
@@ -89,11 +106,11 @@ export async function zoneStepsOf(
   const allowed = fit.filter(({ campaign, ads }) => !blocks(zone, campaign.owner, ads));
   const conditions = async (candidates: readonly Candidate[]) =>
     Promise.all(
-      candidates.map((each) => conditionsOf(executor, each, titles.get(each.campaign.pricingModel) ?? '', rates)),
+      candidates.map((each) => conditionsOf(executor, zone, each, titles.get(each.campaign.pricingModel) ?? '', rates)),
     );
   const [before, after] = await Promise.all([conditions(fit), conditions(allowed)]);
   const nobody = (candidates: readonly Candidate[]): Condition | undefined =>
-    candidates.length === 0 ? () => 'false' : undefined;
+    candidates.length === 0 ? nothing : undefined;
   const wanted = some(before.map(({ targeted }) => targeted));
   const unblocked = some(after.map(({ targeted }) => targeted));
   return [
@@ -102,6 +119,7 @@ export async function zoneStepsOf(
     // A request that no campaign wants isn’t lost by a block.
     { name: 'blocked', holds: (bind) => `NOT (${wanted(bind)}) OR (${unblocked(bind)})` },
     { name: 'targeting', holds: wanted },
+    { name: 'rules', holds: some(after.map(({ unruled }) => unruled)) },
     { name: 'schedule', holds: some(after.map(({ scheduled }) => scheduled)) },
     { name: 'floor', holds: some(after.map(({ priced }) => priced)) },
   ];

@@ -42,7 +42,7 @@ interface StepWords {
   readonly stops: string;
 }
 
-/** What a step of a funnel finds: it lets all requests pass, some, or none. */
+/** What a step of a funnel finds: it lets all requests pass, some, or none. One that no request comes to finds nothing. */
 export function stepVerdict<N extends string>(
   name: N,
   { total, before, removed, delivers }: StepFacts,
@@ -50,7 +50,7 @@ export function stepVerdict<N extends string>(
   mend: Mend | null,
 ): Verdict<N> {
   const share = total === 0 ? null : removed / total;
-  if (before === 0) return { name, state: 'ok', share, text: words.nothingLeft, mend: null };
+  if (before === 0) return { name, state: 'unreached', share, text: words.nothingLeft, mend: null };
   if (removed === 0) return { name, state: 'ok', share, text: texts.free, mend: null };
   const isAll = removed >= before && !delivers;
   return { name, state: isAll ? 'stops' : 'limits', share, text: isAll ? texts.stops : texts.limits, mend };

@@ -50,6 +50,7 @@ const removedBy = ({ removed }: Funnel<ZoneStep>): ZoneFacts['removed'] => ({
   size: removed('size'),
   blocked: removed('blocked'),
   targeting: removed('targeting'),
+  rules: removed('rules'),
   schedule: removed('schedule'),
   floor: removed('floor'),
 });

@@ -46,8 +46,9 @@ const stepMends: Readonly<Record<ZoneStep, Mend | null>> = {
   campaigns: 'changeFormat',
   size: 'changeDimension',
   blocked: 'unblock',
-  // That is for advertisers to change.
+  // These are for advertisers to change.
   targeting: null,
+  rules: null,
   schedule: null,
   floor: 'lowerFloor',
 };

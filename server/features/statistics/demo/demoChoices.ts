@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tableOf } from '#server/database/tables.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import type { Resource } from '#src/schema/resource.ts';
 
 /** Columns of the same length: what is chosen at a place of one goes with that place of the others. */
 export type Choices = Readonly<Record<string, readonly (number | string)[]>>;
@@ -13,6 +17,13 @@ async function columnsOf(executor: Executor, query: SQL): Promise<Choices> {
 }
 
 const table = (name: string): SQL => sql`${tableOf(name).table}`;
+
+/** Statuses of a resource as its table has them, for a list in SQL. */
+const codesOf = ({ status }: Resource, ...names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql`${status?.machine.values[name]}`),
+    sql`, `,
+  );
 
 /** What of the demo's records events can be of. Column names are the engine's. */
 export interface DemoChoices {
@@ -42,20 +53,21 @@ export async function demoChoices(executor: Executor): Promise<DemoChoices> {
         extract(epoch from c.start_at)::int8::int4 as "startAt", extract(epoch from least(
           coalesce(c.end_at, now() + interval '1 year'),
           -- What was paused, closed or disabled has shown nothing since.
-          case when c.status = 2 or c.paused or c.archived then c.updated_at end,
-          case when k.status = 'disabled' then k.updated_at end
+          case when c.status in (${codesOf(advertCampaigns, 'closed')}) or c.paused or c.archived then c.updated_at end,
+          case when k.status in (${codesOf(advertCreatives, 'disabled')}) then k.updated_at end
         ))::int8::int4 as "endAt"
       from ${table('advert-campaigns')} c
       join ${table('advert-creatives')} k on k.campaign = c.id
       left join lateral (select id, "group" from ${table('advert-landings')} where "group" = coalesce(k.landing_group, c.landing_group) order by id limit 1) l on true
-      where c.status in (0, 2) and k.status in ('approved', 'disabled') order by c.id, k.id`,
+      where c.status in (${codesOf(advertCampaigns, 'active', 'closed')})
+        and k.status in (${codesOf(advertCreatives, 'approved', 'disabled')}) order by c.id, k.id`,
     ),
     columnsOf(
       executor,
       sql`select s.owner as publisher, s.id as site, z.id as adzone, z.format as "adFormat", z.placement, z.dimension,
         s.traffic_type as "trafficType", s.categories[1] as "siteCategory"
       from ${table('adzones')} z join ${table('pub-sites')} s on s.id = z.site
-      where s.status = 'approved' order by z.id`,
+      where s.status in (${codesOf(sites, 'approved')}) order by z.id`,
     ),
     columnsOf(
       executor,
@@ -80,7 +92,7 @@ export async function demoChoices(executor: Executor): Promise<DemoChoices> {
     columnsOf(
       executor,
       sql`select c.id from ${table('advert-campaigns')} c join ${table('pricing-models')} m on m.id = c.pricing_model
-      where c.status = 0 and not c.paused and not c.archived and m.title = 'CPM' order by c.bid, c.id limit 1`,
+      where c.status in (${codesOf(advertCampaigns, 'active')}) and not c.paused and not c.archived and m.title = 'CPM' order by c.bid, c.id limit 1`,
     ),
   ]);
   return { ads, zones, places, browsers, systems, devices, stuck: Number(id[0] ?? 0) };

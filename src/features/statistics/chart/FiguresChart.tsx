@@ -31,7 +31,6 @@ export function FiguresChart({ chart, form, currency, title, timezone }: Figures
   const [width, setWidth] = useState<number>(initialWidth);
   const { points, series, x } = chart;
   const drawing = useMemo(() => drawingOf(chart, form), [chart, form]);
-  const layout = plotLayout(chart, drawing, width);
   const { notes } = useNotesOfReport();
   const noted = useMemo(
     () =>
@@ -43,6 +42,7 @@ export function FiguresChart({ chart, form, currency, title, timezone }: Figures
       ),
     [notes, x, points, timezone],
   );
+  const layout = plotLayout(chart, drawing, { width, hasNotes: noted.size > 0 });
   const textsAt = (at: number) => noted.get(at)?.map(({ text }) => text) ?? [];
   const readings = (at: number) => readingsAt(chart, drawing, currency, at);
   const textOf = (at: number) => {

@@ -8,6 +8,8 @@ import type { FigureChart } from './seriesOf.ts';
 const wide = 640;
 const valuesWidth = 56;
 const edge = 12;
+/** Of the marks of notes, which stand above the highest value. */
+const noteMarkHeight = 16;
 const endLabelWidth = 152;
 const nameWidth = { wide: 176, narrow: 104 } as const;
 const bar = { row: 28, perSeries: 8, gap: 8 } as const;
@@ -20,11 +22,17 @@ export interface PlotLayout {
   readonly hasEndLabels: boolean;
 }
 
-/** Groups are named beside their bars, which lie; time goes from left to right. @param width of the chart */
+interface Drawn {
+  /** Of the chart. */
+  readonly width: number;
+  readonly hasNotes: boolean;
+}
+
+/** Groups are named beside their bars, which lie; time goes from left to right. */
 export function plotLayout(
   { x, points, series }: FigureChart,
   { mark, isStacked }: Drawing,
-  width: number,
+  { width, hasNotes }: Drawn,
 ): PlotLayout {
   const isWide = width >= wide;
   if (x !== undefined && isTimeDimension(x)) {
@@ -33,7 +41,7 @@ export function plotLayout(
     const area: PlotArea = {
       left: valuesWidth,
       right,
-      top: edge,
+      top: hasNotes ? edge + noteMarkHeight : edge,
       bottom: axisHeight,
       isUpright: true,
       isBand: mark === 'bar',

@@ -14,7 +14,7 @@ export const deliveryWords = {
   check: 'Check',
   removes: 'Removes',
   left: '%{count} requests a day are left.',
-  states: { ok: 'OK', limits: 'Limits', stops: 'Stops' },
+  states: { ok: 'OK', limits: 'Limits', stops: 'Stops', unreached: 'Not reached' },
 } as const;
 
 export const campaignCheckTitles = {
@@ -113,6 +113,7 @@ export const zoneCheckTitles = {
   size: 'Size',
   blocked: 'Blocked',
   targeting: 'Targeting',
+  rules: 'Advertisers’ rules',
   schedule: 'Schedule',
   floor: 'Floor',
 } as const;
@@ -131,12 +132,12 @@ export const zoneTexts = {
 export const zoneStepTexts = {
   campaigns: {
     free: 'Running campaigns have ads of this format.',
-    limits: 'Running campaigns have ads of this format.',
+    limits: 'No campaign that runs now has ads of this format.',
     stops: 'No running campaign has ads of this format.',
   },
   size: {
     free: 'Campaigns have creatives of this size.',
-    limits: 'Campaigns have creatives of this size.',
+    limits: 'No campaign that runs now has a creative of this size.',
     stops: 'No campaign has a creative of this size.',
   },
   blocked: {
@@ -148,6 +149,11 @@ export const zoneStepTexts = {
     free: 'There is a campaign for every visitor.',
     limits: 'No campaign is meant for these visitors.',
     stops: 'No campaign is meant for your visitors.',
+  },
+  rules: {
+    free: 'Advertisers’ rules leave a campaign for every request.',
+    limits: 'Advertisers’ rules have blocked the zone, these countries or the ads that fit.',
+    stops: 'Advertisers’ rules have blocked the zone, its countries or the ads that fit.',
   },
   schedule: {
     free: 'There is a campaign at every hour.',

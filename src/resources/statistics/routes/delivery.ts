@@ -24,7 +24,13 @@ const deliveryOf = <const N extends readonly string[]>(names: N) =>
         z.object({
           name: z.enum(names),
           title: z.string(),
-          state: z.enum(checkStates).check(z.describe('`limits`: some requests are lost; `stops`: nothing is left.')),
+          state: z
+            .enum(checkStates)
+            .check(
+              z.describe(
+                '`limits`: some requests are lost; `stops`: nothing is left; `unreached`: nothing was left for it to judge.',
+              ),
+            ),
           share: z
             .nullable(z.number())
             .check(z.describe('The share of the requests that it removes; null where requests don’t decide.')),

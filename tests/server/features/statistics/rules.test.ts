@@ -7,6 +7,7 @@ import { checkRule } from '#server/features/statistics/rules/act.ts';
 import { checkDueRules } from '#server/features/statistics/rules/ruleChecks.ts';
 import { tryRule } from '#server/features/statistics/rules/tryRule.ts';
 import { create } from '#server/operations/create.ts';
+import { history } from '#server/operations/history.ts';
 import { read } from '#server/operations/read.ts';
 import { transition } from '#server/operations/transition.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -191,10 +192,10 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
       { key: 'conversions', value: '0' },
     ]);
     expect(sorted([...(await activeBlocks(world.platform.database.sql, campaign)).zone])).toEqual([101, 102]);
-    const { rows: history } = await world.platform.database.sql.execute(
-      sql`select action, actor_id from audit_entries where entity = 'advert-campaigns' and entity_id = ${campaign}`,
+    const { entries } = await history(world.platform, owner(), advertCampaigns, campaign, {});
+    expect(entries.map(({ action, by, reason }) => ({ action, by, reason }))).toEqual(
+      acts.toReversed().map(({ name }) => ({ action: 'block', by: null, reason: `Zone “${name}”: ${rule.name}` })),
     );
-    expect(history).toEqual(Array(2).fill({ action: 'block', actor_id: null }));
     const { rows: news } = await world.platform.database.sql.execute<{ body: string }>(
       sql`select body from notifications where user_id = ${owner().id} and kind = 'ruleBlocked' and body like '%Autumn sale%'`,
     );

@@ -38,6 +38,16 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
   const check = ({ checks }: Delivery, name: string) => checks.find((each) => each.name === name);
   const doctor = async (id: number, role: RoleName = 'advertiser') => campaignDelivery(market.asker(role), id);
 
+  /** A rule of a campaign, and how it blocks something. */
+  async function ruleOf(number: number, { id: campaign, owner }: AnyRow) {
+    const rule = await market.world.insert(autoRules, number, { campaign, owner });
+    return (n: number, on: string, target: number) =>
+      market.world.insert(autoRuleActs, n, { on, target, rule: rule.id, campaign, owner, status: 'active' });
+  }
+
+  const undo = (act: AnyRow) =>
+    market.world.platform.database.sql.execute(sql`update auto_rule_acts set status = 'undone' where id = ${act.id}`);
+
   describe('the doctor of a campaign', () => {
     test('says that a healthy one delivers, and what is removed for which reason', async () => {
       const told = await doctor(market.campaign.id);
@@ -141,26 +151,19 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       expect(check(await doctor(responsive.id), 'blocked')).toMatchObject({ state: 'ok', share: 0 });
     });
 
+    test('says of the steps after one that leaves nothing that they aren’t reached', async () => {
+      const nowhere = await market.insertCampaign(982, { targeting: { country: { mode: 'include', ids: [1] } } });
+      await market.addCreative(983, nowhere);
+      expect(check(await doctor(nowhere.id), 'floor')).toMatchObject({ state: 'unreached', mend: null });
+    });
+
     test('counts what the campaign’s own rules have blocked, until that is undone', async () => {
       const ruled = await market.insertCampaign(990);
       // Publishers block nothing of it.
       const destinationUrl = 'https://other.example/';
       const any = await market.addCreative(991, ruled, { dimension: null, destinationUrl });
       const small = await market.addCreative(992, ruled, { dimension: 1, destinationUrl });
-      const rule = await market.world.insert(autoRules, 993, { campaign: ruled.id, owner: ruled['owner'] });
-      const block = (n: number, on: string, target: number) =>
-        market.world.insert(autoRuleActs, n, {
-          on,
-          target,
-          rule: rule.id,
-          campaign: ruled.id,
-          owner: ruled['owner'],
-          status: 'active',
-        });
-      const undo = (act: AnyRow) =>
-        market.world.platform.database.sql.execute(
-          sql`update auto_rule_acts set status = 'undone' where id = ${act.id}`,
-        );
+      const block = await ruleOf(993, ruled);
       const rules = async () => check(await doctor(ruled.id), 'rules');
       expect(await rules()).toMatchObject({ state: 'ok', share: 0, mend: null });
 
@@ -304,6 +307,44 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
         counted(market.requests.filter((row) => row['country'] === de && row['floor'] === 0.5)) / 7,
         6,
       );
+    });
+
+    test('counts what advertisers’ rules have blocked, until that is undone', async () => {
+      const format = 9;
+      const own = await market.insertZone({ format, dimension: 4, blockedDomains: ['rival.example'] });
+      await insertEvents(
+        market.here.statistics,
+        market.requests.map((row) => ({ ...row, adzone: own.id, adFormat: format, dimension: 4 })),
+      );
+      const german = { adFormat: format, targeting: { country: { mode: 'include', ids: [de] } }, bid: money('2') };
+      const first = await market.insertCampaign(1_170, german);
+      const ad = await market.addCreative(1_171, first, { dimension: 4 });
+      await market.addCreative(1_172, first, { dimension: 3 });
+      const rules = async () => check(await zoneDoctor(own.id), 'rules');
+      expect(await rules()).toMatchObject({ state: 'ok', share: 0, mend: null });
+
+      const block = await ruleOf(1_173, first);
+      const share = expect.closeTo(
+        market.share((row) => row['country'] === de),
+        9,
+      );
+      const stops = { state: 'stops', mend: null, share };
+      const zone = await block(1_174, 'zone', own.id);
+      expect(await rules()).toMatchObject(stops);
+      expect(check(await zoneDoctor(own.id), 'floor')?.state).toBe('unreached');
+      await undo(zone);
+      // The other ad has another size, and one that comes in its place is blocked by the zone.
+      const creative = await block(1_175, 'creative', ad.id);
+      await market.addCreative(1_176, first, { dimension: 4, destinationUrl: 'https://www.rival.example/' });
+      expect(await rules()).toMatchObject(stops);
+      await undo(creative);
+      await block(1_177, 'country', de);
+      expect(await rules()).toMatchObject(stops);
+
+      // Another campaign takes what that one leaves.
+      const second = await market.insertCampaign(1_178, { adFormat: format, bid: money('2') });
+      await market.addCreative(1_179, second, { dimension: 4 });
+      expect(await rules()).toMatchObject({ state: 'ok', share: 0 });
     });
 
     test('is its owner’s and advert-admin’s', async () => {

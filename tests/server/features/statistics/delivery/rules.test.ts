@@ -4,6 +4,7 @@ import { headlineOf } from '#server/features/statistics/delivery/headline.ts';
 import { worthOf } from '#server/features/statistics/delivery/prices.ts';
 import { stepVerdict } from '#server/features/statistics/delivery/verdict.ts';
 import { zoneVerdicts } from '#server/features/statistics/delivery/zoneRules.ts';
+import { campaignSteps } from '#src/resources/statistics/delivery.ts';
 
 const money = (amount: string) => ({ amount, currency: 'USD' });
 const nothing = { geography: 0, audience: 0, sources: 0, size: 0, blocked: 0, rules: 0, schedule: 0, floor: 0 };
@@ -73,10 +74,21 @@ test('a budget too small for what is left limits it', () => {
   expect(campaignVerdicts(poor).at(-1)).toMatchObject({ state: 'limits', share: 0.5 });
 });
 
-test('nothing is said of steps that no request is left for', () => {
+test('nothing is said of steps that no request is left for, least of all that they are fine', () => {
   const texts = { free: 'free', limits: 'limits', stops: 'stops' };
   const found = { total: 10, before: 0, removed: 0, delivers: false };
-  expect(stepVerdict('floor', found, texts, 'raiseBid')).toMatchObject({ state: 'ok', mend: null, share: 0 });
+  const text = 'No requests are left at this point.';
+  const unreached = { state: 'unreached', text, mend: null, share: 0 };
+  expect(stepVerdict('floor', found, texts, 'raiseBid')).toMatchObject(unreached);
+
+  const nobody = { ...facts, removed: { ...nothing, geography: 7_000 }, capped: 0, price: undefined };
+  const told = campaignVerdicts(nobody);
+  expect(told.filter(({ state }) => state === 'unreached').map(({ name }) => name)).toEqual([
+    ...campaignSteps.slice(1),
+    'cap',
+  ]);
+  // Budgets are spent or not, whatever is left.
+  expect(told.at(-1)).toMatchObject({ state: 'ok', text: '4.00 USD of 100.00 USD are spent today.' });
 });
 
 test.each([
@@ -93,7 +105,7 @@ test.each([
 });
 
 test('a zone of a site that isn’t approved says so first', () => {
-  const removed = { campaigns: 0, size: 0, blocked: 0, targeting: 0, schedule: 0, floor: 0 };
+  const removed = { campaigns: 0, size: 0, blocked: 0, targeting: 0, rules: 0, schedule: 0, floor: 0 };
   const zone = { status: 'active', statusReason: null } as const;
   const delivered = { yesterday: 0, today: 0 };
   const told = zoneVerdicts({ zone, siteStatus: 'pending', requests: 0, removed, delivered });

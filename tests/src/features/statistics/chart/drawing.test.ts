@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { drawingOf, keysOf } from '#src/features/statistics/chart/drawing.ts';
 import { axisWords, figureWords } from '#src/features/statistics/chart/figureWords.ts';
+import { plotLayout } from '#src/features/statistics/chart/plotLayout.ts';
 import { seriesOf } from '#src/features/statistics/chart/seriesOf.ts';
 import { timeTicks } from '#src/features/statistics/chart/timeTicks.ts';
+import { tick } from '#src/ui/charts/axisSizes.ts';
 import { answerWith } from './answers.ts';
 
 const now = Date.parse('2026-03-03T10:00:00Z');
@@ -44,6 +46,15 @@ describe('what is drawn', () => {
     expect(drawingOf({ ...chart, series }, 'line').hasCompared).toBe(true);
     expect(drawingOf({ ...chart, series }, 'stacked').hasCompared).toBe(false);
     expect(drawingOf({ ...chart, series: [...series, ...series] }, 'line').hasCompared).toBe(false);
+  });
+
+  test('of notes stands above the values, whose highest is named at the left', () => {
+    const drawing = drawingOf(chart, 'line');
+    const [plain, noted] = [false, true].map((hasNotes) => plotLayout(chart, drawing, { width: 320, hasNotes }));
+    // A mark is 24 pixels high and begins 8 above the chart; half of a name is above its value.
+    expect(noted?.area.top).toBeGreaterThanOrEqual(24 - 8 + tick.fontSize / 2);
+    expect(plain?.area.top).toBeLessThan(noted?.area.top ?? 0);
+    expect(plain?.height).toBe(noted?.height);
   });
 
   test('is no bar where there would be too many', () => {

@@ -36,6 +36,14 @@ test('a campaign’s page says that it delivers, what is removed, and where to m
   expect((await screen.findByRole('link', { name: 'Raise the bid' })).getAttribute('href')).toBe('/campaigns/edit/7');
 });
 
+test('a step that no request comes to isn’t called OK', async () => {
+  const { checks, ...data } = readCampaignDelivery.answer.parse(readCampaignDelivery.example);
+  const unreached = checks.map((check) => ({ ...check, state: 'unreached', share: 0, mend: null }) as const);
+  show({ data: { ...data, checks: unreached }, error: null, isPending: false, refetch });
+  await screen.findByText('Not reached');
+  expect(screen.queryByText('OK')).toBeNull();
+});
+
 test('what rules have blocked is undone below, by who may', async () => {
   const { checks, ...data } = readCampaignDelivery.answer.parse(readCampaignDelivery.example);
   const [check] = checks;
