@@ -30,6 +30,7 @@ export default defineConfig({
         main: 'server/main.ts',
         prepareTemplate: 'server/prepareTemplate.ts',
         demoStatistics: 'server/demoStatistics.ts',
+        firstAdmin: 'server/firstAdmin.ts',
         // PGlite runs in a thread, which is started from a file of its own.
         pgliteWorker: 'server/database/pgliteWorker.ts',
       },

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from './async/repeat.ts';
 import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
-import { clearSignInAttempts } from './features/auth/signInAttempts.ts';
+import { clearAccountLinks } from './features/auth/accountLinks.ts';
+import { clearAttempts } from './features/auth/attemptCounters.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { clearClicks } from './features/statistics/arrival/clicks.ts';
 import { clearPostbacks } from './features/statistics/conversions/postbackLog.ts';
@@ -22,7 +23,8 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
   repeat({
     async round() {
       await clearIdempotencyKeys(database);
-      await clearSignInAttempts(database, new Date());
+      await clearAttempts(database, new Date());
+      await clearAccountLinks(database, new Date());
       await notifyCampaignsEndingSoon(database, new Date());
       await clearReadNotifications(database, new Date());
       while ((await clearUnusedUploads(database)) > 0);

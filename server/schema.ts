@@ -4,7 +4,7 @@ import { creativeArchives, creativeFiles } from './features/adnet/creatives/tabl
 import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { approvedSitesView, servingZonesView } from './features/adnet/zones/servedPlacesViews.ts';
 import { machineTokens } from './features/auth/model/machineTokenTable.ts';
-import { credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
+import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
@@ -26,6 +26,7 @@ export const schema = (): Record<string, unknown> => ({
   sessions,
   refreshTokens,
   signInAttempts,
+  accountLinks,
   idempotencyKeys,
   auditEntries,
   mails,

@@ -21,6 +21,7 @@ import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
 import { startLandingChecks } from './features/adnet/landings/scheduledChecks.ts';
+import { adminOf } from './features/auth/firstAdmin.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
@@ -114,6 +115,16 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
   }
 }
 
+/** Says how somebody becomes the admin of an installation that has none. */
+async function sayNoAdmin(
+  { database, configuration }: Platform,
+  { say = () => undefined }: ServerOptions,
+): Promise<void> {
+  if (configuration.demo || (await adminOf(database.sql)) !== undefined) return;
+  const stop = database.kind === 'embedded' ? 'Stop the server, name one, and start it again' : 'Name one';
+  say(`Nobody can sign in as admin yet. ${stop}: npm run admin -- you@example.com`);
+}
+
 /** The sign-in page of a demo lists its accounts, and its landings lead to pages of its own. */
 async function withDemo(platform: Platform, here: () => string): Promise<Platform> {
   const { configuration, database, internet, settings } = platform;
@@ -179,6 +190,7 @@ export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions 
   const platform = await openPlatform(readConfiguration(env), say);
   try {
     await prepare(platform, options);
+    await sayNoAdmin(platform, options);
     return await listen(platform, options);
   } catch (error) {
     await platform.database.close();

@@ -64,6 +64,10 @@ export const limits = {
   searchLength: 200,
   /** Characters; no other composition rules. */
   passwordLength: { min: 10, max: 256 },
+  /** Hours for which a link in a mail can be used, by what it is for. */
+  accountLinkHours: { 'confirm-email': 48, 'reset-password': 1, 'first-password': 24 },
+  /** Registrations, forgotten passwords and the like, of one address, from one process. */
+  accountRequestsPerMinute: 60,
   /** Characters of a reason. */
   reasonLength: 1_000,
   /** Characters of a message to support. */

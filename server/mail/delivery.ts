@@ -11,6 +11,9 @@ const mostAttempts = 18;
 const nextAttempt = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + least(interval '1 minute' * power(2, ${mails.attempts}), interval '6 hours')`;
 
+/** What a mail keeps once it is sent: who got which subject when. */
+const sent = { body: '', html: null, fileContent: null };
+
 /** Takes the next due mail. Taking it sets the time of its next attempt, so two processes never take the same one. */
 async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail | undefined> {
   const due = database.sql
@@ -29,12 +32,14 @@ async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail |
       recipient: mails.recipient,
       subject: mails.subject,
       body: mails.body,
+      html: mails.html,
       name: mails.fileName,
       type: mails.fileType,
       content: mails.fileContent,
     });
   if (mail === undefined) return undefined;
-  const { name, type, content, ...letter } = mail;
+  const { name, type, content, html, ...rest } = mail;
+  const letter = { ...rest, ...(html !== null && { html }) };
   return name === null || type === null || content === null ? letter : { ...letter, file: { name, type, content } };
 }
 
@@ -53,7 +58,10 @@ export async function deliverNext(
   const { id, recipient, subject } = mail;
   try {
     const place = await send(mail);
-    await platform.database.sql.update(mails).set({ sentAt: now, fileContent: null }).where(eq(mails.id, id));
+    await platform.database.sql
+      .update(mails)
+      .set({ sentAt: now, ...sent })
+      .where(eq(mails.id, id));
     log.info({ mail: id, recipient, subject, place }, 'mail sent');
   } catch (error) {
     log.warn({ mail: id, recipient, err: error }, 'mail not sent, to be tried again');

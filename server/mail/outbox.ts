@@ -9,16 +9,19 @@ export interface MailFile {
   readonly content: Buffer;
 }
 
-/** A plain text to a person: whole sentences, paragraphs apart by an empty line. */
+/** A mail to a person: whole sentences, paragraphs apart by an empty line. `letter` writes it with HTML. */
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
+  /** Plain text. */
   readonly body: string;
+  /** The same as HTML; left out, the mail is plain text alone. */
+  readonly html?: string;
   readonly file?: MailFile | undefined;
 }
 
 /** Queues a mail. It is sent only if the transaction commits. */
-export async function queueMail(tx: Transaction, { recipient, subject, body, file }: Mail): Promise<void> {
+export async function queueMail(tx: Transaction, { recipient, subject, body, html, file }: Mail): Promise<void> {
   const attached = file && { fileName: file.name, fileType: file.type, fileContent: file.content };
-  await tx.insert(mails).values({ recipient, subject, body, ...attached });
+  await tx.insert(mails).values({ recipient, subject, body, html, ...attached });
 }

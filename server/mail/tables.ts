@@ -9,7 +9,9 @@ export const mails = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** Plain text; given up, as the HTML is, once the mail is sent: it can have a link that signs somebody in. */
     body: text('body').notNull(),
+    html: text('html'),
     fileName: text('file_name'),
     fileType: text('file_type'),
     /** Of the file that goes along; given up once the mail is sent. */

@@ -14,7 +14,7 @@ export interface QueuedMail extends Mail {
 /** Sends a mail, or fails. @returns where it went, for the log */
 export type Transport = (mail: QueuedMail) => Promise<string>;
 
-function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body, file }: QueuedMail) {
+function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body, html, file }: QueuedMail) {
   const { hostname } = new URL(publicUrl);
   const from = { name: 'Quarry', address: `no-reply@${hostname}` };
   // As an object, because a string would be split at commas.
@@ -23,6 +23,7 @@ function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body,
     to: { name: '', address: recipient },
     subject,
     text: body,
+    ...(html !== undefined && { html }),
     messageId: `<mail-${id}@${hostname}>`,
     ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: file.content }] }),
   };

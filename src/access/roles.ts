@@ -46,6 +46,9 @@ export const adnetRoles: readonly RoleName[] = [...adnetOwners, 'advert-admin', 
 /** Roles that users never choose for themselves: an administrator grants the staff roles, a confirmed e-mail role 7. */
 export const excludedRoles: readonly RoleMark[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];
 
+/** The roles that somebody chooses from when they register. */
+export const selectableRoles: readonly RoleName[] = roleNames.filter((role) => !excludedRoles.includes(role));
+
 /** The ids of the staff roles. */
 export const staffRoleIds: readonly number[] = excludedRoles
   .map((role) => roleIds[role])

@@ -5,6 +5,16 @@ import type { PublicPageProps } from '#src/ui/publicPage.ts';
 /** The pages without a layout that need no sign-in, by their path in the route table. They load nothing of the admin. */
 const publicPages: Readonly<Record<string, Chunk<PublicPageProps>>> = {
   '/login': chunk('login', () => import('#src/features/account/login/Login.tsx').then(({ Login }) => Login)),
+  '/register': chunk('register', () =>
+    import('#src/features/account/register/Register.tsx').then(({ Register }) => Register),
+  ),
+  '/email-confirm': chunk('email-confirm', () =>
+    import('#src/features/account/emailConfirm/EmailConfirm.tsx').then(({ EmailConfirm }) => EmailConfirm),
+  ),
+  '/forgot': chunk('forgot', () => import('#src/features/account/forgot/Forgot.tsx').then(({ Forgot }) => Forgot)),
+  '/confirm-reset': chunk('confirm-reset', () =>
+    import('#src/features/account/confirmReset/ConfirmReset.tsx').then(({ ConfirmReset }) => ConfirmReset),
+  ),
   '/stakes/:campaignId': chunk('stakes', () =>
     import('#src/features/bounty/stakes/StakesPage.tsx').then(({ StakesPage }) => StakesPage),
   ),

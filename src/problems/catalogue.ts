@@ -1,4 +1,5 @@
 import { accessProblems } from './catalogue/access.ts';
+import { accountProblems } from './catalogue/accounts.ts';
 import { adnetProblems } from './catalogue/adnet.ts';
 import { batchProblems } from './catalogue/batches.ts';
 import { conversionProblems } from './catalogue/conversions.ts';
@@ -37,6 +38,7 @@ export const catalogue = {
   ...batchProblems,
   ...notificationProblems,
   ...accessProblems,
+  ...accountProblems,
   ...moveProblems,
   ...roleProblems,
   ...specificationProblems,

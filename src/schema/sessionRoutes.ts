@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
-import { isWellFormed } from '#src/schema/wellFormed.ts';
+import { emailText, loginText, requiredText } from '#src/schema/formTexts.ts';
 
 const tokenLength = 512;
 
-const text = (max: number) =>
-  z
-    .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') })
-    .check(z.minLength(1), z.maxLength(max), z.refine(isWellFormed, { error: 'invalidText' }));
-
 const signInForm = z.strictObject({
-  login: z.pipe(
-    text(limits.emailLength),
-    z.transform((login: string) => login.normalize('NFC').trim()),
-  ),
-  password: text(limits.passwordLength.max),
+  login: loginText(),
+  password: requiredText(limits.passwordLength.max),
 });
 
-const refreshForm = z.strictObject({ refreshToken: text(tokenLength) });
+const refreshForm = z.strictObject({ refreshToken: requiredText(tokenLength) });
 
 const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 
@@ -76,6 +68,21 @@ export const signOut = defineRoute({
   status: 204,
   answerDescription: 'The session has ended.',
   answer: z.undefined(),
+});
+
+export const resendConfirmation = defineRoute({
+  ...anybody,
+  perMinute: limits.accountRequestsPerMinute,
+  method: 'POST',
+  path: '/auth/email-confirm/resend',
+  summary: 'Send the mail with the confirmation again',
+  description: 'Answers the same whether there is such an account, and whether its e-mail is confirmed.',
+  body: z.strictObject({ email: emailText() }),
+  bodyExample: { email: 'ada@example.com' },
+  status: 204,
+  answerDescription: 'An account that waits for its confirmation gets a new link. Earlier links no longer work.',
+  answer: z.undefined(),
+  problems: ['required', 'blank', 'tooLong', 'invalidText', 'invalidEmail', 'tooManyMails'],
 });
 
 export type Tokens = AnswerOf<typeof signIn>;

@@ -23,7 +23,15 @@ export const steps = {
   server: [
     ['main.ts'],
     ['server.ts'],
-    ['app.ts', 'demo', 'housekeeping.ts', 'generateMigration.ts', 'prepareTemplate.ts', 'demoStatistics.ts'],
+    [
+      'app.ts',
+      'demo',
+      'housekeeping.ts',
+      'generateMigration.ts',
+      'prepareTemplate.ts',
+      'demoStatistics.ts',
+      'firstAdmin.ts',
+    ],
     ['effects.ts', 'schema.ts', 'dictionaries.ts'],
     ['declarations.ts'],
     ['features'],

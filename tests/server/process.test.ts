@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { firstAdmin } from '#server/firstAdmin.ts';
 import { mails } from '#server/mail/tables.ts';
 import { postgresUrl } from '#tests/support/database.ts';
 import { signInOver } from '#tests/support/demoSession.ts';
@@ -44,6 +45,31 @@ test('told to stop, the server finishes the requests in flight, takes no others,
   expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(await server.ended).toBe(0);
   await expect(fetch(`${server.address}/api/health`)).rejects.toThrow('fetch failed');
+});
+
+test('without demo data the start says how the first admin is made, who then signs in', async () => {
+  const named = /Nobody can sign in as admin yet\..*npm run admin -- you@example\.com/;
+  const first = await folder.start();
+  expect(first.output()).toMatch(named);
+  first.kill('SIGTERM');
+  await first.ended;
+  const say = () => undefined;
+  await expect(firstAdmin(folder.env, 'you@example', say)).rejects.toThrow('Name the e-mail of the admin');
+  const link = await firstAdmin(folder.env, 'you@example.com', say);
+  const server = await folder.start();
+  expect(server.output()).toMatch(named);
+  const send = (path: string, body: object) =>
+    fetch(`${server.address}/api/auth/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const password = 'three-unrelated-words';
+  expect((await send('confirm-reset', { token: new URL(link).hash.slice(1), password })).status).toBe(204);
+  expect((await send('login', { login: 'you@example.com', password })).status).toBe(200);
+  server.kill('SIGTERM');
+  await server.ended;
+  expect((await folder.start()).output()).not.toMatch(named);
 });
 
 test('a wrong environment is told whole, without a stack', async () => {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#src/format/escapeHtml.ts';
+
 /** Markup that is safe to stand in a page. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -5,19 +7,11 @@ export class Markup {
 
 type Part = Markup | string | number | undefined | readonly Part[];
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function textOf(part: Part): string {
   if (part === undefined) return '';
   if (part instanceof Markup) return part.text;
   if (typeof part === 'object') return part.map(textOf).join('');
-  return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return escapeHtml(String(part));
 }
 
 /** A piece of a page: what stands in `${}` is escaped, unless it is such a piece itself. */

@@ -30,6 +30,15 @@ export async function lockAccount(tx: Transaction, id: number): Promise<Account 
   return row && toAccount(row);
 }
 
+/** @returns whose e-mail it is, in upper or lower case */
+export async function findAccount(executor: Executor, email: string): Promise<Account | undefined> {
+  const [row] = await executor
+    .select(accountColumns)
+    .from(accountTable)
+    .where(eq(sql`lower(${accountColumns.email})`, sql`lower(${email})`));
+  return row && toAccount(row);
+}
+
 /** Notes that the user was here. Asked when signing in and renewing, not on each request. */
 export async function noteActivity(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(accountTable).set({ lastActiveAt: now }).where(eq(userId, id));

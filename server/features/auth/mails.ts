@@ -1,48 +1,124 @@
+import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { RoleName } from '#src/access/roles.ts';
+import { emailVerified, type RoleName } from '#src/access/roles.ts';
+import { formatDay } from '#src/format/date.ts';
+import { mails as words } from '#src/i18n/en/account/mails.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
 import type { SupportMessage } from '#src/resources/auth/routes/supportMessage.ts';
 import type { Account } from './accounts.ts';
 
-const greeting = ({ firstName }: Account): string => (firstName ? `Hello ${firstName},` : 'Hello,');
+/** What the mails need of the platform. */
+type Sender = Pick<Platform, 'configuration' | 'settings'>;
 
-const letter = (account: Account, subject: string, paragraphs: readonly string[]): Mail => ({
-  recipient: account.email,
-  subject,
-  body: [greeting(account), ...paragraphs, 'Quarry'].join('\n\n'),
-});
+/** Whoever registers chooses the name: until the e-mail is confirmed it could be anybody's words to a stranger. */
+const greeting = ({ firstName, roles }: Account): string =>
+  firstName && roles.includes(emailVerified) ? say(words.hello, { name: firstName }) : words.helloAnybody;
+
+const addressOf = ({ configuration }: Sender, path: string): string => configuration.publicUrl + path;
+
+const loginPath = '/admin/login';
+const forgotPath = '/admin/forgot';
+
+interface Content {
+  readonly subject: string;
+  readonly texts: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly closing?: readonly string[];
+}
+
+const accountLetter = (account: Account, { subject, texts, action, closing = [] }: Content): Mail =>
+  letter({
+    recipient: account.email,
+    subject,
+    paragraphs: [greeting(account), ...texts],
+    ...(action && { action }),
+    closing: [...closing, words.from],
+  });
+
+/** @param path the link's, as `issueLink` answers it */
+export const confirmationMail = (sender: Sender, account: Account, path: string): Mail =>
+  accountLetter(account, {
+    subject: words.confirmSubject,
+    texts: [words.confirmText],
+    action: { label: words.confirmAction, url: addressOf(sender, path) },
+    closing: [say(words.confirmUntil, { hours: limits.accountLinkHours['confirm-email'] }), words.confirmOther],
+  });
+
+/** To the owner of an account, when somebody registers with its e-mail: the page of registering doesn't tell. */
+export const existingAccountMail = (sender: Sender, account: Account): Mail =>
+  accountLetter(account, {
+    subject: words.existingSubject,
+    texts: [words.existingText],
+    action: { label: words.existingAction, url: addressOf(sender, loginPath) },
+    closing: [say(words.existingForgotten, { url: addressOf(sender, forgotPath) }), words.existingOther],
+  });
+
+const usableFor = (hours: number): string => say(words.resetUntil, { hours, smart_count: hours });
+
+export const resetMail = (sender: Sender, account: Account, path: string): Mail =>
+  accountLetter(account, {
+    subject: words.resetSubject,
+    texts: [words.resetText],
+    action: { label: words.resetAction, url: addressOf(sender, path) },
+    closing: [usableFor(limits.accountLinkHours['reset-password']), words.resetOther],
+  });
+
+export const firstAdminMail = (sender: Sender, account: Account, path: string): Mail =>
+  accountLetter(account, {
+    subject: words.adminSubject,
+    texts: [words.adminText],
+    action: { label: words.adminAction, url: addressOf(sender, path) },
+    closing: [usableFor(limits.accountLinkHours['first-password'])],
+  });
+
+/** Word of a new password, with what to do about somebody else's. */
+export function passwordSetMail(sender: Sender, account: Account, now: Date): Mail {
+  const [date = '', time = ''] = now.toISOString().split('T');
+  return accountLetter(account, {
+    subject: words.passwordSubject,
+    texts: [say(words.passwordText, { date: formatDay(date), time: time.slice(0, 5) })],
+    action: { label: words.passwordAction, url: addressOf(sender, loginPath) },
+    closing: [say(words.passwordOther, { url: addressOf(sender, forgotPath), support: sender.settings.support.email })],
+  });
+}
 
 /** The mail to a banned user: the reason, and whom to ask. */
-export function bannedMail({ settings: { support } }: Platform, account: Account, reason: string): Mail {
-  return letter(account, 'Your account is banned', [
-    'An administrator has banned your account. You’ve been signed out everywhere and can’t sign in.',
-    `Reason: ${reason}`,
-    `If you think this is a mistake, contact support: ${support.email}`,
-  ]);
-}
+export const bannedMail = ({ settings: { support } }: Sender, account: Account, reason: string): Mail =>
+  accountLetter(account, {
+    subject: words.bannedSubject,
+    texts: [words.bannedText, say(words.reason, { reason }), say(words.bannedHelp, { support: support.email })],
+  });
 
 /** The mail to an unbanned user. */
-export function unbannedMail({ configuration }: Platform, account: Account, reason: string): Mail {
-  return letter(account, 'Your account is unbanned', [
-    'An administrator has lifted the ban on your account.',
-    `Reason: ${reason}`,
-    `You can sign in again: ${configuration.publicUrl}/admin/login`,
-  ]);
-}
+export const unbannedMail = (sender: Sender, account: Account, reason: string): Mail =>
+  accountLetter(account, {
+    subject: words.unbannedSubject,
+    texts: [words.unbannedText, say(words.reason, { reason })],
+    action: { label: words.unbannedAction, url: addressOf(sender, loginPath) },
+  });
 
-/** The mail to support with a user's message. Who they are stands above it, where no message can pretend to be somebody else's. */
+/**
+ * The mail to support with a user's message, in plain text. Who they are stands above it, where no message can pretend to be somebody
+ * else's.
+ */
 export function supportMail(
-  { settings: { support }, configuration }: Platform,
+  sender: Sender,
   { id, email, firstName, lastName }: Account,
   role: RoleName,
   { subject, message }: SupportMessage,
 ): Mail {
-  const name = [firstName, lastName].filter(Boolean).join(' ') || 'No name';
-  const sender = [
-    `From: ${name}`,
-    `Reply to: ${email}`,
-    `Role: ${role}`,
-    `Account: ${configuration.publicUrl}/admin/users/${id}`,
+  const name = [firstName, lastName].filter(Boolean).join(' ') || words.noName;
+  const from = [
+    say(words.supportFrom, { name }),
+    say(words.supportReply, { email }),
+    say(words.supportRole, { role }),
+    say(words.supportAccount, { url: addressOf(sender, `/admin/users/${id}`) }),
   ];
-  return { recipient: support.email, subject: `Support: ${subject}`, body: [sender.join('\n'), message].join('\n\n') };
+  return {
+    recipient: sender.settings.support.email,
+    subject: say(words.supportSubject, { subject }),
+    body: [from.join('\n'), message].join('\n\n'),
+  };
 }

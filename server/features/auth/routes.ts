@@ -4,6 +4,7 @@ import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { renewTokens, signIn, signOut } from '#src/schema/sessionRoutes.ts';
+import { addAccountRoutes } from './accountRoutes.ts';
 import { bind, bindFiles, bindingOf, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFormErrors } from './formErrors.ts';
@@ -46,6 +47,7 @@ function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
 export async function authRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   addFormErrors(app);
   addSessionRoutes(app, platform);
+  addAccountRoutes(app, platform);
   addProfileRoutes(app, platform);
   addSupportRoutes(app, platform);
   addNotificationRoutes(app, platform);

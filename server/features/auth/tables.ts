@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const userColumn = () => integer('user_id').references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'cascade' });
@@ -45,8 +46,25 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session_id_index').on(table.sessionId)],
 );
 
+/** The links in mails, one of each purpose for a user: a new one takes the place of the last. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    userId: userColumn().notNull(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    /** SHA-256 of the token. */
+    hash: text('hash').notNull().unique(),
+    /** The address that it was sent to. */
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ name: 'account_links_pk', columns: [table.userId, table.purpose] })],
+);
+
 /**
- * Recent failed attempts to sign in, by address and login. In the database, because all processes share the count.
+ * Recent failed attempts to sign in, and requests for mails, by address and e-mail. In the database, because all processes share the
+ * count.
  */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),

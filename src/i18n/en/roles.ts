@@ -13,3 +13,11 @@ export const roles: Readonly<Record<RoleName, string>> = {
   'bounty-admin': 'Bounty admin',
   'advert-admin': 'Advert admin',
 };
+
+/** What the roles that people choose for themselves are for, as they choose. */
+export const rolePurposes: Readonly<Partial<Record<RoleName, string>>> = {
+  'bounty-hunter': 'Do tasks, earn rewards',
+  'bounty-manager': 'Run campaigns of tasks',
+  publisher: 'Earn with ads on my sites',
+  advertiser: 'Advertise on others’ sites',
+};

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { refusals } from '#src/i18n/en/admin/refusals.ts';
 import { say } from '#src/i18n/say.ts';
+import { resendConfirmation } from '#src/providers/confirmation.ts';
 import { profileQuery } from '#src/providers/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { letter } from '#src/ui/notice/drawings.tsx';
@@ -13,6 +14,7 @@ export function ConfirmEmail() {
   const queryClient = useQueryClient();
   const text = [say(refusals.confirmText, { email }), refusals.confirmHelp];
   const { queryKey } = profileQuery(id);
+  const { mutate: resend, isPending, isSuccess, error } = useMutation({ mutationFn: () => resendConfirmation(email) });
   return (
     <Notice title={refusals.confirm} text={text} drawing={letter}>
       <button
@@ -23,9 +25,13 @@ export function ConfirmEmail() {
       >
         {refusals.checkAgain}
       </button>
+      <button type="button" className="button" disabled={isPending} onClick={() => resend()}>
+        {refusals.resend}
+      </button>
       <Link className="button" to="/contacts">
         {refusals.contacts}
       </Link>
+      <output className="notice-outcome">{isSuccess ? refusals.resent : error?.message}</output>
     </Notice>
   );
 }

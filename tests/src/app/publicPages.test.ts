@@ -4,8 +4,9 @@ import { publicPageAt } from '#src/app/publicPages.ts';
 
 const paths = routeTable.map(({ path }) => path.replaceAll(/:\w+/g, '7'));
 
-test('the login and the stakes of a campaign are public pages, each without the admin', () => {
-  expect(paths.filter((path) => publicPageAt(path))).toEqual(['/login', '/stakes/7']);
+test('the screens of accounts and the stakes of a campaign are public pages, each without the admin', () => {
+  const built = ['/login', '/forgot', '/confirm-reset', '/register', '/email-confirm', '/stakes/7'];
+  expect(paths.filter((path) => publicPageAt(path))).toEqual(built);
 });
 
 test('no page stands outside of the admin that the route table doesn’t open to everybody', () => {

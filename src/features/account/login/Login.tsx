@@ -4,13 +4,9 @@ import { takeRememberedPage } from '#src/providers/rememberedPage.ts';
 import { loginFormFlag, switchAccount } from '#src/providers/session.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { useOtherAccounts } from '#src/providers/useOtherAccounts.ts';
-import { Mark } from '#src/ui/Mark.tsx';
 import type { PublicPageProps } from '#src/ui/publicPage.ts';
-import { usePageTitle } from '#src/ui/usePageTitle.ts';
-import { LoginArtwork } from './LoginArtwork.tsx';
+import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import '#src/theme/controls.css';
-import './login.css';
 
 /** Other accounts that are still signed in with this browser, to continue without a password. */
 function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
@@ -40,7 +36,6 @@ export function Login({ address, enter, prepare }: PublicPageProps) {
   const [hasStarted, setStarted] = useState(false);
   const [sessionEnded] = useState(() => loginFormFlag.read());
   const isRedirected = user !== null && !isAdding && !hasStarted;
-  usePageTitle(login.title);
   useEffect(() => {
     if (isRedirected) enter();
   }, [isRedirected, enter]);
@@ -49,18 +44,15 @@ export function Login({ address, enter, prepare }: PublicPageProps) {
 
   if (isRedirected) return null;
   return (
-    <div className="login">
-      <main className="login-main">
-        <div className="login-column" onInput={prepare}>
-          <Mark size={40} />
-          <h1>{isAdding ? login.addHeading : login.heading}</h1>
-          <p className="login-intro">{isAdding ? login.addIntro : login.intro}</p>
-          {sessionEnded && <output className="banner">{login.ended}</output>}
-          <LoginForm onStart={() => setStarted(true)} onSignedIn={proceed} />
-          {!isAdding && !sessionEnded && <OtherAccounts onChosen={proceed} />}
-        </div>
-      </main>
-      <LoginArtwork />
-    </div>
+    <EmptyLayout
+      title={login.title}
+      heading={isAdding ? login.addHeading : login.heading}
+      intro={isAdding ? login.addIntro : login.intro}
+      onInput={prepare}
+    >
+      {sessionEnded && <output className="banner">{login.ended}</output>}
+      <LoginForm onStart={() => setStarted(true)} onSignedIn={proceed} />
+      {!isAdding && !sessionEnded && <OtherAccounts onChosen={proceed} />}
+    </EmptyLayout>
   );
 }

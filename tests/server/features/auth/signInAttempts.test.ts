@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { clearAttempts } from '#server/features/auth/attemptCounters.ts';
 import { startSession } from '#server/features/auth/signIn.ts';
-import { clearSignInAttempts } from '#server/features/auth/signInAttempts.ts';
 import { signInAttempts } from '#server/features/auth/tables.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
@@ -129,6 +129,6 @@ test('behind a proxy that is trusted each visitor is counted alone, behind any o
 });
 
 test('attempts are forgotten when they count no more', async () => {
-  await clearSignInAttempts(here.platform.database, new Date(Date.now() + 2 * 3600_000));
+  await clearAttempts(here.platform.database, new Date(Date.now() + 2 * 3600_000));
   expect(await here.platform.database.sql.select().from(signInAttempts)).toEqual([]);
 });

@@ -6,15 +6,21 @@ export interface TextFieldProps {
   readonly autoComplete: string;
   /** `text` unless said otherwise. */
   readonly type?: string;
+  readonly defaultValue?: string;
+  /** Whether it may stay empty. */
+  readonly isOptional?: boolean;
+  /** Below the field, in whose place an error stands. */
+  readonly hint?: string;
   readonly error?: string | undefined;
   /** Shown in the field's box, after the input. */
   readonly children?: ReactNode;
 }
 
-/** A labelled field of the public pages: plain HTML, as they load no component library. */
-export function TextField({ name, label, type = 'text', autoComplete, error, children }: TextFieldProps) {
+/** A labelled field of the public screens: plain HTML, as they load no component library. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, type = 'text', autoComplete, defaultValue, isOptional = false, hint, error, children } = props;
   const id = useId();
-  const errorId = `${id}-error`;
+  const belowId = `${id}-below`;
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -26,17 +32,23 @@ export function TextField({ name, label, type = 'text', autoComplete, error, chi
           name={name}
           type={type}
           autoComplete={autoComplete}
+          defaultValue={defaultValue}
           autoCapitalize="none"
           spellCheck={false}
-          required
+          required={!isOptional}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={error === undefined && hint === undefined ? undefined : belowId}
         />
         {children}
       </div>
       {error !== undefined && (
-        <p className="field-error" id={errorId} role="alert">
+        <p className="field-error" id={belowId} role="alert">
           {error}
+        </p>
+      )}
+      {error === undefined && hint !== undefined && (
+        <p className="muted" id={belowId}>
+          {hint}
         </p>
       )}
     </div>

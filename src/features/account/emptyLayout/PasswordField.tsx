@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { login } from '#src/i18n/en/account/login.ts';
+import { accountForms as words } from '#src/i18n/en/account/accountForms.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** A password input with a button that shows the password. */
@@ -10,11 +10,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'children'>) 
       <button
         type="button"
         className="field-toggle"
-        aria-label={login.showPassword}
+        aria-label={words.showPassword}
         aria-pressed={isVisible}
         onClick={() => setVisible(!isVisible)}
       >
-        {isVisible ? login.hide : login.show}
+        {isVisible ? words.hide : words.show}
       </button>
     </TextField>
   );

@@ -1,7 +1,7 @@
 const layers = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The picture beside the login: the layers of a quarry, seen from above, and the notch that the mark has. */
-export function LoginArtwork() {
+/** The picture beside the public screens: the layers of a quarry, seen from above, and the notch that the mark has. */
+export function Artwork() {
   return (
     <div className="strata" aria-hidden>
       <svg viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice">

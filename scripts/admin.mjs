@@ -1,0 +1,17 @@
+import { install } from './install.mjs';
+import { fail, run, say } from './run.mjs';
+import { isBuilt } from './stamp.mjs';
+
+await install();
+if (!isBuilt() && (await run(process.execPath, ['scripts/build.mjs'])) !== 0) {
+  fail('Quarry could not be built. See above for the reason.');
+}
+// As the server's own main.ts does: what it keeps is readable by its user alone.
+process.umask(0o077);
+const { firstAdmin } = await import('../dist/server/firstAdmin.js');
+const link = await firstAdmin(process.env, process.argv[2], say).catch((error) => fail(error.message));
+say(
+  'Open this link to set the password. It works within 24 hours, until a password is set; a mail with it is sent once the server runs.',
+);
+say(link);
+process.exit();

@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Database, Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { limits } from '#src/limits.ts';
+import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
+import { fingerprintOf, randomSecret } from './keys.ts';
+import { accountLinks } from './tables.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Where the page of each link stands below the admin. */
+const pages: Readonly<Record<LinkPurpose, string>> = {
+  'confirm-email': 'email-confirm',
+  'reset-password': 'confirm-reset',
+  'first-password': 'confirm-reset',
+};
+
+/** What a link leads to. */
+export interface AccountLink {
+  readonly userId: number;
+  /** The address that it was sent to: who uses it reads that inbox. */
+  readonly email: string;
+  readonly purpose: LinkPurpose;
+}
+
+/**
+ * Makes a link. It takes the place of the last one with its user and purpose, so that only the newest works.
+ * @returns its path, whose token stands nowhere else: after the #, which browsers send to no server
+ */
+export async function issueLink(tx: Transaction, { userId, email, purpose }: AccountLink, now: Date): Promise<string> {
+  const token = randomSecret();
+  const expiresAt = new Date(now.getTime() + limits.accountLinkHours[purpose] * hour);
+  const fresh = { hash: fingerprintOf(token), email, expiresAt, usedAt: null };
+  await tx
+    .insert(accountLinks)
+    .values({ userId, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: fresh });
+  return `/admin/${pages[purpose]}#${token}`;
+}
+
+const columns = { userId: accountLinks.userId, email: accountLinks.email, purpose: accountLinks.purpose };
+
+/** The link of a token, if it can still be used. */
+const usable = (token: string, now: Date) =>
+  and(eq(accountLinks.hash, fingerprintOf(token)), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now));
+
+/** @returns what the link of a token leads to, without using it; undefined for one that doesn't work */
+export async function readLink(executor: Executor, token: string, now: Date): Promise<AccountLink | undefined> {
+  const [link] = await executor.select(columns).from(accountLinks).where(usable(token, now));
+  return link;
+}
+
+/**
+ * Uses a link, which then works no more. One conditional update: of several at once, one gets it.
+ * @returns undefined for one that doesn't work, or is for something else
+ */
+export async function spendLink(
+  tx: Transaction,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<AccountLink | undefined> {
+  const [link] = await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(and(usable(token, now), inArray(accountLinks.purpose, [...purposes])))
+    .returning(columns);
+  return link;
+}
+
+/** Takes back the links of a user with these purposes. */
+export async function revokeLinks(tx: Transaction, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.purpose, [...purposes])));
+}
+
+/** Clears away the links that work no more. */
+export async function clearAccountLinks({ sql: executor }: Database, now: Date): Promise<void> {
+  await executor.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { updateRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { overseer, roleIds } from '#src/access/roles.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { issueLink } from './accountLinks.ts';
+import { type Account, findAccount, toAccount } from './accounts.ts';
+import { firstAdminMail } from './mails.ts';
+import { createAccount } from './newAccount.ts';
+import { credentials } from './tables.ts';
+
+/** There is no first admin to be made. Its message says what to do instead. */
+export class NoFirstAdmin extends Error {
+  override readonly name = 'NoFirstAdmin';
+}
+
+const adminId = roleIds[overseer];
+
+/** @returns the e-mail of an admin who can sign in, undefined for an installation that has none */
+export async function adminOf(executor: Executor): Promise<string | undefined> {
+  const { email, roles, status } = accountColumns;
+  const [found] = await executor
+    .select({ email })
+    .from(accountTable)
+    .innerJoin(credentials, eq(credentials.userId, userId))
+    .where(and(sql`${roles} @> array[${adminId}]::int[]`, eq(status, 'active')))
+    .limit(1);
+  return found && String(found.email);
+}
+
+/** Makes an account that exists already an admin. */
+async function promote(tx: Transaction, account: Account): Promise<Account> {
+  const [before] = await rowsWhere(tx, users, sql`id = ${account.id}`);
+  if (before === undefined || before.roles.includes(adminId)) return account;
+  const after = await updateRecord(tx, users, before, { roles: [...before.roles, adminId] });
+  await recordWrite(tx, undefined, { entity: users.name, entityId: account.id, action: 'update', before, after });
+  return toAccount(after);
+}
+
+async function requireNone(tx: Transaction, email: string): Promise<void> {
+  const other = await adminOf(tx);
+  if (other === undefined || other.toLowerCase() === email.toLowerCase()) return;
+  throw new NoFirstAdmin(`There is an admin already, ${other}, who gives others their roles at /users.`);
+}
+
+/**
+ * Makes the first admin of an installation, with a link that sets the password; an admin who has lost theirs gets a new link. Only who
+ * may read the database can ask.
+ * @returns the link
+ * @throws NoFirstAdmin where somebody else is admin already, or the account is closed
+ */
+export async function inviteFirstAdmin(
+  platform: Pick<Platform, 'configuration' | 'settings' | 'database'>,
+  email: string,
+  now: Date,
+): Promise<string> {
+  return platform.database.transaction(async (tx) => {
+    await requireNone(tx, email);
+    const found = await findAccount(tx, email);
+    if (found && found.status !== 'active') throw new NoFirstAdmin(`The account of ${email} is ${found.status}.`);
+    const account = found ? await promote(tx, found) : await createAccount(tx, { email, roles: [adminId] });
+    const purpose = 'first-password';
+    const path = await issueLink(tx, { userId: account.id, email: account.email, purpose }, now);
+    await queueMail(tx, firstAdminMail(platform, account, path));
+    return platform.configuration.publicUrl + path;
+  });
+}

@@ -1,0 +1,71 @@
+import { evenDuration } from '#server/async/evenDuration.ts';
+import { auditEntries } from '#server/audit/tables.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
+import { issueLink, readLink, revokeLinks, spendLink } from './accountLinks.ts';
+import { findAccount, lockAccount } from './accounts.ts';
+import { markConfirmed } from './emailConfirmation.ts';
+import { countMailRequest, type MailRequest } from './mailRequests.ts';
+import { passwordSetMail, resetMail } from './mails.ts';
+import { refuseGuessable } from './passwordRules.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { storePassword } from './storePassword.ts';
+
+/** The links that set a password. */
+const passwordLinks: readonly LinkPurpose[] = ['reset-password', 'first-password'];
+
+/**
+ * Sends a link that sets a new password. Answer and duration are the same whether there is such an account.
+ * @throws Refusal tooManyMails
+ */
+export async function sendReset(platform: Platform, request: MailRequest, now: Date): Promise<void> {
+  await countMailRequest(platform, request, now);
+  await evenDuration(() =>
+    platform.database.transaction(async (tx) => {
+      const account = await findAccount(tx, request.email);
+      if (account?.status !== 'active') return;
+      const { id: userId, email } = account;
+      const path = await issueLink(tx, { userId, email, purpose: 'reset-password' }, now);
+      await queueMail(tx, resetMail(platform, account, path));
+    }),
+  );
+}
+
+/** A new password, with the token of the link that allows it. */
+interface Reset {
+  readonly token: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a password with the token of a link. Every session ends, and a mail tells of the change. Nobody is signed in: whatever signing in
+ * asks for besides is asked then.
+ * @throws Refusal linkExpired; commonPassword and personalPassword, which leave the link as it is
+ */
+export async function resetPassword(
+  platform: Platform,
+  { token, password }: Reset,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const { database } = platform;
+  const shown = (await readLink(database.sql, token, now)) ?? refuse('linkExpired');
+  refuseGuessable(password, shown);
+  // Before the transaction, which would hold a connection meanwhile.
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    const link = (await spendLink(tx, token, passwordLinks, now)) ?? refuse('linkExpired');
+    await markConfirmed(tx, link);
+    const { userId } = link;
+    await storePassword(tx, userId, passwordHash, now);
+    await revokeLinks(tx, userId, [...passwordLinks, 'confirm-email']);
+    await endSessions(tx, userId, 'password set');
+    const entry = { actorId: userId, entity: 'users', entityId: userId, action: 'set-password', ip };
+    await tx.insert(auditEntries).values(entry);
+    const account = await lockAccount(tx, userId);
+    if (account) await queueMail(tx, passwordSetMail(platform, account, now));
+  });
+}

@@ -1,0 +1,50 @@
+import { refuse } from '#server/problems/refusal.ts';
+import common from './commonPasswords.json' with { type: 'json' };
+
+/** The most used passwords, and the words that others are made of. */
+const commonPasswords: ReadonlySet<string> = new Set(common.passwords.split(' '));
+
+/** Characters around a common word that make no new password of it: `password2026!`. */
+const decoration = 8;
+/** Letters and digits that a password has beside words about its owner. */
+const ownPart = 6;
+/** Shorter words are part of too many others. */
+const shortestWord = 4;
+
+/** A few characters, again and again. */
+const repeated = /^(.{1,4})\1+$/su;
+
+function isCommon(password: string): boolean {
+  const word = password.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const isDecorated = commonPasswords.has(word) && password.length - word.length <= decoration;
+  return commonPasswords.has(password) || isDecorated || repeated.test(password);
+}
+
+/** Whom a password is for. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+}
+
+const wordsAbout = ({ email, firstName, lastName }: PasswordOwner): string[] =>
+  [email.split('@')[0], ...email.split(/[^\p{L}\p{N}]+/u), firstName, lastName, 'quarry']
+    .map((word) => (word ?? '').normalize('NFC').toLowerCase())
+    .filter((word) => word.length >= shortestWord)
+    .toSorted((one, other) => other.length - one.length);
+
+function isPersonal(password: string, owner: PasswordOwner): boolean {
+  const words = wordsAbout(owner);
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), password);
+  return rest !== password && rest.replace(/[^\p{L}\p{N}]/gu, '').length < ownPart;
+}
+
+/**
+ * Refuses a password that others would guess first. There are no rules on what characters it has: they make people write it down.
+ * @throws Refusal commonPassword, personalPassword at the field `password`
+ */
+export function refuseGuessable(password: string, owner: PasswordOwner): void {
+  const typed = password.normalize('NFC').toLowerCase();
+  if (isCommon(typed)) refuse('commonPassword', {}, 'password');
+  if (isPersonal(typed, owner)) refuse('personalPassword', {}, 'password');
+}

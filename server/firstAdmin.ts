@@ -1,0 +1,32 @@
+import './declarations.ts';
+import { emailText } from '#src/schema/formTexts.ts';
+import { readConfiguration } from './configuration/configuration.ts';
+import { openPrivateFolder } from './configuration/privateFolder.ts';
+import { readSettings } from './configuration/settings.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { inviteFirstAdmin, NoFirstAdmin } from './features/auth/firstAdmin.ts';
+
+/**
+ * Makes the first admin of the installation that the environment describes. With the embedded database no server may run meanwhile.
+ * @returns the link that sets the password; a mail with it is queued, and sent once the server runs
+ * @throws NoFirstAdmin, ConfigurationError, FolderLocked
+ */
+export async function firstAdmin(
+  environment: NodeJS.ProcessEnv,
+  email: string | undefined,
+  say: (line: string) => void,
+): Promise<string> {
+  const parsed = emailText().safeParse(email);
+  if (!parsed.success) throw new NoFirstAdmin('Name the e-mail of the admin: npm run admin -- you@example.com');
+  const configuration = readConfiguration(environment);
+  if (configuration.databaseUrl === undefined) openPrivateFolder(configuration.dataDir);
+  const settings = await readSettings(configuration, say);
+  const database = await openDatabase(configuration);
+  try {
+    await migrate(database);
+    return await inviteFirstAdmin({ configuration, settings, database }, parsed.data, new Date());
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { accountForms } from '#src/i18n/en/account/accountForms.ts';
+import { links as words } from '#src/i18n/en/account/links.ts';
+import { say } from '#src/i18n/say.ts';
+import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
+import { ButtonLink, LinkStates } from '../emptyLayout/LinkStates.tsx';
+import { useToken } from '../emptyLayout/useLink.ts';
+import { Ways } from '../emptyLayout/Ways.tsx';
+import { ResetForm } from './ResetForm.tsx';
+
+interface AskAgainProps {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** What is shown without a link that works. */
+const AskAgain = ({ heading, text }: AskAgainProps) => (
+  <EmptyLayout heading={heading} intro={text}>
+    <ButtonLink to="forgot" label={words.askAgain} />
+    <Ways to={['login']} />
+  </EmptyLayout>
+);
+
+function OpenedLink({ token }: { readonly token: string }) {
+  const [outcome, setOutcome] = useState<'set' | 'expired'>();
+  const expired = <AskAgain heading={words.expiredTitle} text={words.expiredText} />;
+  if (outcome === 'expired') return expired;
+  if (outcome === 'set')
+    return (
+      <EmptyLayout heading={words.resetDoneTitle} intro={words.resetDoneText}>
+        <ButtonLink to="login" label={accountForms.toLogin} />
+      </EmptyLayout>
+    );
+  return (
+    <LinkStates token={token} heading={words.resetTitle} expired={expired}>
+      {({ email, isFirst }) => (
+        <EmptyLayout heading={isFirst ? words.firstTitle : words.resetTitle} intro={say(words.resetText, { email })}>
+          <ResetForm token={token} email={email} onDone={setOutcome} />
+        </EmptyLayout>
+      )}
+    </LinkStates>
+  );
+}
+
+/** `/confirm-reset`: the page of a link that sets a password. The link stays good until one is set. */
+export function ConfirmReset() {
+  const token = useToken();
+  if (token === '') return <AskAgain heading={words.resetTitle} text={words.resetOpenMail} />;
+  return <OpenedLink key={token} token={token} />;
+}

@@ -1,0 +1,30 @@
+import { accountForms as words } from '#src/i18n/en/account/accountForms.ts';
+import { ServerProblem, ServerUnreachable } from '#src/providers/errors.ts';
+
+/** Texts by the name of the field; `form` is shown above all of them. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** The texts of a refusal, each at its field; those of other fields stand above the form. */
+export function errorsOf(error: unknown, fields: readonly string[]): FormErrors {
+  if (error instanceof ServerUnreachable) return { form: words.unreachable };
+  if (!(error instanceof ServerProblem)) return { form: words.failed };
+  const texts: Record<string, string> = {};
+  for (const { propertyPath = '', message } of error.problems) {
+    const [name = ''] = propertyPath.split('[');
+    const field = fields.includes(name) ? name : 'form';
+    texts[field] = [texts[field], message].filter(Boolean).join(' ');
+  }
+  return texts;
+}
+
+/** The text of a field. */
+export function valueOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** What is said of fields that are required and empty. */
+export const emptyFields = (data: FormData, fields: readonly string[]): FormErrors =>
+  Object.fromEntries(
+    fields.filter((field) => valueOf(data, field).trim() === '').map((field) => [field, words.required]),
+  );

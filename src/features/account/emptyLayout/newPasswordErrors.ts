@@ -1,0 +1,12 @@
+import { newPassword as words } from '#src/i18n/en/account/newPassword.ts';
+import { emptyFields, type FormErrors, valueOf } from './formErrors.ts';
+
+/** The fields of a new password. */
+export const passwordFields = ['password', 'passwordRepeat'] as const;
+
+/** What is wrong with a new password before it is sent; whether it is a good one says the server. */
+export function newPasswordErrors(data: FormData): FormErrors {
+  const empty = emptyFields(data, passwordFields);
+  const isSame = valueOf(data, 'password') === valueOf(data, 'passwordRepeat');
+  return { ...(!isSame && { passwordRepeat: words.notSame }), ...empty };
+}

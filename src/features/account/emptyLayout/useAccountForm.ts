@@ -1,0 +1,46 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { errorsOf, type FormErrors } from './formErrors.ts';
+
+interface AccountFormOptions {
+  /** In the order in which they stand. */
+  readonly fields: readonly string[];
+  /** What is wrong before anything is sent. */
+  readonly check: (data: FormData) => FormErrors;
+  readonly send: (data: FormData) => Promise<void>;
+  /** Whether the page is left once it is sent: until then nothing can be sent again. */
+  readonly leaves?: true;
+}
+
+/** A form of the public screens, of uncontrolled inputs, so that values of password managers count. The first wrong field takes the focus. */
+export function useAccountForm({ fields, check, send, leaves }: AccountFormOptions) {
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const showErrors = (found: FormErrors) => {
+    setErrors(found);
+    setSending(false);
+    const wrong = fields.find((field) => found[field] !== undefined) ?? fields[0];
+    form.current?.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
+  };
+
+  const submit = async (data: FormData) => {
+    const found = check(data);
+    if (Object.keys(found).length > 0) return showErrors(found);
+    setSending(true);
+    setErrors({});
+    try {
+      await send(data);
+      if (!leaves) setSending(false);
+    } catch (error) {
+      showErrors(errorsOf(error, fields));
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending) void submit(new FormData(event.currentTarget));
+  };
+
+  return { errors, isSending, submit, formProps: { ref: form, onSubmit, noValidate: true, className: 'account-form' } };
+}

@@ -1,0 +1,37 @@
+/** The pages that links in mails lead to. */
+export const links = {
+  checking: 'Checking the link …',
+  expiredTitle: "Link might've expired",
+  expiredText: 'Each link works once, for a limited time, and only the newest one does.',
+  // Confirming an e-mail
+  confirmTitle: 'Confirm your e-mail',
+  confirmText: 'Confirm that %{email} is yours, to use your account.',
+  confirm: 'Confirm e-mail',
+  confirming: 'Confirming …',
+  confirmedTitle: 'E-mail confirmed',
+  confirmedText: '%{email} is confirmed. Your account is ready.',
+  confirmedAlready: 'If you’ve confirmed your e-mail already, just sign in.',
+  continue: 'Continue',
+  openMail: 'Open the link in the mail that we sent you. If you can’t find it, we’ll send you a new one.',
+  resend: 'Send the mail again',
+  sending: 'Sending …',
+  sentTitle: 'Check your inbox',
+  resentText: 'If %{email} waits for its confirmation, a new link is on its way. Earlier links no longer work.',
+  // A forgotten password
+  forgotTitle: 'Forgot your password?',
+  forgotText: 'Enter your e-mail, and we’ll send you a link to set a new one.',
+  forgot: 'Send link',
+  forgotSent: 'If %{email} has an account, a link is on its way. Only the newest one works.',
+  forgotHelp: 'Nothing there after a few minutes? Check your spam folder, or try another e-mail of yours.',
+  tryAgain: 'Try again',
+  // A new password
+  resetTitle: 'Set a new password',
+  firstTitle: 'Set your password',
+  resetText: 'For %{email}. You’ll be signed out everywhere else.',
+  reset: 'Set password',
+  resetting: 'Setting …',
+  resetDoneTitle: 'Password set',
+  resetDoneText: 'Sign in with your new password.',
+  resetOpenMail: 'Open the link in the mail that we sent you. If you can’t find it, ask for a new one.',
+  askAgain: 'Ask for a new link',
+} as const;

@@ -1,0 +1,14 @@
+import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
+import type { resendConfirmation as resendRoute } from '#src/schema/sessionRoutes.ts';
+import { publicRequest } from './services.ts';
+
+/**
+ * Has the mail with the confirmation of an e-mail sent again.
+ * @throws ServerProblem when refused, ServerUnreachable when nobody answers
+ */
+export async function resendConfirmation(email: string): Promise<void> {
+  await publicRequest('auth', '/auth/email-confirm/resend' satisfies PathOf<typeof resendRoute>, {
+    method: 'POST',
+    body: { email } satisfies BodyOf<typeof resendRoute>,
+  });
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { roleIds, selectableRoles } from '#src/access/roles.ts';
+import { limits } from '#src/limits.ts';
+import { requiredText } from '#src/schema/formTexts.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
+
+const { nameLength, passwordLength } = limits;
+
+/** More characters than any token has. */
+const tokenLength = 128;
+
+const newPassword = () => requiredText(passwordLength.max).check(z.minLength(passwordLength.min));
+
+/** A new password, and once more against typing errors. Programs may leave the repetition out. */
+export const passwordFields = {
+  password: newPassword(),
+  passwordRepeat: z.optional(z.string({ error: 'invalidText' })),
+};
+
+/** Refuses a repetition that differs. */
+export const samePasswords = <
+  T extends { readonly password: string; readonly passwordRepeat?: string | undefined },
+>() =>
+  z.refine<T>(({ password, passwordRepeat }) => passwordRepeat === undefined || passwordRepeat === password, {
+    error: 'passwordsNotSame',
+    path: ['passwordRepeat'],
+  });
+
+/** The token of a link in a mail. */
+export const tokenField = () => requiredText(tokenLength);
+
+/** A first or last name: one line, as it stands in mails. */
+export const nameField = () =>
+  z.optional(
+    z.pipe(
+      wellFormed(),
+      z.string().check(
+        z.maxLength(nameLength),
+        z.refine((name) => !/[\r\n]/.test(name), { error: 'invalidText' }),
+      ),
+    ),
+  );
+
+const selectableIds: readonly number[] = selectableRoles.map((role) => roleIds[role]);
+
+/** The ids of the roles that somebody chooses: one at least, and none of the excluded ones. */
+export const rolesField = () =>
+  z
+    .array(z.literal(selectableIds, { error: 'invalidChoice' }), {
+      error: ({ input }) => (input === undefined ? 'required' : 'invalidValue'),
+    })
+    .check(z.minLength(1), z.maxLength(selectableIds.length));

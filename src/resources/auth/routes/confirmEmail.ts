@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '#src/schema/defineRoute.ts';
+import { tokenField } from '../accountForms.ts';
+import { exampleToken, publicAccountRoute } from './publicAccountRoute.ts';
+
+export const confirmEmail = defineRoute({
+  ...publicAccountRoute,
+  path: '/auth/email-confirm',
+  summary: 'Confirm an e-mail with the link in a mail',
+  body: z.strictObject({ token: tokenField() }),
+  bodyExample: { token: exampleToken },
+  status: 204,
+  answerDescription: 'The e-mail is confirmed. The link doesn’t work any more.',
+  answer: z.undefined(),
+  problems: ['required', 'blank', 'tooLong', 'invalidText', 'linkExpired'],
+});

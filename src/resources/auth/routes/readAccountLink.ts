@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { tokenField } from '../accountForms.ts';
+import { exampleToken, publicAccountRoute } from './publicAccountRoute.ts';
+
+/** What a link in a mail is for. */
+export const linkPurposes = ['confirm-email', 'reset-password', 'first-password'] as const;
+
+/** A POST, as the token may not stand in an address, which logs keep. */
+export const readAccountLink = defineRoute({
+  ...publicAccountRoute,
+  path: '/auth/account-link',
+  summary: 'Look at the link in a mail',
+  description: 'Says what the link is for, without using it.',
+  body: z.strictObject({ token: tokenField() }),
+  bodyExample: { token: exampleToken },
+  answerDescription: 'What the link is for, and the e-mail that it was sent to.',
+  answer: z.object({ purpose: z.enum(linkPurposes), email: z.string() }),
+  example: { purpose: 'reset-password', email: 'ada@example.com' },
+  problems: ['required', 'blank', 'tooLong', 'invalidText', 'linkExpired'],
+});
+
+export type LinkPurpose = AnswerOf<typeof readAccountLink>['purpose'];

@@ -1,0 +1,86 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import type { Configuration } from '#server/configuration/configuration.ts';
+import { accountTable } from '#server/database/accounts.ts';
+import { findAccount } from '#server/features/auth/accounts.ts';
+import { accountLinks } from '#server/features/auth/tables.ts';
+import { deliverNext } from '#server/mail/delivery.ts';
+import { mails } from '#server/mail/tables.ts';
+import { openApp } from './app.ts';
+import { signIn } from './signIn.ts';
+
+/** A problem as people see it: its field, and its text. */
+type SeenProblem = readonly [field: string, text: string];
+
+interface ProblemBody {
+  readonly propertyPath?: string;
+  readonly title: string;
+}
+
+const seen = ({ propertyPath = '', title }: ProblemBody): SeenProblem => [propertyPath, title];
+
+const tokenIn = (text: string): string | undefined => /\/admin\/[\w-]+#([\w-]{43})\b/.exec(text)?.[1];
+
+/** The application, with what the tests of accounts ask of it. */
+export async function accountApi(changes: Partial<Configuration> = {}) {
+  const here = await openApp(changes);
+  const { app, platform } = here;
+  const { sql: executor } = platform.database;
+
+  const ask = (path: string, payload: object, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/auth/auth${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    });
+
+  const idOf = async (email: string): Promise<number> => (await findAccount(executor, email))?.id ?? 0;
+
+  return {
+    ...here,
+    ask,
+    idOf,
+    async send(path: string, payload: object) {
+      const answer = await ask(path, payload);
+      if (answer.body === '') return { status: answer.statusCode, problems: [] };
+      const body = answer.json<ProblemBody & { readonly violations?: readonly ProblemBody[] }>();
+      return { status: answer.statusCode, problems: (body.violations ?? [body]).map(seen) };
+    },
+    signIn: (email: string, password: string) => signIn(app, { id: 0, email, password }),
+    /** The newest mail to an address, with the token of the link in it. */
+    async newestMail(email: string) {
+      const [mail] = await executor
+        .select()
+        .from(mails)
+        .where(eq(sql`lower(${mails.recipient})`, email.toLowerCase()))
+        .orderBy(desc(mails.id))
+        .limit(1);
+      if (mail === undefined) throw new Error(`Nobody has written to ${email}.`);
+      const { recipient, subject, body: text, html } = mail;
+      return { recipient, subject, text, html: html ?? '', token: tokenIn(text) };
+    },
+    /** Makes the links of an account older. */
+    async moveOn(email: string, hours: number): Promise<void> {
+      const expiresAt = sql`${accountLinks.expiresAt} - ${hours} * interval '1 hour'`;
+      await executor
+        .update(accountLinks)
+        .set({ expiresAt })
+        .where(eq(accountLinks.userId, await idOf(email)));
+    },
+    async setStatus(email: string, status: 'active' | 'banned' | 'disabled'): Promise<void> {
+      await executor.update(accountTable).set({ status }).where(sql`lower(email) = ${email.toLowerCase()}`);
+    },
+    /** Lets all mails that weren't sent yet be tried now. */
+    async makeDue(): Promise<void> {
+      await executor.update(mails).set({ nextAttemptAt: new Date(0) });
+    },
+    /** Sends all mails. */
+    async deliver(send: Parameters<typeof deliverNext>[1] = async () => 'nowhere'): Promise<void> {
+      const { log } = Fastify();
+      while (await deliverNext(platform, send, log, new Date()));
+    },
+  };
+}
+
+export type AccountApi = Awaited<ReturnType<typeof accountApi>>;
