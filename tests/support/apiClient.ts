@@ -4,7 +4,7 @@ import { openDemoSession } from './demoSession.ts';
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
-/** A client of the bounty API for a signed-in demo account, without a browser. */
+/** A client of a service's API for a signed-in demo account, without a browser. */
 export interface Client {
   get(path: string): Promise<Answer>;
   list(path: string): Promise<readonly Answer[]>;
@@ -30,10 +30,14 @@ async function askOne(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /** Signs in a demo account. */
-export async function clientOf(address: string, account: string): Promise<Client> {
+export async function clientOf(
+  address: string,
+  account: string,
+  service: 'bounty' | 'adnet' = 'bounty',
+): Promise<Client> {
   const json = { 'Content-Type': 'application/json' };
   const { headers: authorization } = await openDemoSession(address, account);
-  const base = `${address}/api/bounty/v0`;
+  const base = `${address}/api/${service}/v0`;
   return {
     get: (path) => askOne(base + path, { method: 'GET', headers: authorization }),
     async list(path) {

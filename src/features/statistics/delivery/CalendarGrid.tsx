@@ -99,7 +99,8 @@ export function CalendarGrid({ calendar }: { readonly calendar: DeliveryCalendar
                 onClick={() => setAt(nth)}
                 onKeyDown={move}
               >
-                {Number(day.day.slice(-2))}
+                {/* With two digits, as in its label: by what is seen, voice control finds it. */}
+                {day.day.slice(-2)}
               </button>
             );
           })}

@@ -10,8 +10,10 @@ const { columns } = words;
 
 /** The calendar as a table, the newest day first. */
 export const CalendarTable = ({ calendar: { days, changes, currency } }: { readonly calendar: DeliveryCalendar }) => (
-  <div className="calendar-table">
-    <table className="records" aria-label={words.table}>
+  // It scrolls, so the keyboard has to reach it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className="calendar-table" aria-label={words.table} tabIndex={0}>
+    <table className="records">
       <thead>
         <tr>
           <th scope="col">{columns.day}</th>
@@ -47,5 +49,5 @@ export const CalendarTable = ({ calendar: { days, changes, currency } }: { reado
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
