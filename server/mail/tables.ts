@@ -9,7 +9,7 @@ export const mails = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Plain text; given up, as the HTML is, once the mail is sent: it can have a link that signs somebody in. */
+    /** Plain text; given up, as the HTML is, once the mail is sent: it can have a link that sets a password. */
     body: text('body').notNull(),
     html: text('html'),
     fileName: text('file_name'),
