@@ -87,7 +87,8 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     expectTable(rows, ways);
   });
 
-  test.skipIf(!hasEngine)('statistics', async () => {
+  // Two servers with all their demo data, and an engine.
+  test.skipIf(!hasEngine)('statistics', { timeout: 5 * 60_000 }, async () => {
     const { url, close } = await freshPostgres(postgres.url);
     const rows = await measureStatistics(url, { events: 20_000, days: 90, campaigns: 20, owners: 12, rounds: 1 });
     await close();

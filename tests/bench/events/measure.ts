@@ -138,7 +138,7 @@ async function timeOwner(events: EventStage, rounds: number): Promise<number> {
 }
 
 const growthRow = (events: number, times: readonly number[]): Row => ({
-  what: `an owner’s report, from ${events * growths[0]} to ${events * growths[2]} events in all`,
+  what: `an owner’s report, from ${events * growths[0]} to ${events * growths[2]} events`,
   ...Object.fromEntries(growths.map((share, nth) => [`${share} ×, ms`, milliseconds(times[nth] ?? 0)])),
   ratio: ((times[2] ?? 0) / (times[0] ?? 1)).toFixed(2),
   goal: '≤ 3 × the time of the fewest',
