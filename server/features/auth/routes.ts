@@ -9,6 +9,7 @@ import { addAuditRoutes } from './audit/auditRoutes.ts';
 import { bind, bindFiles, bindingOf, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFormErrors } from './formErrors.ts';
+import { addNotificationStream } from './notificationStream.ts';
 import { addProfileRoutes } from './profile.ts';
 import { startSession } from './signIn.ts';
 import { finishSession } from './signOut.ts';
@@ -52,5 +53,6 @@ export async function authRoutes(app: FastifyInstance, { platform }: { platform:
   addProfileRoutes(app, platform);
   addSupportRoutes(app, platform);
   addNotificationRoutes(app, platform);
+  addNotificationStream(app, platform);
   addAuditRoutes(app, platform);
 }
