@@ -31,7 +31,7 @@ export interface Visitor {
 }
 
 /** Why a session ended before its time. */
-export type EndReason = 'signed out' | 'refresh token reused' | 'banned' | 'password set';
+export type EndReason = 'signed out' | 'refresh token reused' | 'banned' | 'password set' | 'ended by an administrator';
 
 /** Opens a session for an authenticated user, and deletes their expired sessions. */
 export async function openSession(

@@ -2,6 +2,7 @@ import { profile } from '#src/i18n/en/account/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { SocialAccounts } from './SocialAccounts.tsx';
 import { Wallets } from './Wallets.tsx';
@@ -9,7 +10,7 @@ import '#src/theme/controls.css';
 import '#src/screens/form/form.css';
 import './profile.css';
 
-/** One's own profile, social accounts and wallets. Until the e-mail is confirmed, the profile alone. */
+/** One's own profile, social accounts, wallets and how one is told of news. Until the e-mail is confirmed, the profile alone. */
 export function ProfilePage() {
   usePageTitle(profile.title);
   const { emailVerified } = useActor().profile;
@@ -20,6 +21,7 @@ export function ProfilePage() {
         <ThemeRoot>
           <SocialAccounts />
           <Wallets />
+          <NotificationSettings />
         </ThemeRoot>
       ) : (
         <p className="banner">{profile.unconfirmed}</p>
