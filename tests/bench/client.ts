@@ -5,6 +5,13 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** The durations of the same work, done again and again, in milliseconds. */
+export async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timed(work));
+  return times;
+}
+
 /** Of a request whose answer stands beside that of a handler by hand, which doesn't compress. */
 export const uncompressed = { 'accept-encoding': 'identity' } as const;
 

@@ -43,7 +43,7 @@ export const postbacks = defineResource({
     owner: reference('users', { readOnly: true, filter: true }),
   },
   list: ['clickId', 'outcome', 'campaign', 'goal', 'transactionId', 'value', 'test', 'receivedAt'],
-  card: ['outcome', 'campaign', 'goal'],
+  card: ['outcome', 'campaign', 'receivedAt'],
   sort: ['receivedAt', 'DESC'],
   quickFilters: [
     { name: 'counted', filter: { outcome: 'counted', test: false } },

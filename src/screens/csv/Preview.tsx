@@ -4,6 +4,7 @@ import { csv } from '#src/i18n/en/admin/csv.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { ImportReport } from '#src/providers/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { ScrollRegion } from '#src/ui/ScrollRegion.tsx';
 import { useLabels } from '../useLabels.ts';
 
 interface PreviewProps {
@@ -16,9 +17,7 @@ export function Preview({ resource, report: { columns, preview } }: PreviewProps
   const names = useMemo(() => columns.filter(({ isIgnored }) => !isIgnored).map(({ field }) => field), [columns]);
   const labels = useLabels(resource, names, preview);
   return (
-    // Focusable, so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="csv-scroll" aria-label={csv.preview} tabIndex={0}>
+    <ScrollRegion className="csv-scroll" label={csv.preview}>
       <table className="csv-table">
         <thead>
           <tr>
@@ -41,6 +40,6 @@ export function Preview({ resource, report: { columns, preview } }: PreviewProps
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

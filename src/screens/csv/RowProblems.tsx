@@ -5,6 +5,7 @@ import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { RowProblems as Wrong } from '#src/providers/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { ScrollRegion } from '#src/ui/ScrollRegion.tsx';
 import { problemFieldLabel } from '../batch/problemFieldLabel.ts';
 
 interface RowProblemsProps {
@@ -19,9 +20,7 @@ export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
   const listed = wrong.slice(0, limits.problemsPerAnswer);
   const rest = count - listed.length;
   return (
-    // Focusable, so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="csv-scroll" aria-label={csv.problems} tabIndex={0}>
+    <ScrollRegion className="csv-scroll" label={csv.problems}>
       <table className="csv-table">
         <thead>
           <tr>
@@ -43,6 +42,6 @@ export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
         </tbody>
       </table>
       {rest > 0 && <p>{say(csv.moreProblems, { count: formatCount(rest) })}</p>}
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,3 +1,5 @@
+import { ScrollRegion } from '../ScrollRegion.tsx';
+
 interface Named {
   readonly key: string;
   readonly label: string;
@@ -15,9 +17,7 @@ interface FigureTableProps {
 
 /** The figures of a chart as a table. */
 export const FigureTable = ({ label, head, columns, rows }: FigureTableProps) => (
-  // It scrolls, so the keyboard has to reach it.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="chart-table" aria-label={label} tabIndex={0}>
+  <ScrollRegion className="chart-table" label={label}>
     <table className="records">
       <thead>
         <tr>
@@ -42,5 +42,5 @@ export const FigureTable = ({ label, head, columns, rows }: FigureTableProps) =>
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );

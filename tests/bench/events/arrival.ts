@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { milliseconds, sessionOf, timed, uncompressed } from '../client.ts';
+import { milliseconds, sessionOf, timed, timesOf, uncompressed } from '../client.ts';
 import { median, type Row } from '../statistics.ts';
 import { step } from '../step.ts';
 import { askReport, type EventStage, reportUrl } from './stage.ts';
@@ -82,16 +82,14 @@ async function measureBeside(events: EventStage, send: () => Promise<void>, roun
   const url = reportUrl(events, { groups: ['day', 'campaign', 'country'], metrics: ['impressions', 'clicks', 'cost'] });
   const ask = () => askReport(url, headers);
   await ask();
-  const times: { idle: number[]; beside: number[] } = { idle: [], beside: [] };
-  for (let round = 0; round < rounds; round += 1) times.idle.push(await timed(ask));
+  const idle = median(await timesOf(rounds, ask));
   let isOver = false;
   const sending = (async () => {
     while (!isOver) await send();
   })();
-  for (let round = 0; round < rounds; round += 1) times.beside.push(await timed(ask));
+  const beside = median(await timesOf(rounds, ask));
   isOver = true;
   await sending;
-  const [idle, beside] = [median(times.idle), median(times.beside)];
   return {
     what,
     'idle, ms': milliseconds(idle),

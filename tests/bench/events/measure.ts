@@ -1,6 +1,6 @@
 import type { EngineClient } from '#server/features/statistics/engine/client.ts';
 import { openStatistics, type TestStatistics, urlOf } from '../../support/statistics.ts';
-import { milliseconds, sessionOf, timed, uncompressed } from '../client.ts';
+import { milliseconds, sessionOf, timed, timesOf, uncompressed } from '../client.ts';
 import { openBenchStage } from '../stage.ts';
 import { median, type Row } from '../statistics.ts';
 import { step } from '../step.ts';
@@ -132,9 +132,7 @@ async function timeOwner(events: EventStage, rounds: number): Promise<number> {
   const headers = { ...(await sessionOf(events.stage.address, 'advertiser@quarry.test')), ...uncompressed };
   const url = reportUrl(events, { groups: ['day', 'campaign', 'country'], metrics });
   await askReport(url, headers);
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await timed(() => askReport(url, headers)));
-  return median(times);
+  return median(await timesOf(rounds, () => askReport(url, headers)));
 }
 
 const growthRow = (events: number, times: readonly number[]): Row => ({

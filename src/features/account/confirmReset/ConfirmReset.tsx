@@ -4,7 +4,7 @@ import { links as words } from '#src/i18n/en/account/links.ts';
 import { say } from '#src/i18n/say.ts';
 import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
 import { ButtonLink, LinkStates } from '../emptyLayout/LinkStates.tsx';
-import { useToken } from '../emptyLayout/useLink.ts';
+import { type LinkOutcome, useToken } from '../emptyLayout/useLink.ts';
 import { Ways } from '../emptyLayout/Ways.tsx';
 import { ResetForm } from './ResetForm.tsx';
 
@@ -22,10 +22,10 @@ const AskAgain = ({ heading, text }: AskAgainProps) => (
 );
 
 function OpenedLink({ token }: { readonly token: string }) {
-  const [outcome, setOutcome] = useState<'set' | 'expired'>();
+  const [outcome, setOutcome] = useState<LinkOutcome>();
   const expired = <AskAgain heading={words.expiredTitle} text={words.expiredText} />;
   if (outcome === 'expired') return expired;
-  if (outcome === 'set')
+  if (outcome === 'used')
     return (
       <EmptyLayout heading={words.resetDoneTitle} intro={words.resetDoneText}>
         <ButtonLink to="login" label={accountForms.toLogin} />

@@ -7,12 +7,12 @@ import { NewPasswordFields } from '../emptyLayout/NewPasswordFields.tsx';
 import { newPasswordErrors, passwordFields } from '../emptyLayout/newPasswordErrors.ts';
 import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
-import { isExpired } from '../emptyLayout/useLink.ts';
+import { type LinkOutcome, outcomeOf } from '../emptyLayout/useLink.ts';
 
 interface ResetFormProps {
   readonly token: string;
   readonly email: string;
-  readonly onDone: (outcome: 'set' | 'expired') => void;
+  readonly onDone: (outcome: LinkOutcome) => void;
 }
 
 /** The new password. */
@@ -22,13 +22,7 @@ export function ResetForm({ token, email, onDone }: ResetFormProps) {
     check: newPasswordErrors,
     async send(data) {
       const [password, passwordRepeat] = [valueOf(data, 'password'), valueOf(data, 'passwordRepeat')];
-      try {
-        await resetPassword({ token, password, passwordRepeat });
-        onDone('set');
-      } catch (error) {
-        if (!isExpired(error)) throw error;
-        onDone('expired');
-      }
+      onDone(await outcomeOf(() => resetPassword({ token, password, passwordRepeat })));
     },
   });
   return (

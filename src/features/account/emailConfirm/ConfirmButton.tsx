@@ -3,11 +3,11 @@ import { confirmAddress } from '../emptyLayout/accountRequests.ts';
 import { FormError } from '../emptyLayout/FormError.tsx';
 import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
-import { isExpired } from '../emptyLayout/useLink.ts';
+import { type LinkOutcome, outcomeOf } from '../emptyLayout/useLink.ts';
 
 interface ConfirmButtonProps {
   readonly token: string;
-  readonly onDone: (outcome: 'confirmed' | 'expired') => void;
+  readonly onDone: (outcome: LinkOutcome) => void;
 }
 
 /** Uses the link. */
@@ -15,15 +15,7 @@ export function ConfirmButton({ token, onDone }: ConfirmButtonProps) {
   const { errors, isSending, formProps } = useAccountForm({
     fields: [],
     check: () => ({}),
-    async send() {
-      try {
-        await confirmAddress(token);
-        onDone('confirmed');
-      } catch (error) {
-        if (!isExpired(error)) throw error;
-        onDone('expired');
-      }
-    },
+    send: async () => onDone(await outcomeOf(() => confirmAddress(token))),
   });
   return (
     <form {...formProps}>

@@ -5,7 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
 import { ButtonLink, LinkStates } from '../emptyLayout/LinkStates.tsx';
-import { useToken } from '../emptyLayout/useLink.ts';
+import { type LinkOutcome, useToken } from '../emptyLayout/useLink.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { Resend } from './Resend.tsx';
 
@@ -20,24 +20,20 @@ function Confirmed({ email }: { readonly email: string }) {
 }
 
 function OpenedLink({ token }: { readonly token: string }) {
-  const [outcome, setOutcome] = useState<'confirmed' | 'expired'>();
-  const [email, setEmail] = useState('');
+  const [outcome, setOutcome] = useState<LinkOutcome>();
   const expired = <Resend heading={words.expiredTitle} texts={[words.expiredText, words.confirmedAlready]} />;
-  if (outcome === 'confirmed') return <Confirmed email={email} />;
   if (outcome === 'expired') return expired;
   return (
     <LinkStates token={token} heading={words.confirmTitle} expired={expired}>
-      {(link) => (
-        <EmptyLayout heading={words.confirmTitle} intro={say(words.confirmText, { email: link.email })}>
-          <ConfirmButton
-            token={token}
-            onDone={(done) => {
-              setEmail(link.email);
-              setOutcome(done);
-            }}
-          />
-        </EmptyLayout>
-      )}
+      {({ email }) =>
+        outcome === 'used' ? (
+          <Confirmed email={email} />
+        ) : (
+          <EmptyLayout heading={words.confirmTitle} intro={say(words.confirmText, { email })}>
+            <ConfirmButton token={token} onDone={setOutcome} />
+          </EmptyLayout>
+        )
+      }
     </LinkStates>
   );
 }

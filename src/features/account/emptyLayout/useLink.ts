@@ -37,8 +37,25 @@ export function useLink(token: string): OpenedLink {
 
 const textOf = (error: unknown): string => errorsOf(error, [])['form'] ?? '';
 
+/** What using a link came to. */
+export type LinkOutcome = 'used' | 'expired';
+
+/**
+ * What a request that uses a link comes to.
+ * @throws what the request does, but for a refusal of the link itself
+ */
+export async function outcomeOf(request: () => Promise<unknown>): Promise<LinkOutcome> {
+  try {
+    await request();
+    return 'used';
+  } catch (error) {
+    if (isExpired(error)) return 'expired';
+    throw error;
+  }
+}
+
 /** Whether a refusal is of the link: those of what was typed stand at its fields. */
-export const isExpired = (error: unknown): boolean =>
+const isExpired = (error: unknown): boolean =>
   error instanceof ServerProblem &&
   (error.status === 400 || error.status === 422) &&
   error.problems.every(({ propertyPath = '' }) => propertyPath === '' || propertyPath === 'token');

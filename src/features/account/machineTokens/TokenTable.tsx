@@ -1,49 +1,27 @@
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { machineTokenWords as words } from '#src/i18n/en/account/machineTokens.ts';
 import { say } from '#src/i18n/say.ts';
 import { machineScopes } from '#src/resources/statistics/machineScopes.ts';
 import type { MachineToken } from '#src/resources/statistics/routes/machineTokens.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
 import { endOf, useRevokeToken } from './tokens.ts';
 import '#src/theme/dataTable.css';
 
 function Revoke({ token }: { readonly token: MachineToken }) {
-  const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useRevokeToken(token, () => {
-    setAsking(false);
-    notify(words.revokeDone, { type: 'success' });
-  });
+  const revoke = useRevokeToken(token);
   return (
-    <>
-      <button
-        type="button"
-        className="button"
-        data-kind="danger"
-        aria-label={say(words.revokeOf, { name: token.name })}
-        onClick={() => setAsking(true)}
-      >
-        {words.revoke}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={words.revokeTitle}
-          subject={token.name}
-          text={words.revokeText}
-          action={words.revoke}
-          isDestructive
-          isIrreversible
-          isPending={isPending}
-          onConfirm={() => mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {error && <p role="alert">{error.message}</p>}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmedButton
+      label={words.revoke}
+      name={say(words.revokeOf, token)}
+      kind="danger"
+      title={words.revokeTitle}
+      subject={token.name}
+      text={words.revokeText}
+      isIrreversible
+      act={revoke}
+      done={words.revokeDone}
+    />
   );
 }
 

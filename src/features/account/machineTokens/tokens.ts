@@ -26,16 +26,13 @@ export function useCreateToken() {
   });
 }
 
-/** Ends a token for good. */
-export function useRevokeToken({ id }: MachineToken, onRevoked: () => void) {
+/** @returns what ends a token for good */
+export function useRevokeToken({ id }: MachineToken): () => Promise<void> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => ask(revokeMachineToken, { params: { id } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey });
-      onRevoked();
-    },
-  });
+  return async () => {
+    await ask(revokeMachineToken, { params: { id } });
+    await client.invalidateQueries({ queryKey });
+  };
 }
 
 /** When a token stopped being valid; undefined while it is. */

@@ -3,6 +3,7 @@ import { moneyWords } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { calendarWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import type { DeliveryCalendar } from '#src/resources/statistics/routes/delivery.ts';
+import { ScrollRegion } from '#src/ui/ScrollRegion.tsx';
 import { changeText } from './changeText.ts';
 import '#src/theme/dataTable.css';
 
@@ -10,9 +11,7 @@ const { columns } = words;
 
 /** The calendar as a table, the newest day first. */
 export const CalendarTable = ({ calendar: { days, changes, currency } }: { readonly calendar: DeliveryCalendar }) => (
-  // It scrolls, so the keyboard has to reach it.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="calendar-table" aria-label={words.table} tabIndex={0}>
+  <ScrollRegion className="calendar-table" label={words.table}>
     <table className="records">
       <thead>
         <tr>
@@ -49,5 +48,5 @@ export const CalendarTable = ({ calendar: { days, changes, currency } }: { reado
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );

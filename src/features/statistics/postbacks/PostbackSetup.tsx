@@ -1,10 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { postbackWords as words } from '#src/i18n/en/statistics/postbacks.ts';
 import { ask } from '#src/providers/ask.ts';
 import { postbackSetup, rotatePostbackSecret } from '#src/resources/statistics/routes/postbackSetup.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import { Pending } from '#src/ui/Pending.tsx';
 import { PostbackTester } from './PostbackTester.tsx';
@@ -14,35 +12,18 @@ const keyOf = (id: number) => ['postback-setup', id];
 /** Makes another secret, having said what that does. */
 function RotateSecret({ id }: { readonly id: number }) {
   const client = useQueryClient();
-  const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => ask(rotatePostbackSecret, { params: { id } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keyOf(id) });
-      setAsking(false);
-      notify(words.rotated, { type: 'success' });
-    },
-  });
+  const rotate = async () => {
+    await ask(rotatePostbackSecret, { params: { id } });
+    await client.invalidateQueries({ queryKey: keyOf(id) });
+  };
   return (
-    <>
-      <button type="button" className="button" onClick={() => setAsking(true)}>
-        {words.rotate}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={words.rotateTitle}
-          text={words.rotateText}
-          action={words.rotate}
-          isDestructive
-          isPending={isPending}
-          onConfirm={() => mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {error && <p role="alert">{error.message}</p>}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmedButton
+      label={words.rotate}
+      title={words.rotateTitle}
+      text={words.rotateText}
+      act={rotate}
+      done={words.rotated}
+    />
   );
 }
 
