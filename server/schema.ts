@@ -3,6 +3,7 @@ import { dictionaryChecksums } from './database/dictionaryTables.ts';
 import { creativeArchives, creativeFiles } from './features/adnet/creatives/tables.ts';
 import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { approvedSitesView, servingZonesView } from './features/adnet/zones/servedPlacesViews.ts';
+import { recoveryCodes, totpFactors } from './features/auth/factorTables.ts';
 import { machineTokens } from './features/auth/model/machineTokenTable.ts';
 import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
@@ -27,6 +28,8 @@ export const schema = (): Record<string, unknown> => ({
   refreshTokens,
   signInAttempts,
   accountLinks,
+  totpFactors,
+  recoveryCodes,
   idempotencyKeys,
   auditEntries,
   mails,

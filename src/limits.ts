@@ -65,7 +65,17 @@ export const limits = {
   /** Characters; no other composition rules. */
   passwordLength: { min: 10, max: 256 },
   /** Hours for which a link in a mail can be used, by what it is for. */
-  accountLinkHours: { 'confirm-email': 48, 'reset-password': 1, 'first-password': 24 },
+  accountLinkHours: {
+    'confirm-email': 48,
+    'reset-password': 1,
+    'first-password': 24,
+    'change-email': 24,
+    'restore-email': 48,
+  },
+  /** Minutes after a password or a code in which a session changes what is sensitive without being asked again. */
+  recentAuthenticationMinutes: 10,
+  /** Days after which a session ends: without being used, and in all. */
+  sessionDays: { idle: 14, most: 30 },
   /** Registrations, forgotten passwords and the like, of one address, from one process. */
   accountRequestsPerMinute: 60,
   /** Characters of a reason. */

@@ -69,7 +69,13 @@ export async function csvRoutes(app: FastifyInstance, { platform, resources }: O
     app.get<WithQuery>(`${all}/export`, { ...doing('exportAll'), exposeHeadRoute: false }, (request, reply) =>
       answerExport(platform, resource, request, reply),
     );
-    const importing = { config: { ...doing('importAll').config, perMinute: limits.importsPerMinute } };
+    const importing = {
+      config: {
+        ...doing('importAll').config,
+        perMinute: limits.importsPerMinute,
+        ...(resource.recentAuthentication && { recentAuthentication: true as const }),
+      },
+    };
     app.post<WithQuery & { Body: Readable }>(`${all}/import`, importing, async (request, reply) =>
       answerNdjson(request, reply, await importOf(platform, resource, request)),
     );

@@ -32,6 +32,12 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   const described = { ...resourceOperations, batch: manyOperations.batch };
   const doing = (operation: keyof typeof described) =>
     ({ config: { access: 'signed-in', operation: () => described[operation](resource) } }) as const;
+  const writing = (operation: keyof typeof described) => ({
+    config: {
+      ...doing(operation).config,
+      ...(resource.recentAuthentication && { recentAuthentication: true as const }),
+    },
+  });
 
   app.head<Query>(all, doing('list'), async ({ actor, query }, reply) =>
     answerCount(reply, resource, await count(platform, actor, resource, query)),
@@ -40,13 +46,13 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     answerList(request, reply, resource, await list(platform, request.actor, resource, request.query)),
   );
   app.get<Query>(`${all}/trend`, doing('trend'), ({ actor, query }) => trend(platform, actor, resource, query));
-  app.post(`${all}/batch`, doing('batch'), async (request, reply) => {
+  app.post(`${all}/batch`, writing('batch'), async (request, reply) => {
     const { actor, body } = request;
     const run = partRunnerOf(platform, request, reply)(body);
     return answerNdjson(request, reply, await batch(platform, actor, resource, body, run));
   });
   app.get<Id>(one, doing('read'), ({ actor, params }) => read(platform, actor, resource, recordId(params)));
-  app.post(all, doing('create'), async (request, reply) => {
+  app.post(all, writing('create'), async (request, reply) => {
     const { actor, body } = request;
     const run = runnerOf(platform, request, reply);
     return reply.code(201).send(await create(platform, actor, resource, body, { run }));
@@ -54,18 +60,18 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   app.route<Id>({
     method: ['PUT', 'PATCH'],
     url: one,
-    ...doing('update'),
+    ...writing('update'),
     handler: (request, reply) => {
       const { actor, params, body } = request;
       return update(platform, actor, resource, recordId(params), body, runnerOf(platform, request, reply));
     },
   });
-  app.delete<Id>(one, doing('remove'), (request, reply) => {
+  app.delete<Id>(one, writing('remove'), (request, reply) => {
     const { actor, params } = request;
     return remove(platform, actor, resource, recordId(params), { run: runnerOf(platform, request, reply) });
   });
   if (resource.clone)
-    app.post<Id>(`${one}/clone`, doing('clone'), async (request, reply) => {
+    app.post<Id>(`${one}/clone`, writing('clone'), async (request, reply) => {
       const { actor, params } = request;
       const run = runnerOf(platform, request, reply);
       return reply.code(201).send(await clone(platform, actor, resource, recordId(params), run));
@@ -80,7 +86,7 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
       history(platform, actor, resource, recordId(params), query),
     );
   if (resource.status === undefined && movesOf(resource).length === 0) return;
-  app.post<Id>(`${one}/status`, doing('transition'), (request, reply) => {
+  app.post<Id>(`${one}/status`, writing('transition'), (request, reply) => {
     const { actor, params, body } = request;
     return transition(platform, actor, resource, recordId(params), body, runnerOf(platform, request, reply));
   });

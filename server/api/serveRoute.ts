@@ -34,6 +34,7 @@ export const routeConfig = (route: AnyRoute) =>
     access: route.access,
     ...(route.perMinute !== undefined && { perMinute: route.perMinute }),
     ...(route.anyRole && { anyRole: route.anyRole }),
+    ...(route.recentAuthentication && { recentAuthentication: route.recentAuthentication }),
     operation: () => routeOperation(route),
   }) as const;
 

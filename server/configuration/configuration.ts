@@ -35,6 +35,8 @@ export interface Configuration {
   /** The ad server that the code of ad zones calls, without a slash at its end; `publicUrl` by default. */
   readonly adServerUrl?: string;
   readonly rateLimit: boolean;
+  /** Whether the staff roles can be acted in with a second factor alone. */
+  readonly requireSecondFactor: boolean;
   /** Addresses and networks of trusted proxies: their `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly services: readonly Service[];
@@ -101,6 +103,7 @@ const environment = z.object({
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
   AD_SERVER_URL: variable('an address like https://ads.example, without a password or a query', isServerAddress),
   RATE_LIMIT: onOff,
+  REQUIRE_SECOND_FACTOR: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
     listed(value).every(isNetwork),
   ),
@@ -145,6 +148,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
     rateLimit: variables.RATE_LIMIT !== 'off',
+    requireSecondFactor: variables.REQUIRE_SECOND_FACTOR ? variables.REQUIRE_SECOND_FACTOR === 'on' : production,
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),
     socialNetworks: Object.freeze(listed(variables.SOCIAL_NETWORKS ?? '').flatMap((each) => askedApi(each) ?? [])),
     services: Object.freeze(variables.SERVICES ? listed(variables.SERVICES).filter(isService) : [...services]),

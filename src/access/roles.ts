@@ -54,6 +54,9 @@ export const staffRoleIds: readonly number[] = excludedRoles
   .map((role) => roleIds[role])
   .filter((id) => id !== emailVerified);
 
+/** Whether a role oversees others: those have to be kept safest. */
+export const isStaffRole = (role: RoleName): boolean => staffRoleIds.includes(roleIds[role]);
+
 /** The roles that an actor may give and take, by their active role. Nobody gives role 7: it follows from the confirmed e-mail. */
 export const grantableRoles: Readonly<Partial<Record<RoleName, readonly RoleName[]>>> = {
   admin: roleNames,

@@ -15,6 +15,12 @@ export function formatMoment(moment: string): string {
   return `${formatDate(moment)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
+/** DD.MM.YYYY HH:mm in UTC, for readers whose zone nobody knows, as those of mails. */
+export function formatUtcMoment(moment: Date): string {
+  const [day = '', time = ''] = moment.toISOString().split('T');
+  return `${formatDay(day)} ${time.slice(0, 5)}`;
+}
+
 /** The name of the reader's zone, shown beside times that are entered. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

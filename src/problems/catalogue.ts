@@ -15,8 +15,10 @@ import { notificationProblems } from './catalogue/notifications.ts';
 import { payoutProblems } from './catalogue/payouts.ts';
 import { proofLinkProblems } from './catalogue/proofLinks.ts';
 
+import { reauthenticationProblems } from './catalogue/reauthentication.ts';
 import { requestProblems } from './catalogue/requests.ts';
 import { roleProblems } from './catalogue/roles.ts';
+import { secondStepProblems } from './catalogue/secondStep.ts';
 import { socialProblems } from './catalogue/social.ts';
 import { specificationProblems } from './catalogue/specification.ts';
 import { statisticsProblems } from './catalogue/statistics.ts';
@@ -41,6 +43,8 @@ export const catalogue = {
   ...accountProblems,
   ...moveProblems,
   ...roleProblems,
+  ...reauthenticationProblems,
+  ...secondStepProblems,
   ...specificationProblems,
   ...taskProblems,
   ...payoutProblems,

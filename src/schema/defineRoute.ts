@@ -40,6 +40,8 @@ export interface Route<
   readonly access: RouteAccess;
   /** Whether the answer is the same in every role, so that an `X-Role` which the user doesn't hold is no reason to refuse. */
   readonly anyRole?: true;
+  /** Whether it asks for a password or a code given a few minutes ago in the same session: for what a stranger at an open screen mustn’t change. */
+  readonly recentAuthentication?: true;
   /** A rate limit of its own: requests per account, or per IP address when nobody is signed in. */
   readonly perMinute?: number;
   /** A few words: “Join a task”. */

@@ -163,6 +163,8 @@ export interface Declaration<F extends Fields> {
   readonly clone?: Clone<keyof F & string>;
   /** The shared database sequence that its ids come from. */
   readonly sequence?: string;
+  /** Whether every write asks for a password or a code given a few minutes ago in the same session. */
+  readonly recentAuthentication?: true;
   /** Verbs of what features do to a record besides writing it, which its history tells too: `block`. */
   readonly recorded?: readonly string[];
 }

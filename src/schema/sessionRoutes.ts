@@ -4,10 +4,13 @@ import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { emailText, loginText, requiredText } from '#src/schema/formTexts.ts';
 
 const tokenLength = 512;
+/** More characters than a code of an authenticator app or a recovery code has. */
+const codeLength = 32;
 
 const signInForm = z.strictObject({
   login: loginText(),
   password: requiredText(limits.passwordLength.max),
+  code: z.optional(requiredText(codeLength)),
 });
 
 const refreshForm = z.strictObject({ refreshToken: requiredText(tokenLength) });
@@ -25,7 +28,8 @@ export const signIn = defineRoute({
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in',
-  description: 'Failed attempts are counted by IP address and by account. After ten, one attempt a minute is accepted.',
+  description:
+    'Failed attempts are counted by IP address and by account. After ten, one attempt a minute is accepted. Who has a second factor is asked for a code after the right password: send all three.',
   body: signInForm,
   bodyExample: { login: 'manager@quarry.test', password: 'quarry-demo-1' },
   answerDescription: 'The tokens of the new session.',
@@ -39,6 +43,8 @@ export const signIn = defineRoute({
     'wrongCredentials',
     'accountBanned',
     'accountDisabled',
+    'codeNeeded',
+    'wrongCode',
     'tooManySignIns',
   ],
 });

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { accountTable } from '#server/database/accounts.ts';
 import { findAccount } from '#server/features/auth/accounts.ts';
-import { accountLinks } from '#server/features/auth/tables.ts';
+import { accountLinks, sessions } from '#server/features/auth/tables.ts';
 import { deliverNext } from '#server/mail/delivery.ts';
 import { mails } from '#server/mail/tables.ts';
 import { openApp } from './app.ts';
@@ -41,8 +41,8 @@ export async function accountApi(changes: Partial<Configuration> = {}) {
     ...here,
     ask,
     idOf,
-    async send(path: string, payload: object) {
-      const answer = await ask(path, payload);
+    async send(path: string, payload: object, headers?: Readonly<Record<string, string>>) {
+      const answer = await ask(path, payload, headers);
       if (answer.body === '') return { status: answer.statusCode, problems: [] };
       const body = answer.json<ProblemBody & { readonly violations?: readonly ProblemBody[] }>();
       return { status: answer.statusCode, problems: (body.violations ?? [body]).map(seen) };
@@ -67,6 +67,11 @@ export async function accountApi(changes: Partial<Configuration> = {}) {
         .update(accountLinks)
         .set({ expiresAt })
         .where(eq(accountLinks.userId, await idOf(email)));
+    },
+    /** Lets minutes pass since somebody has given their password. */
+    async forgetPassword(userId: number, minutes: number): Promise<void> {
+      const authenticatedAt = sql`${sessions.authenticatedAt} - ${minutes} * interval '1 minute'`;
+      await executor.update(sessions).set({ authenticatedAt }).where(eq(sessions.userId, userId));
     },
     async setStatus(email: string, status: 'active' | 'banned' | 'disabled'): Promise<void> {
       await executor.update(accountTable).set({ status }).where(sql`lower(email) = ${email.toLowerCase()}`);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { limits } from '#src/limits.ts';
@@ -13,7 +13,15 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   'confirm-email': 'email-confirm',
   'reset-password': 'confirm-reset',
   'first-password': 'confirm-reset',
+  'change-email': 'email-confirm',
+  'restore-email': 'email-confirm',
 };
+
+/** The links that set a password. */
+export const passwordLinks: readonly LinkPurpose[] = ['reset-password', 'first-password'];
+
+/** The links that a new password takes back: whoever asked for them may be why it is changed. The one that takes back an e-mail stays. */
+export const supersededByPassword: readonly LinkPurpose[] = [...passwordLinks, 'confirm-email', 'change-email'];
 
 /** What a link leads to. */
 export interface AccountLink {
@@ -30,7 +38,7 @@ export interface AccountLink {
 export async function issueLink(tx: Transaction, { userId, email, purpose }: AccountLink, now: Date): Promise<string> {
   const token = randomSecret();
   const expiresAt = new Date(now.getTime() + limits.accountLinkHours[purpose] * hour);
-  const fresh = { hash: fingerprintOf(token), email, expiresAt, usedAt: null };
+  const fresh = { hash: fingerprintOf(token), email, issuedAt: now, expiresAt, usedAt: null };
   await tx
     .insert(accountLinks)
     .values({ userId, purpose, ...fresh })
@@ -66,6 +74,34 @@ export async function spendLink(
     .where(and(usable(token, now), inArray(accountLinks.purpose, [...purposes])))
     .returning(columns);
   return link;
+}
+
+/**
+ * The addresses that their former owner can still take back: nobody else gets one meanwhile.
+ * @param of the account of a user, or an e-mail in upper or lower case
+ * @returns until when, undefined for one that is free
+ */
+export async function heldUntil(
+  executor: Executor,
+  of: { readonly userId: number } | { readonly email: string },
+  now: Date,
+): Promise<Date | undefined> {
+  const isTheirs =
+    'userId' in of
+      ? eq(accountLinks.userId, of.userId)
+      : eq(sql`lower(${accountLinks.email})`, sql`lower(${of.email})`);
+  const [held] = await executor
+    .select({ until: accountLinks.expiresAt })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.purpose, 'restore-email'),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.expiresAt, now),
+        isTheirs,
+      ),
+    );
+  return held?.until;
 }
 
 /** Takes back the links of a user with these purposes. */

@@ -9,7 +9,9 @@ import { readAccountLink } from '#src/resources/auth/routes/readAccountLink.ts';
 import { registerAccount } from '#src/resources/auth/routes/register.ts';
 import { resendConfirmation } from '#src/schema/sessionRoutes.ts';
 import { readLink } from './accountLinks.ts';
-import { confirmAddress, sendConfirmationAgain } from './emailConfirmation.ts';
+import { bindingsOf } from './binding.ts';
+import { sendConfirmationAgain } from './emailConfirmation.ts';
+import { confirmAddress } from './emailLinks.ts';
 import { resetPassword, sendReset } from './passwordReset.ts';
 import { register } from './register.ts';
 
@@ -25,8 +27,8 @@ export function addAccountRoutes(app: FastifyInstance, platform: Platform): void
     return undefined;
   });
 
-  serveRoute(app, confirmEmail, async ({ body }) => {
-    await confirmAddress(platform, body.token, new Date());
+  serveRoute(app, confirmEmail, async ({ body, request }) => {
+    await confirmAddress(platform, { token: body.token, bindings: bindingsOf(request) }, new Date());
     return undefined;
   });
 

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
+import { limits } from '#src/limits.ts';
 
 /** One cookie per account, because several can be signed in with one browser. */
 const cookieName = (userId: number): string => `quarry_account_${userId}`;
@@ -38,7 +39,10 @@ export function bind(platform: Platform, reply: FastifyReply, userId: number, se
 /** Shows the secrets to files too: browsers that signed in earlier have them for the API alone. */
 export function bindFiles(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
   for (const { userId, binding } of bindingsOf(request))
-    reply.setCookie(cookieName(userId), binding, { ...options(platform, '/uploads'), maxAge: 30 * day });
+    reply.setCookie(cookieName(userId), binding, {
+      ...options(platform, '/uploads'),
+      maxAge: limits.sessionDays.most * day,
+    });
 }
 
 export function unbind(platform: Platform, reply: FastifyReply, userId: number): void {

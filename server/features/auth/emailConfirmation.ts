@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { emailVerified } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
-import { type AccountLink, spendLink } from './accountLinks.ts';
+import type { AccountLink } from './accountLinks.ts';
 import { findAccount } from './accounts.ts';
 import { countMailRequest, type MailRequest } from './mailRequests.ts';
 import { mailToOwner } from './register.ts';
@@ -26,16 +26,6 @@ export async function markConfirmed(tx: Transaction, { userId, email }: AccountL
   const after = await updateRecord(tx, users, before, { roles: [...before.roles, emailVerified] });
   await recordWrite(tx, undefined, { entity: users.name, entityId: userId, action: 'confirm-email', before, after });
 }
-
-/**
- * Confirms an e-mail with the token of a link.
- * @throws Refusal linkExpired
- */
-export const confirmAddress = ({ database }: Platform, token: string, now: Date): Promise<void> =>
-  database.transaction(async (tx) => {
-    const link = (await spendLink(tx, token, ['confirm-email'], now)) ?? refuse('linkExpired');
-    await markConfirmed(tx, link);
-  });
 
 /**
  * Sends the mail with the confirmation again. Answer and duration are the same whether there is such an account.

@@ -7,7 +7,7 @@ import { issueAccessToken } from './accessTokens.ts';
 import { lockAccount, noteActivity } from './accounts.ts';
 import { fingerprintOf } from './keys.ts';
 import { rotate, successorOf } from './refreshTokens.ts';
-import { endSession, type Tokens } from './sessions.ts';
+import { endSession, noteUse, type Tokens } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
 /** Milliseconds in which a token that was just exchanged gets the same answer again. */
@@ -30,6 +30,7 @@ export async function findSession(executor: Executor, refreshToken: string) {
       sessionId: sessions.id,
       userId: sessions.userId,
       bindingHash: sessions.bindingHash,
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
       usedAt: refreshTokens.usedAt,
@@ -58,6 +59,7 @@ async function renew(platform: Platform, tx: Transaction, found: Found, token: s
   const accessToken = await issueAccessToken(platform, { userId, sessionId }, now);
   if (usedAt !== null) return { accessToken, refreshToken: successorOf(platform, token) };
   await noteActivity(tx, userId, now);
+  await noteUse(tx, found, now);
   return { accessToken, refreshToken: await rotate(platform, tx, { token, sessionId }, now) };
 }
 

@@ -5,15 +5,17 @@ import { RateLimits } from '#server/http/rateLimits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { activeRole, emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
+import { activeRole, emailVerified, heldRoles, isStaffRole, type RoleName } from '#src/access/roles.ts';
 import type { RouteAccess } from '#src/schema/defineRoute.ts';
 import { abilityOf } from './abilities.ts';
 import type { Account } from './accounts.ts';
-import { readAccount } from './requestAccount.ts';
+import { requireRecentAuthentication } from './recentAuthentication.ts';
+import { type RequestSession, readSession } from './requestSession.ts';
 
 /** Who asks, with the account of their session. */
 interface Identified extends RequestActor {
   readonly user: Account;
+  readonly session: RequestSession;
   readonly ip: string;
 }
 
@@ -23,6 +25,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Accepts any role in `X-Role`: here a browser learns that a role was taken away. */
     anyRole?: true;
+    /** Asks for a password or a code given lately in the same session. */
+    recentAuthentication?: true;
   }
   interface FastifyRequest {
     /** Not on public routes: reading it there throws. */
@@ -48,11 +52,14 @@ function roleOf(request: FastifyRequest, held: readonly RoleName[]): RoleName {
 }
 
 async function identify(platform: Platform, request: FastifyRequest, access: RouteAccess): Promise<Identified> {
-  const user = (await readAccount(platform, request)) ?? refuse('notSignedIn');
+  const { account: user, session, hasSecondFactor } = (await readSession(platform, request)) ?? refuse('notSignedIn');
   const isVerified = user.roles.includes(emailVerified);
   if (!isVerified && access !== 'unverified') refuse('emailNotVerified');
   const actor = { id: user.id, role: roleOf(request, heldRoles(user.roles)), emailVerified: isVerified };
-  return { ...actor, ability: abilityOf(actor), user, ip: request.ip };
+  const isUnsafe = platform.configuration.requireSecondFactor && isStaffRole(actor.role) && !hasSecondFactor;
+  // One's own account stays open: there a second factor is set up.
+  if (isUnsafe && access !== 'unverified') refuse('secondFactorRequired');
+  return { ...actor, ability: abilityOf(actor), user, session, ip: request.ip };
 }
 
 /** The signal is made when it is first asked for: most requests take no turn, and making and aborting one is a twentieth of their time. */
@@ -95,10 +102,11 @@ export async function addGuard(app: FastifyInstance, platform: Platform): Promis
     },
   });
   app.addHook('onRequest', async (request, reply: FastifyReply) => {
-    const { access = 'signed-in' } = request.routeOptions.config;
+    const { access = 'signed-in', recentAuthentication } = request.routeOptions.config;
     if (access === 'public' || request.is404) return limits.countVisitor(request);
     const actor = await admit(platform, limits, request, access);
     limits.countAccount(request, actor.user.id);
+    if (recentAuthentication) requireRecentAuthentication(actor.session, new Date());
     actors.set(request, withSignal(actor, reply));
   });
 }

@@ -1,41 +1,12 @@
-import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/outbox.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { emailVerified, type RoleName } from '#src/access/roles.ts';
+import type { RoleName } from '#src/access/roles.ts';
 import { formatDay } from '#src/format/date.ts';
 import { mails as words } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { SupportMessage } from '#src/resources/auth/routes/supportMessage.ts';
+import { accountLetter, addressOf, forgotPath, loginPath, type Sender, usableFor } from './accountLetter.ts';
 import type { Account } from './accounts.ts';
-
-/** What the mails need of the platform. */
-type Sender = Pick<Platform, 'configuration' | 'settings'>;
-
-/** Whoever registers chooses the name: until the e-mail is confirmed it could be anybody's words to a stranger. */
-const greeting = ({ firstName, roles }: Account): string =>
-  firstName && roles.includes(emailVerified) ? say(words.hello, { name: firstName }) : words.helloAnybody;
-
-const addressOf = ({ configuration }: Sender, path: string): string => configuration.publicUrl + path;
-
-const loginPath = '/admin/login';
-const forgotPath = '/admin/forgot';
-
-interface Content {
-  readonly subject: string;
-  readonly texts: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
-  readonly closing?: readonly string[];
-}
-
-const accountLetter = (account: Account, { subject, texts, action, closing = [] }: Content): Mail =>
-  letter({
-    recipient: account.email,
-    subject,
-    paragraphs: [greeting(account), ...texts],
-    ...(action && { action }),
-    closing: [...closing, words.from],
-  });
 
 /** @param path the link's, as `issueLink` answers it */
 export const confirmationMail = (sender: Sender, account: Account, path: string): Mail =>
@@ -54,8 +25,6 @@ export const existingAccountMail = (sender: Sender, account: Account): Mail =>
     action: { label: words.existingAction, url: addressOf(sender, loginPath) },
     closing: [say(words.existingForgotten, { url: addressOf(sender, forgotPath) }), words.existingOther],
   });
-
-const usableFor = (hours: number): string => say(words.resetUntil, { hours, smart_count: hours });
 
 export const resetMail = (sender: Sender, account: Account, path: string): Mail =>
   accountLetter(account, {

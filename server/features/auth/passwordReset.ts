@@ -3,8 +3,7 @@ import { auditEntries } from '#server/audit/tables.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
-import { issueLink, readLink, revokeLinks, spendLink } from './accountLinks.ts';
+import { issueLink, passwordLinks, readLink, revokeLinks, spendLink, supersededByPassword } from './accountLinks.ts';
 import { findAccount, lockAccount } from './accounts.ts';
 import { markConfirmed } from './emailConfirmation.ts';
 import { countMailRequest, type MailRequest } from './mailRequests.ts';
@@ -13,9 +12,6 @@ import { refuseGuessable } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { storePassword } from './storePassword.ts';
-
-/** The links that set a password. */
-const passwordLinks: readonly LinkPurpose[] = ['reset-password', 'first-password'];
 
 /**
  * Sends a link that sets a new password. Answer and duration are the same whether there is such an account.
@@ -61,7 +57,7 @@ export async function resetPassword(
     await markConfirmed(tx, link);
     const { userId } = link;
     await storePassword(tx, userId, passwordHash, now);
-    await revokeLinks(tx, userId, [...passwordLinks, 'confirm-email']);
+    await revokeLinks(tx, userId, supersededByPassword);
     await endSessions(tx, userId, 'password set');
     const entry = { actorId: userId, entity: 'users', entityId: userId, action: 'set-password', ip };
     await tx.insert(auditEntries).values(entry);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { evenDuration } from '#server/async/evenDuration.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
@@ -6,8 +5,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified } from '#src/access/roles.ts';
 import type { registerAccount } from '#src/resources/auth/routes/register.ts';
 import type { BodyOf } from '#src/schema/defineRoute.ts';
-import { issueLink } from './accountLinks.ts';
+import { heldUntil, issueLink } from './accountLinks.ts';
 import { type Account, findAccount } from './accounts.ts';
+import { lockAddress } from './addressLock.ts';
+import { heldAddressMail } from './credentialMails.ts';
 import { countMailRequest } from './mailRequests.ts';
 import { confirmationMail, existingAccountMail } from './mails.ts';
 import { createAccount } from './newAccount.ts';
@@ -23,10 +24,6 @@ export async function mailToOwner(platform: Platform, tx: Transaction, account: 
   const { id: userId, email } = account;
   return confirmationMail(platform, account, await issueLink(tx, { userId, email, purpose: 'confirm-email' }, now));
 }
-
-/** Of several registrations with one e-mail at once, the others find the account of the first. */
-const waitForOthers = (tx: Transaction, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`quarry register ${email.toLowerCase()}`}))`);
 
 async function makeAccount(tx: Transaction, form: Registration, passwordHash: string, now: Date): Promise<Account> {
   const account = await createAccount(tx, form);
@@ -45,10 +42,12 @@ export async function register(platform: Platform, form: Registration, ip: strin
   await evenDuration(async () => {
     const passwordHash = await hashPassword(form.password);
     await platform.database.transaction(async (tx) => {
-      await waitForOthers(tx, form.email);
+      await lockAddress(tx, form.email);
       const found = await findAccount(tx, form.email);
+      const held = found ? undefined : await heldUntil(tx, form, now);
+      if (held) return queueMail(tx, heldAddressMail(form.email, held));
       const account = found ?? (await makeAccount(tx, form, passwordHash, now));
-      if (account.status === 'active') await queueMail(tx, await mailToOwner(platform, tx, account, now));
+      if (account.status === 'active') return queueMail(tx, await mailToOwner(platform, tx, account, now));
     });
   });
 }

@@ -7,7 +7,9 @@ import { renewTokens, signIn, signOut } from '#src/schema/sessionRoutes.ts';
 import { addAccountRoutes } from './accountRoutes.ts';
 import { bind, bindFiles, bindingOf, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
+import { addFactorRoutes } from './factorRoutes.ts';
 import { addFormErrors } from './formErrors.ts';
+import { addOwnAccountRoutes } from './ownAccountRoutes.ts';
 import { addProfileRoutes } from './profile.ts';
 import { startSession } from './signIn.ts';
 import { finishSession } from './signOut.ts';
@@ -24,8 +26,8 @@ function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, signIn, async ({ body, request, reply }) => {
     const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] };
     const session = await startSession(platform, body, visitor, new Date());
-    const { userId, binding, expiresAt, accessToken, refreshToken } = session;
-    bind(platform, reply, userId, binding, expiresAt);
+    const { userId, binding, endsAt, accessToken, refreshToken } = session;
+    bind(platform, reply, userId, binding, endsAt);
     return { accessToken, refreshToken };
   });
 
@@ -48,6 +50,8 @@ export async function authRoutes(app: FastifyInstance, { platform }: { platform:
   addFormErrors(app);
   addSessionRoutes(app, platform);
   addAccountRoutes(app, platform);
+  addOwnAccountRoutes(app, platform);
+  addFactorRoutes(app, platform);
   addProfileRoutes(app, platform);
   addSupportRoutes(app, platform);
   addNotificationRoutes(app, platform);

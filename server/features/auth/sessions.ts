@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { limits } from '#src/limits.ts';
 import { issueAccessToken } from './accessTokens.ts';
 import { noteActivity } from './accounts.ts';
 import { fingerprintOf, randomSecret } from './keys.ts';
@@ -8,8 +9,13 @@ import { firstRefreshToken } from './refreshTokens.ts';
 import { sessions } from './tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds from signing in to having to do so again. */
-const lifetime = 30 * day;
+const { idle, most } = limits.sessionDays;
+
+const daysAfter = (moment: Date, days: number): number => moment.getTime() + days * day;
+
+/** When a session ends by itself: unless it is used, and at the latest. */
+const endOf = (createdAt: Date, lastSeenAt: Date): Date =>
+  new Date(Math.min(daysAfter(lastSeenAt, idle), daysAfter(createdAt, most)));
 
 /** What a client holds of a session. */
 export interface Tokens {
@@ -21,7 +27,8 @@ export interface OpenedSession extends Tokens {
   readonly userId: number;
   /** For the browser's cookie. */
   readonly binding: string;
-  readonly expiresAt: Date;
+  /** When the session ends at the latest. */
+  readonly endsAt: Date;
 }
 
 /** Where a request comes from. */
@@ -31,7 +38,16 @@ export interface Visitor {
 }
 
 /** Why a session ended before its time. */
-export type EndReason = 'signed out' | 'refresh token reused' | 'banned' | 'password set';
+export type EndReason =
+  | 'signed out'
+  | 'refresh token reused'
+  | 'banned'
+  | 'password set'
+  | 'password changed'
+  | 'e-mail changed'
+  | 'e-mail taken back'
+  | 'second factor added'
+  | 'ended by the user';
 
 /** Opens a session for an authenticated user, and deletes their expired sessions. */
 export async function openSession(
@@ -43,13 +59,25 @@ export async function openSession(
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
   await noteActivity(tx, userId, now);
   const binding = randomSecret();
-  const expiresAt = new Date(now.getTime() + lifetime);
   const sessionId = crypto.randomUUID();
   const bindingHash = fingerprintOf(binding);
-  await tx.insert(sessions).values({ id: sessionId, userId, bindingHash, userAgent, ip, createdAt: now, expiresAt });
+  const moments = { createdAt: now, lastSeenAt: now, authenticatedAt: now, expiresAt: endOf(now, now) };
+  await tx.insert(sessions).values({ id: sessionId, userId, bindingHash, userAgent, ip, ...moments });
   const refreshToken = await firstRefreshToken(tx, sessionId, now);
   const accessToken = await issueAccessToken(platform, { userId, sessionId }, now);
-  return { accessToken, refreshToken, userId, binding, expiresAt };
+  return { accessToken, refreshToken, userId, binding, endsAt: new Date(daysAfter(now, most)) };
+}
+
+/** Notes that a session is used, which keeps it from ending for being idle. */
+export async function noteUse(
+  tx: Transaction,
+  { sessionId, createdAt }: { readonly sessionId: string; readonly createdAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: endOf(createdAt, now) })
+    .where(eq(sessions.id, sessionId));
 }
 
 const ended = (endReason: EndReason) => ({ endedAt: sql`now()`, endReason });
@@ -68,4 +96,31 @@ export async function endSessions(tx: Transaction, userId: number, reason: EndRe
     .update(sessions)
     .set(ended(reason))
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
+/** Ends the sessions of a user in other browsers than the one that has the secret, in all without one. */
+export async function endSessionsElsewhere(
+  tx: Transaction,
+  { userId, binding }: { readonly userId: number; readonly binding: string | undefined },
+  reason: EndReason,
+): Promise<void> {
+  const isElsewhere = binding === undefined ? undefined : ne(sessions.bindingHash, fingerprintOf(binding));
+  await tx
+    .update(sessions)
+    .set(ended(reason))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isElsewhere));
+}
+
+/** Ends every other session of a user, from the next request on. @returns how many */
+export async function endOtherSessions(
+  tx: Transaction,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId: string },
+  reason: EndReason,
+): Promise<number> {
+  const gone = await tx
+    .update(sessions)
+    .set(ended(reason))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return gone.length;
 }

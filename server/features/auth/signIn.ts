@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { findCredentials, lockAccount } from './accounts.ts';
 import { passwordMatches } from './passwords.ts';
+import { takeSecondStep } from './secondStep.ts';
 import { type OpenedSession, openSession, type Visitor } from './sessions.ts';
 import { countSignIn } from './signInAttempts.ts';
 
@@ -11,6 +12,8 @@ export interface SignIn {
   /** The e-mail, in upper or lower case. */
   readonly login: string;
   readonly password: string;
+  /** Of an authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
 }
 
 /** Told only after the right password, so that nobody else learns of a ban. */
@@ -23,11 +26,11 @@ async function refuseClosed(tx: Transaction, userId: number): Promise<void> {
 
 /**
  * Opens a session for whoever knows the password. An unknown account is refused like a wrong password, in text and time.
- * @throws Refusal wrongCredentials, tooManySignIns; after the right password accountBanned, accountDisabled
+ * @throws Refusal wrongCredentials, tooManySignIns; after the right password codeNeeded, wrongCode, accountBanned, accountDisabled
  */
 export async function startSession(
   platform: Platform,
-  { login, password }: SignIn,
+  { login, password, code }: SignIn,
   visitor: Visitor,
   now: Date,
 ): Promise<OpenedSession> {
@@ -38,10 +41,14 @@ export async function startSession(
   if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
   await takeBack?.();
   const { userId } = found;
-  return platform.database.transaction(async (tx) => {
+  const { ip } = visitor;
+  const second = await takeSecondStep(platform, { userId, ip, code }, now);
+  const session = await platform.database.transaction(async (tx) => {
     await refuseClosed(tx, userId);
-    const { ip } = visitor;
+    await second.spend(tx);
     await tx.insert(auditEntries).values({ actorId: userId, entity: 'users', entityId: userId, action: 'sign-in', ip });
     return openSession(platform, tx, { userId, ...visitor }, now);
   });
+  await second.forget();
+  return session;
 }

@@ -25,7 +25,10 @@ function countersOf({ login, userId, ip }: Claim): { address: Counter; pair: Cou
 }
 
 /** Whether the account has signed in from this address before. Attacks from elsewhere don't slow it down there. */
-async function isKnownPlace(tx: Transaction, { userId = 0, ip }: Claim): Promise<boolean> {
+export async function isKnownPlace(
+  tx: Transaction,
+  { userId = 0, ip }: Pick<Claim, 'userId' | 'ip'>,
+): Promise<boolean> {
   const [session] = await tx
     .select({ id: sessions.id })
     .from(sessions)

@@ -1,9 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { columnOf, tableOf } from '#server/database/tables.ts';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const userColumn = () => integer('user_id').references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'cascade' });
+import { moment, userColumn } from './columns.ts';
 
 /** Password hashes, apart from the users, so that no list can ever show one. */
 export const credentials = pgTable('credentials', {
@@ -23,6 +20,11 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     ip: text('ip'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When its tokens were last renewed: every ten minutes while somebody is there. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When the user last gave a password or a code in this session. */
+    authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
+    /** Moved on with `lastSeenAt`. */
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     endReason: text('end_reason'),
@@ -56,6 +58,7 @@ export const accountLinks = pgTable(
     hash: text('hash').notNull().unique(),
     /** The address that it was sent to. */
     email: text('email').notNull(),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -12,6 +12,48 @@ export const accountProblems = {
     status: 422,
     message: 'Passwords are not the same.',
   },
+  wrongPassword: {
+    type: 'urn:uuid:8b56a57d-75eb-4753-a81a-50b08b23591e',
+    status: 422,
+    message: 'That isn’t your password. Check it and try again.',
+  },
+  sameEmail: {
+    type: 'urn:uuid:7b80d52b-2e34-4d2a-81bc-d647dbf9b111',
+    status: 422,
+    message: 'This is your e-mail already. Enter another one.',
+  },
+  emailTaken: {
+    type: 'urn:uuid:0de50a58-36bc-4654-a726-355aa03a819a',
+    status: 422,
+    message: 'This e-mail has got an account of its own since the link was sent. Choose another e-mail.',
+  },
+  emailChangedLately: {
+    type: 'urn:uuid:5c0bb22d-9516-4ec6-8a5b-2523acc018a0',
+    status: 422,
+    message:
+      'Your e-mail was changed lately, and its former owner can take it back until {until} (UTC). You can change it again after that.',
+  },
+  wrongCode: {
+    type: 'urn:uuid:226b5b73-4fd6-423c-b7a6-73fca0202db5',
+    status: 422,
+    message:
+      'This code isn’t right, or was used already. Enter the newest one. If that doesn’t help, check that your phone sets its clock automatically.',
+  },
+  noSetup: {
+    type: 'urn:uuid:56fc1d95-50b6-44b4-b6c7-37f1444a7a21',
+    status: 422,
+    message: 'There is no authenticator app to go on with. Begin to set one up.',
+  },
+  secondFactorKept: {
+    type: 'urn:uuid:b3998998-fe74-432c-8c98-951d34fbd4f9',
+    status: 422,
+    message: 'Your role needs a second factor, so you can’t remove it. You can replace it with another app.',
+  },
+  secondFactorRequired: {
+    type: 'urn:uuid:a6825ab5-291d-4813-ab5e-26dd26c235d3',
+    status: 403,
+    message: 'Your role needs a second factor. Set one up on your profile page, then try again.',
+  },
   commonPassword: {
     type: 'urn:uuid:8b361d75-c788-44f9-8837-862ea2e47c81',
     status: 422,

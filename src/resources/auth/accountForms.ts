@@ -29,6 +29,12 @@ export const samePasswords = <
 /** The token of a link in a mail. */
 export const tokenField = () => requiredText(tokenLength);
 
+/** More characters than any code has. */
+const codeLength = 32;
+
+/** The code of an authenticator app, or a recovery code. */
+export const codeField = () => requiredText(codeLength);
+
 /** A first or last name: one line, as it stands in mails. */
 export const nameField = () =>
   z.optional(

@@ -22,6 +22,7 @@ export const wallets = defineResource({
     owner: owner(),
   },
   list: ['address', 'network'],
+  recentAuthentication: true,
   access: {
     read: [oneself(), by('bounty-admin')],
     create: [oneself()],

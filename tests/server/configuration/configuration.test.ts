@@ -29,6 +29,7 @@ it('has the defaults of the contract', () => {
     demo: true,
     adCurrency: 'USD',
     rateLimit: true,
+    requireSecondFactor: false,
     services: ['auth', 'bounty', 'adnet', 'core', 'admin'],
     trustedProxies: [],
     socialNetworks: [],
@@ -71,6 +72,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     adCurrency: 'EUR',
     adServerUrl: 'https://ads.example/serve',
     rateLimit: true,
+    requireSecondFactor: true,
     services: ['auth', 'admin'],
     trustedProxies: ['10.0.0.0/8', '::1'],
     socialNetworks: [{ name: 'steemit' }, { name: 'reddit', address: 'http://127.0.0.1:9000/api' }],
@@ -85,6 +87,7 @@ it('fills a PostgreSQL with demo data only when asked', () => {
 
 it('takes tests of load on one’s own machine, outside of production', () => {
   expect(readConfiguration({ RATE_LIMIT: 'off' }).rateLimit).toBe(false);
+  expect(readConfiguration({ REQUIRE_SECOND_FACTOR: 'on' }).requireSecondFactor).toBe(true);
 });
 
 it('lists every bad variable with its value and what is allowed', () => {

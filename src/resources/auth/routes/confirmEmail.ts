@@ -7,10 +7,12 @@ export const confirmEmail = defineRoute({
   ...publicAccountRoute,
   path: '/auth/email-confirm',
   summary: 'Confirm an e-mail with the link in a mail',
+  description:
+    'Three kinds of links lead here. One confirms the e-mail of a new account; one gives an account another e-mail; one, sent to the former e-mail then, takes the account back to it, ends every session and removes the password.',
   body: z.strictObject({ token: tokenField() }),
   bodyExample: { token: exampleToken },
   status: 204,
   answerDescription: 'The e-mail is confirmed. The link doesn’t work any more.',
   answer: z.undefined(),
-  problems: ['required', 'blank', 'tooLong', 'invalidText', 'linkExpired'],
+  problems: ['required', 'blank', 'tooLong', 'invalidText', 'linkExpired', 'emailTaken'],
 });

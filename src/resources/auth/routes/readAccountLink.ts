@@ -4,7 +4,13 @@ import { tokenField } from '../accountForms.ts';
 import { exampleToken, publicAccountRoute } from './publicAccountRoute.ts';
 
 /** What a link in a mail is for. */
-export const linkPurposes = ['confirm-email', 'reset-password', 'first-password'] as const;
+export const linkPurposes = [
+  'confirm-email',
+  'reset-password',
+  'first-password',
+  'change-email',
+  'restore-email',
+] as const;
 
 /** A POST, as the token may not stand in an address, which logs keep. */
 export const readAccountLink = defineRoute({

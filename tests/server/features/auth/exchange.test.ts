@@ -112,8 +112,17 @@ test('refreshing and ending at the same time never leave a session that goes on'
 });
 
 test('a session ends after thirty days, however often it was renewed', async () => {
-  const second = await renewed(session.refreshToken, 30 * day - 1);
-  expect(await exchange(second.refreshToken, 30 * day)).toBeUndefined();
+  let token = session.refreshToken;
+  for (const seconds of [13 * day, 26 * day, 30 * day - 1]) token = (await renewed(token, seconds)).refreshToken;
+  expect(await exchange(token, 30 * day)).toBeUndefined();
+});
+
+test('a session ends after fourteen days in which nobody used it', async () => {
+  const second = await renewed(session.refreshToken, 14 * day - 1);
+  const third = await renewed(second.refreshToken, 28 * day - 2);
+  expect(await exchange(third.refreshToken, 30 * day - 1)).toBeDefined();
+  const unused = await open(user.id);
+  expect(await exchange(unused.refreshToken, 14 * day, unused.binding)).toBeUndefined();
 });
 
 test('what has run out is cleared away at the next sign-in', async () => {

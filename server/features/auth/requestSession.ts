@@ -5,15 +5,51 @@ import type { Platform } from '#server/platform/platform.ts';
 import { readAccessToken } from './accessTokens.ts';
 import { type Account, toAccount } from './accounts.ts';
 import { bindingOf } from './binding.ts';
+import { totpFactors } from './factorTables.ts';
 import { fingerprintOf } from './keys.ts';
 import { sessions } from './tables.ts';
 
+/** The session that a request comes in. */
+export interface RequestSession {
+  /** A UUID. */
+  readonly id: string;
+  /** When the user last gave a password or a code in it. */
+  readonly authenticatedAt: Date;
+}
+
+/** A session with its user. */
+export interface SessionOfAccount {
+  readonly account: Account;
+  readonly session: RequestSession;
+  readonly hasSecondFactor: boolean;
+}
+
+/** What is read of a session. */
+const columns = {
+  ...accountColumns,
+  sessionId: sessions.id,
+  authenticatedAt: sessions.authenticatedAt,
+  hasSecondFactor: sql<boolean>`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${sessions.userId} and ${totpFactors.secret} is not null)`,
+};
+
+interface SessionRow {
+  readonly sessionId: string;
+  readonly authenticatedAt: Date;
+  readonly hasSecondFactor: boolean;
+}
+
+const toSession = (row: SessionRow): SessionOfAccount => ({
+  account: toAccount(row),
+  session: { id: row.sessionId, authenticatedAt: row.authenticatedAt },
+  hasSecondFactor: row.hasSecondFactor,
+});
+
 const bearer = /^Bearer +(\S+)$/i;
 
-/** The account of a session that goes on. Prepared, because every request asks it. */
+/** A session that goes on, with its account. Prepared, because every request asks it. */
 const prepare = ({ database }: Platform) =>
   database.sql
-    .select(accountColumns)
+    .select(columns)
     .from(sessions)
     .innerJoin(accountTable, eq(userId, sessions.userId))
     .where(
@@ -35,17 +71,17 @@ const coreAddress = /^\/api\/core\//;
 const accountHeader = 'x-account';
 
 /** Of the account that a request to the core service names, by the secret of one of its sessions in this browser. */
-async function readCoreAccount(
+async function readCoreSession(
   { database }: Platform,
   request: FastifyRequest,
   now: Date,
-): Promise<Account | undefined> {
+): Promise<SessionOfAccount | undefined> {
   const named = /^[1-9]\d{0,8}$/.exec(String(request.headers[accountHeader]));
   const id = Number(named?.[0]);
   const binding = named === null ? undefined : bindingOf(request, id);
   if (binding === undefined) return undefined;
   const [row] = await database.sql
-    .select(accountColumns)
+    .select(columns)
     .from(sessions)
     .innerJoin(accountTable, eq(userId, sessions.userId))
     .where(
@@ -58,7 +94,7 @@ async function readCoreAccount(
       ),
     )
     .limit(1);
-  return row && toAccount(row);
+  return row && toSession(row);
 }
 
 const prepared = new WeakMap<Platform, ReturnType<typeof prepare>>();
@@ -74,11 +110,11 @@ function queryOf(platform: Platform): ReturnType<typeof prepare> {
  * The core service asks for no token.
  * @returns undefined where any of them is missing
  */
-export async function readAccount(platform: Platform, request: FastifyRequest): Promise<Account | undefined> {
+export async function readSession(platform: Platform, request: FastifyRequest): Promise<SessionOfAccount | undefined> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   const now = new Date();
   if (token === undefined && coreAddress.test(request.routeOptions.url ?? ''))
-    return readCoreAccount(platform, request, now);
+    return readCoreSession(platform, request, now);
   const claims = token === undefined ? undefined : await readAccessToken(platform, token, now);
   const binding = claims && bindingOf(request, claims.userId);
   if (claims === undefined || binding === undefined) return undefined;
@@ -87,5 +123,5 @@ export async function readAccount(platform: Platform, request: FastifyRequest): 
     bindingHash: fingerprintOf(binding),
     now,
   });
-  return row && toAccount(row);
+  return row && toSession(row);
 }

@@ -1,0 +1,41 @@
+import { letter } from '#server/mail/letter.ts';
+import type { Mail } from '#server/mail/outbox.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { emailVerified } from '#src/access/roles.ts';
+import { mails as words } from '#src/i18n/en/account/mails.ts';
+import { say } from '#src/i18n/say.ts';
+import type { Account } from './accounts.ts';
+
+/** What the mails need of the platform. */
+export type Sender = Pick<Platform, 'configuration' | 'settings'>;
+
+/** Whoever registers chooses the name: until the e-mail is confirmed it could be anybody's words to a stranger. */
+const greeting = ({ firstName, roles }: Account): string =>
+  firstName && roles.includes(emailVerified) ? say(words.hello, { name: firstName }) : words.helloAnybody;
+
+/** An address of the admin, as a mail names it. */
+export const addressOf = ({ configuration }: Sender, path: string): string => configuration.publicUrl + path;
+
+export const loginPath = '/admin/login';
+export const forgotPath = '/admin/forgot';
+
+/** What a mail about an account says. */
+interface Content {
+  readonly subject: string;
+  readonly texts: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly closing?: readonly string[];
+}
+
+/** Writes a mail to the owner of an account, at its e-mail. */
+export const accountLetter = (account: Account, { subject, texts, action, closing = [] }: Content): Mail =>
+  letter({
+    recipient: account.email,
+    subject,
+    paragraphs: [greeting(account), ...texts],
+    ...(action && { action }),
+    closing: [...closing, words.from],
+  });
+
+/** How long a link that sets a password works. */
+export const usableFor = (hours: number): string => say(words.resetUntil, { hours, smart_count: hours });

@@ -1,0 +1,88 @@
+import { letter } from '#server/mail/letter.ts';
+import type { Mail } from '#server/mail/outbox.ts';
+import { formatUtcMoment } from '#src/format/date.ts';
+import { credentialMails as words } from '#src/i18n/en/account/credentialMails.ts';
+import { mails } from '#src/i18n/en/account/mails.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
+import { accountLetter, addressOf, forgotPath, loginPath, type Sender, usableFor } from './accountLetter.ts';
+import type { Account } from './accounts.ts';
+
+const { accountLinkHours } = limits;
+
+/** What to do when somebody else has changed a credential. */
+export const ifOther = (sender: Sender): string =>
+  say(words.ifOther, { url: addressOf(sender, forgotPath), support: sender.settings.support.email });
+
+/** A mail to an address that nobody has shown to be theirs: it greets nobody. */
+const strangersLetter = (
+  recipient: string,
+  content: { readonly subject: string; readonly texts: readonly string[] },
+  action?: { readonly label: string; readonly url: string },
+  closing: readonly string[] = [],
+): Mail =>
+  letter({
+    recipient,
+    subject: content.subject,
+    paragraphs: [mails.helloAnybody, ...content.texts],
+    ...(action && { action }),
+    closing: [...closing, mails.from],
+  });
+
+/** Word of a password that was changed by who was signed in. */
+export const passwordChangedMail = (sender: Sender, account: Account, now: Date): Mail =>
+  accountLetter(account, {
+    subject: words.passwordSubject,
+    texts: [say(words.passwordText, { at: formatUtcMoment(now) })],
+    closing: [ifOther(sender)],
+  });
+
+/** To the new address. @param path the link's, as `issueLink` answers it */
+export const newAddressMail = (sender: Sender, email: string, path: string): Mail =>
+  strangersLetter(
+    email,
+    { subject: words.newAddressSubject, texts: [words.newAddressText] },
+    { label: words.newAddressAction, url: addressOf(sender, path) },
+    [say(words.newAddressUntil, { hours: accountLinkHours['change-email'] }), words.newAddressOther],
+  );
+
+/** To the owner of an account whose e-mail somebody wants for another one. */
+export const takenAddressMail = (sender: Sender, account: Account): Mail =>
+  accountLetter(account, {
+    subject: words.takenSubject,
+    texts: [words.takenText],
+    action: { label: mails.existingAction, url: addressOf(sender, loginPath) },
+    closing: [mails.existingOther],
+  });
+
+/** To an address that its former account can still take back. */
+export const heldAddressMail = (email: string, until: Date): Mail =>
+  strangersLetter(email, {
+    subject: words.heldSubject,
+    texts: [say(words.heldText, { until: formatUtcMoment(until) })],
+  });
+
+/** To the old address, with the link that takes the account back. @param before the account as it was */
+export const emailChangedMail = (sender: Sender, before: Account, email: string, path: string, now: Date): Mail =>
+  accountLetter(before, {
+    subject: words.changedSubject,
+    texts: [say(words.changedText, { email, at: formatUtcMoment(now) }), words.changedOther],
+    action: { label: words.changedAction, url: addressOf(sender, path) },
+    closing: [say(words.changedUntil, { hours: accountLinkHours['restore-email'] })],
+  });
+
+/** To the address that has taken its account back, with a link that sets a password. */
+export const emailRestoredMail = (sender: Sender, account: Account, path: string): Mail =>
+  accountLetter(account, {
+    subject: words.restoredSubject,
+    texts: [words.restoredText],
+    action: { label: mails.resetAction, url: addressOf(sender, path) },
+    closing: [usableFor(accountLinkHours['reset-password'])],
+  });
+
+/** To the address that an account was taken back from. */
+export const emailLostMail = (sender: Sender, email: string, now: Date): Mail =>
+  strangersLetter(email, {
+    subject: words.lostSubject,
+    texts: [say(words.lostText, { at: formatUtcMoment(now), support: sender.settings.support.email })],
+  });

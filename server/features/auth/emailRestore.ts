@@ -1,0 +1,53 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { updateRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { type AccountLink, issueLink, revokeLinks, supersededByPassword } from './accountLinks.ts';
+import { toAccount } from './accounts.ts';
+import { emailLostMail, emailRestoredMail } from './credentialMails.ts';
+import { recoveryCodes, totpFactors } from './factorTables.ts';
+import { endSessions } from './sessions.ts';
+import { accountLinks, credentials } from './tables.ts';
+
+/** Removes a second factor that was set up since the e-mail was changed: it would keep the owner out. An earlier one stays, and is asked for. */
+async function removeLaterFactor(tx: Transaction, userId: number): Promise<void> {
+  const changedAt = tx
+    .select({ at: accountLinks.issuedAt })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, 'restore-email')));
+  const gone = await tx
+    .delete(totpFactors)
+    .where(and(eq(totpFactors.userId, userId), gte(totpFactors.confirmedAt, sql`(${changedAt})`)))
+    .returning({ userId: totpFactors.userId });
+  if (gone.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/**
+ * Takes an account back to its former e-mail. Whoever changed it may know the password, or have set another: it is removed, every
+ * session ends, and the owner gets a link that sets a new one.
+ * @throws Refusal linkExpired where the account is closed
+ */
+export async function restoreAddress(
+  platform: Platform,
+  tx: Transaction,
+  { userId, email }: AccountLink,
+  now: Date,
+): Promise<void> {
+  const [before] = await rowsWhere(tx, users, sql`id = ${userId}${forUpdate}`);
+  if (before?.status !== 'active') refuse('linkExpired');
+  const after = await updateRecord(tx, users, before, { email });
+  await recordWrite(tx, undefined, { entity: users.name, entityId: userId, action: 'restore-email', before, after });
+  await tx.delete(credentials).where(eq(credentials.userId, userId));
+  await removeLaterFactor(tx, userId);
+  await revokeLinks(tx, userId, supersededByPassword);
+  await endSessions(tx, userId, 'e-mail taken back');
+  const path = await issueLink(tx, { userId, email, purpose: 'reset-password' }, now);
+  await queueMail(tx, emailRestoredMail(platform, toAccount(after), path));
+  await queueMail(tx, emailLostMail(platform, before.email, now));
+}

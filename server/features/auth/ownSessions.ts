@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import { ipPrefix } from '#server/http/ipPrefix.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import type { OwnSession } from '#src/resources/auth/routes/sessions.ts';
+import { users } from '#src/resources/auth/users.ts';
+import type { RequestSession } from './requestSession.ts';
+import { endOtherSessions, endSession } from './sessions.ts';
+import { sessions } from './tables.ts';
+import { deviceOf } from './userAgents.ts';
+
+/** Who asks, in which session. */
+interface SessionHolder extends RequestActor {
+  readonly session: RequestSession;
+}
+
+/** The sessions of a user that go on, the one that asks first, then the last used. */
+export async function sessionsOf(
+  { database }: Platform,
+  { id, session }: SessionHolder,
+  now: Date,
+): Promise<OwnSession[]> {
+  const rows = await database.sql
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  return rows
+    .map(({ ip, userAgent, createdAt, lastSeenAt, expiresAt, ...row }) => ({
+      id: row.id,
+      ...deviceOf(userAgent),
+      network: ip === null ? null : ipPrefix(ip),
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isCurrent: row.id === session.id,
+    }))
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+const reason = 'ended by the user';
+
+/**
+ * Ends one of the user's sessions.
+ * @throws Refusal notFound for what is no session of theirs
+ */
+export const endOwnSession = ({ database }: Platform, actor: SessionHolder, sessionId: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ endedAt: sessions.endedAt })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)));
+    if (found === undefined) refuse('notFound');
+    if (found.endedAt !== null) return;
+    await endSession(tx, sessionId, reason);
+    await recordWrite(tx, actor, { entity: users.name, entityId: actor.id, action: 'end-session', reason });
+  });
+
+/** Ends all of the user's sessions but the one that asks. */
+export const endOthersByUser = ({ database }: Platform, actor: SessionHolder): Promise<void> =>
+  database.transaction(async (tx) => {
+    const gone = await endOtherSessions(tx, { userId: actor.id, sessionId: actor.session.id }, reason);
+    if (gone === 0) return;
+    await recordWrite(tx, actor, { entity: users.name, entityId: actor.id, action: 'end-sessions', reason });
+  });

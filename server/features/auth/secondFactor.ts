@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lockAccount } from './accounts.ts';
+import { recoveryCodeUsedMail } from './factorMails.ts';
+import { totpFactors } from './factorTables.ts';
+import { plainCode, recoveryCodesLeft, recoveryPositionOf, spendRecoveryCode } from './recoveryCodes.ts';
+import { unseal } from './sealedSecret.ts';
+import { stepOf } from './totp.ts';
+
+/** What a right code is: that of a time step of the app, or one of the recovery codes. */
+export type ProvedCode = { readonly step: number } | { readonly position: number };
+
+const totpCode = /^\d{6}$/;
+
+async function secretOf(executor: Executor, userId: number): Promise<string | undefined> {
+  const [kept] = await executor
+    .select({ secret: totpFactors.secret })
+    .from(totpFactors)
+    .where(eq(totpFactors.userId, userId));
+  return kept?.secret ?? undefined;
+}
+
+/** Whether a user signs in with a second step. */
+export const hasSecondFactor = async (executor: Executor, userId: number): Promise<boolean> =>
+  (await secretOf(executor, userId)) !== undefined;
+
+/** @returns what a code of a user is, without using it; undefined for a wrong one, and for a user without a second factor */
+export async function provedCode(
+  platform: Platform,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<ProvedCode | undefined> {
+  const executor = platform.database.sql;
+  const secret = await secretOf(executor, userId);
+  if (secret === undefined) return undefined;
+  const given = plainCode(code);
+  if (totpCode.test(given)) {
+    const step = stepOf(unseal(platform, userId, secret), given, now);
+    return step === undefined ? undefined : { step };
+  }
+  const position = await recoveryPositionOf(executor, userId, given);
+  return position === undefined ? undefined : { position };
+}
+
+/** One conditional update: of several with the same code at once, one has it. */
+async function spendStep(tx: Transaction, userId: number, step: number, now: Date): Promise<boolean> {
+  const isNewer = or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step));
+  const spent = await tx
+    .update(totpFactors)
+    .set({ lastStep: step, lastUsedAt: now })
+    .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.secret), isNewer))
+    .returning({ userId: totpFactors.userId });
+  return spent.length > 0;
+}
+
+/**
+ * Uses a code up. A mail tells of a recovery code, as somebody else may have found it.
+ * @returns whether it could still be used
+ */
+export async function spendCode(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  proved: ProvedCode,
+  now: Date,
+): Promise<boolean> {
+  if ('step' in proved) return spendStep(tx, userId, proved.step, now);
+  if (!(await spendRecoveryCode(tx, userId, proved.position, now))) return false;
+  const account = await lockAccount(tx, userId);
+  const left = await recoveryCodesLeft(tx, userId);
+  if (account) await queueMail(tx, recoveryCodeUsedMail(platform, account, left, now));
+  return true;
+}

@@ -1,0 +1,25 @@
+/** The mails about a second factor. */
+export const factorMails = {
+  action: 'Open your profile',
+  added: {
+    subject: 'Your account has a second factor',
+    text: 'An authenticator app was added to your account on %{at} (UTC). From now on, signing in asks for its code. Your other sessions have ended.',
+  },
+  replaced: {
+    subject: 'Your authenticator app has been replaced',
+    text: 'Your account got another authenticator app and new recovery codes on %{at} (UTC). The earlier ones no longer work.',
+  },
+  removed: {
+    subject: 'Your second factor has been removed',
+    text: 'The authenticator app and the recovery codes of your account were removed on %{at} (UTC). Signing in asks for the password alone.',
+  },
+  renewed: {
+    subject: 'You have new recovery codes',
+    text: 'Your account got new recovery codes on %{at} (UTC). The earlier ones no longer work.',
+  },
+  used: {
+    subject: 'A recovery code was used',
+    text: 'A recovery code of your account was used on %{at} (UTC) in place of the authenticator app’s.',
+  },
+  left: 'You have %{left} recovery code left. |||| You have %{left} recovery codes left.',
+} as const;

@@ -1,0 +1,10 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** The problem that asks for the password again. The client of every page knows it, so that it is no part of the others. */
+export const reauthenticationProblems = {
+  reauthenticationNeeded: {
+    type: 'urn:uuid:4c3d80f8-333c-493a-a281-4cfc7389c986',
+    status: 403,
+    message: 'Enter your password again to change this.',
+  },
+} as const satisfies ProblemTypes;

@@ -1,0 +1,10 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** The problem that asks for the second step of signing in. The login page knows it, so that it is no part of the others. */
+export const secondStepProblems = {
+  codeNeeded: {
+    type: 'urn:uuid:592b007a-a658-41f1-9e3b-063440aa6e67',
+    status: 401,
+    message: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+  },
+} as const satisfies ProblemTypes;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { codeField } from '../accountForms.ts';
+import { ownAccountRoute, sensitiveAccountRoute } from './ownAccountRoute.ts';
+
+const codesExample = ['0-hk3ma-9zq7d', '1-v2n8x-p4cye'];
+
+export const readSecondFactor = defineRoute({
+  ...ownAccountRoute,
+  method: 'GET',
+  path: '/auth/second-factor',
+  summary: 'Read how your second factor stands',
+  answerDescription: 'Since when there is one, and what is left of the recovery codes.',
+  answer: z.object({
+    /** Null without a second factor. */
+    since: z.nullable(z.string()),
+    lastUsedAt: z.nullable(z.string()),
+    recoveryCodesLeft: z.int(),
+    /** Whether one of the roles that somebody holds can’t be acted in without it. */
+    isRequired: z.boolean(),
+  }),
+  example: { since: '2026-01-20T08:00:00.000Z', lastUsedAt: null, recoveryCodesLeft: 10, isRequired: false },
+});
+
+export const startSecondFactor = defineRoute({
+  ...sensitiveAccountRoute,
+  path: '/auth/second-factor/start',
+  summary: 'Begin to set up an authenticator app',
+  description:
+    'Nothing changes until its first code is confirmed. Earlier secrets that weren’t confirmed no longer work.',
+  answerDescription: 'A new secret for the app, and the same as an address for a QR code.',
+  answer: z.object({ secret: z.string(), address: z.string() }),
+  example: {
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    address:
+      'otpauth://totp/Quarry:ada%40example.com?issuer=Quarry&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+  },
+});
+
+export const confirmSecondFactor = defineRoute({
+  ...sensitiveAccountRoute,
+  path: '/auth/second-factor/confirm',
+  summary: 'Confirm an authenticator app with its first code',
+  description:
+    'From then on signing in asks for its code. It takes the place of an earlier app. Your other sessions end, and a mail tells of it.',
+  body: z.strictObject({ code: codeField() }),
+  bodyExample: { code: '492039' },
+  answerDescription: 'Ten recovery codes, which are told here alone. Each works once in place of the app’s code.',
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  example: { recoveryCodes: codesExample },
+  problems: ['required', 'blank', 'tooLong', 'invalidText', 'wrongCode', 'noSetup', 'busy'],
+});
+
+export const renewRecoveryCodes = defineRoute({
+  ...sensitiveAccountRoute,
+  path: '/auth/second-factor/recovery-codes',
+  summary: 'Make new recovery codes',
+  description: 'Earlier ones no longer work, and a mail tells of it.',
+  answerDescription: 'Ten recovery codes, which are told here alone.',
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  example: { recoveryCodes: codesExample },
+  problems: ['noSetup', 'busy'],
+});
+
+export const removeSecondFactor = defineRoute({
+  ...sensitiveAccountRoute,
+  path: '/auth/second-factor/remove',
+  summary: 'Remove your second factor',
+  description: 'The recovery codes are removed too, and a mail tells of it.',
+  status: 204,
+  answerDescription: 'Signing in asks for the password alone.',
+  answer: z.undefined(),
+  problems: ['secondFactorKept'],
+});
+
+export type SecondFactor = AnswerOf<typeof readSecondFactor>;

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#src/limits.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
+import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
+import { definedRoutes } from '#tests/support/definedRoutes.ts';
+import { createUser, signIn, type TestAccount } from '#tests/support/signIn.ts';
+
+let here: AccountApi;
+beforeAll(async () => {
+  here = await accountApi({ rateLimit: true });
+});
+afterAll(() => here.close());
+
+const wallet = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
+
+/** Somebody whose password was given so many minutes ago. */
+async function signedIn(minutes = limits.recentAuthenticationMinutes + 1) {
+  const account = await createUser(here.platform);
+  const headers = await signIn(here.app, account);
+  await here.forgetPassword(account.id, minutes);
+  return { ...account, headers };
+}
+
+type Person = TestAccount & { readonly headers: Record<string, string> };
+
+const addWallet = ({ headers }: Person) =>
+  here.app.inject({ method: 'POST', url: '/api/bounty/v0/wallets', headers, payload: wallet });
+
+const giveAgain = ({ headers }: Person, password: string) => here.send('/reauthenticate', { password }, headers);
+
+describe('what a stranger at an open screen mustn’t change', () => {
+  test('asks for the password again ten minutes after it was given, and is done once it was given', async () => {
+    const person = await signedIn();
+    const refused = await addWallet(person);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ type: catalogue.reauthenticationNeeded.type });
+    expect(await giveAgain(person, person.password)).toEqual({ status: 204, problems: [] });
+    expect((await addWallet(person)).statusCode).toBe(201);
+  });
+
+  test('is done at once after signing in', async () => {
+    expect((await addWallet(await signedIn(limits.recentAuthenticationMinutes - 1))).statusCode).toBe(201);
+  });
+
+  test('is refused before its body is read, and changes nothing', async () => {
+    const { headers } = await signedIn();
+    const answer = await here.app.inject({
+      method: 'POST',
+      url: '/api/auth/auth/password',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(answer.json()).toMatchObject({ type: catalogue.reauthenticationNeeded.type });
+  });
+
+  test('is asked of one session by itself: the password given in another opens nothing here', async () => {
+    const person = await signedIn();
+    await signIn(here.app, person);
+    expect((await addWallet(person)).statusCode).toBe(403);
+  });
+
+  test('is read without being asked', async () => {
+    const { headers } = await signedIn();
+    expect((await here.app.inject({ url: '/api/bounty/v0/wallets', headers })).statusCode).toBe(200);
+    expect((await here.app.inject({ url: '/api/auth/v0/sessions', headers })).statusCode).toBe(200);
+  });
+
+  test.each(definedRoutes.filter(({ recentAuthentication }) => recentAuthentication).map(({ path }) => [path]))(
+    '%s asks',
+    async (path) => {
+      const { headers } = await signedIn();
+      const answer = await here.app.inject({ method: 'POST', url: `/api/auth${path}`, headers, payload: {} });
+      expect(answer.json()).toMatchObject({ type: catalogue.reauthenticationNeeded.type });
+    },
+  );
+});
+
+describe('the password given again', () => {
+  test('has to be right, and says so at its field', async () => {
+    const person = await signedIn();
+    expect(await giveAgain(person, 'another-password')).toEqual({
+      status: 422,
+      problems: [['password', 'That isn’t your password. Check it and try again.']],
+    });
+    expect((await addWallet(person)).statusCode).toBe(403);
+  });
+
+  test('is tried ten times, then once a minute, and signing in isn’t slowed down by it', async () => {
+    const person = await signedIn();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await giveAgain(person, `wrong-password-${n}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    await signIn(here.app, person);
+  });
+
+  test('is asked of who is signed in alone', async () => {
+    expect((await here.send('/reauthenticate', { password: 'a-long-password' })).status).toBe(401);
+  });
+});
