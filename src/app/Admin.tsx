@@ -2,6 +2,7 @@ import '#src/theme/admin.css';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
 import { useState } from 'react';
 import { Route } from 'react-router-dom';
+import { Reauthentication } from '#src/features/account/reauthentication/Reauthentication.tsx';
 import { session } from '#src/i18n/en/admin/session.ts';
 import { ConnectionBanner } from '#src/layout/ConnectionBanner.tsx';
 import { NotFound, Unauthorized } from '#src/layout/errors/refusals.ts';
@@ -70,6 +71,7 @@ function SignedIn({ userId }: { readonly userId: number }) {
       >
         <Routes />
         <LeaveBlocker />
+        <Reauthentication />
       </ActorProvider>
     </CoreAdminContext>
   );

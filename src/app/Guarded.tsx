@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { isStaffRole } from '#src/access/roles.ts';
 import type { Route } from '#src/access/routes.ts';
+import { RequireFactor } from '#src/features/account/security/RequireFactor.tsx';
 import { ConfirmEmail, Unauthorized } from '#src/layout/errors/refusals.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 
 /** Shows a page if the route table opens it to the actor, else why not, at the same address. */
 export function Guarded({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
-  const admitted = authProvider.pageAdmission(route, useActor());
+  const actor = useActor();
+  const admitted = authProvider.pageAdmission(route, actor);
   if (admitted === 'confirmEmail') return <ConfirmEmail />;
-  return admitted === 'open' ? children : <Unauthorized />;
+  if (admitted !== 'open') return <Unauthorized />;
+  // What is open before the e-mail is confirmed is where a second factor is set up, and help.
+  return isStaffRole(actor.role) && !route.unconfirmed ? <RequireFactor>{children}</RequireFactor> : children;
 }

@@ -1,6 +1,8 @@
+import { reauthenticationProblems } from '#src/problems/catalogue/reauthentication.ts';
 import { roleProblems } from '#src/problems/catalogue/roles.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { ServerProblem, sessionEnded } from './errors.ts';
+import { reauthenticate } from './reauthentication.ts';
 import { refresh } from './refresh.ts';
 import { actingRole, loseRole } from './role.ts';
 import { publicRequest, publicStream, type ServiceCall } from './services.ts';
@@ -23,11 +25,16 @@ function headersOf(service: Service, userId: number, accessToken: string, own?: 
   return headers;
 }
 
-const isRoleLost = (error: unknown): boolean =>
-  error instanceof ServerProblem && error.problems[0]?.type === roleProblems.roleNotHeld.type;
+const isOfType = (error: unknown, type: string): boolean =>
+  error instanceof ServerProblem && error.problems[0]?.type === type;
+
+const isRoleLost = (error: unknown): boolean => isOfType(error, roleProblems.roleNotHeld.type);
+
+const wantsPassword = (error: unknown): boolean =>
+  isOfType(error, reauthenticationProblems.reauthenticationNeeded.type);
 
 /** A 401 refreshes the account's tokens and tries once more; calls that fail at the same time wait for the same refresh. */
-async function inSession<T>(
+async function withFreshTokens<T>(
   call: ServiceCall<T>,
   userId: number,
   service: Service,
@@ -45,6 +52,18 @@ async function inSession<T>(
     if (!(error instanceof ServerProblem) || error.status !== 401) throw error;
     await refresh(userId, held.accessToken);
     return send(tokensOf(userId));
+  }
+}
+
+/** Where the server wants the password once more, the user is asked for it, and the call is sent again: what was typed isn't lost. */
+async function inSession<T>(...call: Parameters<typeof withFreshTokens<T>>): Promise<T> {
+  try {
+    return await withFreshTokens<T>(...call);
+  } catch (error) {
+    const [, userId] = call;
+    const isAsked = wantsPassword(error) && userId === currentUser();
+    if (!isAsked || !(await reauthenticate())) throw error;
+    return withFreshTokens<T>(...call);
   }
 }
 

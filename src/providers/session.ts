@@ -95,12 +95,13 @@ export const loginFormFlag = {
 
 /**
  * Signs in and makes the user the current one; other accounts stay signed in.
+ * @param code of the second step, where the server has asked for it
  * @throws ServerProblem when refused, ServerUnreachable when nobody answers
  */
-export async function signIn(login: string, password: string): Promise<void> {
+export async function signIn(login: string, password: string, code?: string): Promise<void> {
   const { json } = await publicRequest('auth', '/auth/login' satisfies PathOf<typeof signInRoute>, {
     method: 'POST',
-    body: { login, password } satisfies BodyOf<typeof signInRoute>,
+    body: { login, password, ...(code !== undefined && { code }) } satisfies BodyOf<typeof signInRoute>,
   });
   const userId = keepTokens(json);
   browserStorage.write(storageKeys.currentUser, String(userId));

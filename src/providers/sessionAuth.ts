@@ -7,8 +7,9 @@ const isUnauthorized = (error: unknown): boolean => error instanceof Error && 's
 
 /** The part of the authProvider that the login page needs: without the code of profiles and access rules, which it would load too. */
 export const sessionAuth = {
-  /** @param given `username` and `password`, as react-admin's own login form names them */
-  login: (given: unknown) => signIn(textMember(given, 'username').trim(), textMember(given, 'password')),
+  /** @param given `username` and `password`, as react-admin's own login form names them, and the `code` of the second step */
+  login: (given: unknown) =>
+    signIn(textMember(given, 'username').trim(), textMember(given, 'password'), textMember(given, 'code') || undefined),
   logout: async () => signOut(),
   checkAuth: async () => {
     if (currentUser() === null) throw sessionEnded();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountForms } from '#src/i18n/en/account/accountForms.ts';
 import { links as words } from '#src/i18n/en/account/links.ts';
 import { say } from '#src/i18n/say.ts';
+import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
 import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
 import { ButtonLink, LinkStates } from '../emptyLayout/LinkStates.tsx';
 import { type LinkOutcome, useToken } from '../emptyLayout/useLink.ts';
@@ -33,8 +34,11 @@ function OpenedLink({ token }: { readonly token: string }) {
     );
   return (
     <LinkStates token={token} heading={words.resetTitle} expired={expired}>
-      {({ email, isFirst }) => (
-        <EmptyLayout heading={isFirst ? words.firstTitle : words.resetTitle} intro={say(words.resetText, { email })}>
+      {({ email, purpose }) => (
+        <EmptyLayout
+          heading={purpose === ('first-password' satisfies LinkPurpose) ? words.firstTitle : words.resetTitle}
+          intro={say(words.resetText, { email })}
+        >
           <ResetForm token={token} email={email} onDone={setOutcome} />
         </EmptyLayout>
       )}

@@ -1,17 +1,19 @@
-import { links as words } from '#src/i18n/en/account/links.ts';
-import { confirmAddress } from '../emptyLayout/accountRequests.ts';
+import { confirmAddress, type SeenLink } from '../emptyLayout/accountRequests.ts';
 import { FormError } from '../emptyLayout/FormError.tsx';
 import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
 import { type LinkOutcome, outcomeOf } from '../emptyLayout/useLink.ts';
+import { inboxWords } from './inboxWords.ts';
 
 interface ConfirmButtonProps {
   readonly token: string;
+  readonly link: SeenLink;
   readonly onDone: (outcome: LinkOutcome) => void;
 }
 
 /** Uses the link. */
-export function ConfirmButton({ token, onDone }: ConfirmButtonProps) {
+export function ConfirmButton({ token, link, onDone }: ConfirmButtonProps) {
+  const { use: label, using: sendingLabel } = inboxWords(link);
   const { errors, isSending, formProps } = useAccountForm({
     fields: [],
     check: () => ({}),
@@ -20,7 +22,7 @@ export function ConfirmButton({ token, onDone }: ConfirmButtonProps) {
   return (
     <form {...formProps}>
       <FormError text={errors['form']} />
-      <SubmitButton label={words.confirm} sendingLabel={words.confirming} isSending={isSending} />
+      <SubmitButton label={label} sendingLabel={sendingLabel} isSending={isSending} />
     </form>
   );
 }

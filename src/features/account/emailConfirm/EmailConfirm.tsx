@@ -3,16 +3,19 @@ import { accountForms } from '#src/i18n/en/account/accountForms.ts';
 import { links as words } from '#src/i18n/en/account/links.ts';
 import { say } from '#src/i18n/say.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
+import type { SeenLink } from '../emptyLayout/accountRequests.ts';
 import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
 import { ButtonLink, LinkStates } from '../emptyLayout/LinkStates.tsx';
 import { type LinkOutcome, useToken } from '../emptyLayout/useLink.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
+import { inboxWords } from './inboxWords.ts';
 import { Resend } from './Resend.tsx';
 
-function Confirmed({ email }: { readonly email: string }) {
+function Used({ link }: { readonly link: SeenLink }) {
   const user = useCurrentUser();
+  const { doneTitle, doneText } = inboxWords(link);
   return (
-    <EmptyLayout heading={words.confirmedTitle} intro={say(words.confirmedText, { email })}>
+    <EmptyLayout heading={doneTitle} intro={say(doneText, { email: link.email })}>
       {/* The login leads on who is signed in. */}
       <ButtonLink to="login" label={user === null ? accountForms.toLogin : words.continue} />
     </EmptyLayout>
@@ -25,20 +28,20 @@ function OpenedLink({ token }: { readonly token: string }) {
   if (outcome === 'expired') return expired;
   return (
     <LinkStates token={token} heading={words.confirmTitle} expired={expired}>
-      {({ email }) =>
-        outcome === 'used' ? (
-          <Confirmed email={email} />
-        ) : (
-          <EmptyLayout heading={words.confirmTitle} intro={say(words.confirmText, { email })}>
-            <ConfirmButton token={token} onDone={setOutcome} />
+      {(link) => {
+        if (outcome === 'used') return <Used link={link} />;
+        const { title, text } = inboxWords(link);
+        return (
+          <EmptyLayout heading={title} intro={say(text, { email: link.email })}>
+            <ConfirmButton token={token} link={link} onDone={setOutcome} />
           </EmptyLayout>
-        )
-      }
+        );
+      }}
     </LinkStates>
   );
 }
 
-/** `/email-confirm`: the page of the link in the mail after registering. Only its button uses the link. */
+/** `/email-confirm`: the page of a link that shows whose inbox it is. Only its button uses the link. */
 export function EmailConfirm() {
   const token = useToken();
   if (token === '') return <Resend heading={words.confirmTitle} texts={[words.openMail]} />;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountForms as words } from '#src/i18n/en/account/accountForms.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import './accountForm.css';
 
 /** A password input with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'children'>) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 export interface TextFieldProps {
   readonly name: string;
@@ -12,6 +12,7 @@ export interface TextFieldProps {
   /** Below the field, in whose place an error stands. */
   readonly hint?: string;
   readonly error?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
   /** Shown in the field's box, after the input. */
   readonly children?: ReactNode;
 }
@@ -19,6 +20,7 @@ export interface TextFieldProps {
 /** A labelled field of the public screens: plain HTML, as they load no component library. */
 export function TextField(props: TextFieldProps) {
   const { name, label, type = 'text', autoComplete, defaultValue, isOptional = false, hint, error, children } = props;
+  const { inputRef } = props;
   const id = useId();
   const belowId = `${id}-below`;
   return (
@@ -30,6 +32,7 @@ export function TextField(props: TextFieldProps) {
         <input
           id={id}
           name={name}
+          ref={inputRef}
           type={type}
           autoComplete={autoComplete}
           defaultValue={defaultValue}

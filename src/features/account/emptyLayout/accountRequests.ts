@@ -3,7 +3,7 @@ import { publicRequest } from '#src/providers/services.ts';
 import type { confirmEmail } from '#src/resources/auth/routes/confirmEmail.ts';
 import type { confirmReset } from '#src/resources/auth/routes/confirmReset.ts';
 import type { forgotPassword } from '#src/resources/auth/routes/forgotPassword.ts';
-import type { LinkPurpose, readAccountLink } from '#src/resources/auth/routes/readAccountLink.ts';
+import type { readAccountLink } from '#src/resources/auth/routes/readAccountLink.ts';
 import type { registerAccount } from '#src/resources/auth/routes/register.ts';
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 
@@ -27,13 +27,13 @@ export const confirmAddress = (token: string) =>
 /** What a link is for, as far as it works. */
 export interface SeenLink {
   readonly email: string;
-  readonly isFirst: boolean;
+  /** What it is for; a page has its words for those that lead there. */
+  readonly purpose: string;
 }
 
 /** Looks at a link without using it. */
 export async function lookAtLink(token: string): Promise<SeenLink> {
   const body = { token } satisfies BodyOf<typeof readAccountLink>;
   const { json } = await post('/auth/account-link' satisfies PathOf<typeof readAccountLink>, body);
-  const first: LinkPurpose = 'first-password';
-  return { email: textMember(json, 'email'), isFirst: textMember(json, 'purpose') === first };
+  return { email: textMember(json, 'email'), purpose: textMember(json, 'purpose') };
 }

@@ -1,12 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { errorsOf, type FormErrors } from './formErrors.ts';
+import './accountForm.css';
 
 interface AccountFormOptions {
   /** In the order in which they stand. */
   readonly fields: readonly string[];
   /** What is wrong before anything is sent. */
   readonly check: (data: FormData) => FormErrors;
-  readonly send: (data: FormData) => Promise<void>;
+  /** What it answers `stays` for isn’t done yet: the form goes on. */
+  readonly send: (data: FormData) => Promise<void | 'stays'>;
   /** Whether the page is left once it is sent: until then nothing can be sent again. */
   readonly leaves?: true;
 }
@@ -30,8 +32,8 @@ export function useAccountForm({ fields, check, send, leaves }: AccountFormOptio
     setSending(true);
     setErrors({});
     try {
-      await send(data);
-      if (!leaves) setSending(false);
+      const outcome = await send(data);
+      if (!leaves || outcome === 'stays') setSending(false);
     } catch (error) {
       showErrors(errorsOf(error, fields));
     }

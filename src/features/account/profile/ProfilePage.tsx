@@ -2,6 +2,10 @@ import { profile } from '#src/i18n/en/account/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { ChangeEmail } from '../security/ChangeEmail.tsx';
+import { ChangePassword } from '../security/ChangePassword.tsx';
+import { SecondFactorSection } from '../security/SecondFactorSection.tsx';
+import { Sessions } from '../security/Sessions.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { SocialAccounts } from './SocialAccounts.tsx';
 import { Wallets } from './Wallets.tsx';
@@ -9,7 +13,7 @@ import '#src/theme/controls.css';
 import '#src/screens/form/form.css';
 import './profile.css';
 
-/** One's own profile, social accounts and wallets. Until the e-mail is confirmed, the profile alone. */
+/** One's own profile, social accounts and wallets, and how the account is kept safe. Until the e-mail is confirmed, neither accounts nor wallets. */
 export function ProfilePage() {
   usePageTitle(profile.title);
   const { emailVerified } = useActor().profile;
@@ -24,6 +28,12 @@ export function ProfilePage() {
       ) : (
         <p className="banner">{profile.unconfirmed}</p>
       )}
+      <ChangeEmail />
+      <ChangePassword />
+      <ThemeRoot>
+        <SecondFactorSection />
+      </ThemeRoot>
+      <Sessions />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { OwnProfile } from '#src/features/account/profile/OwnProfile.tsx';
 import { ProfilePage } from '#src/features/account/profile/ProfilePage.tsx';
 import { SocialAccounts } from '#src/features/account/profile/SocialAccounts.tsx';
 import { Wallets } from '#src/features/account/profile/Wallets.tsx';
@@ -305,7 +306,7 @@ describe('the profile', () => {
   test('that doesn’t come says so in the specification’s words', async () => {
     const shelf = new Shelf([{ ...person }]);
     shelf.failures.set(callOf(readProfile), refusal('forbidden'));
-    showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
+    showScreen(<OwnProfile />, { ...at, shelf, emailVerified: false });
     await screen.findByText('Looks like we have a trouble with the user. Please try again later');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Your profile' });

@@ -1,0 +1,13 @@
+import { autoFocus } from '#src/ui/autoFocus.ts';
+import { TextField } from './TextField.tsx';
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+}
+
+/** The code of an authenticator app, which phones and password managers fill in. Text, as recovery codes have letters. */
+export const CodeField = (props: CodeFieldProps) => (
+  <TextField name="code" autoComplete="one-time-code" inputRef={autoFocus} {...props} />
+);

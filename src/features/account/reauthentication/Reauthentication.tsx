@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import {
+  finishReauthentication,
+  isReauthenticating,
+  subscribeReauthentication,
+} from '#src/providers/reauthentication.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+
+const dialog = chunk('reauthentication', () =>
+  import('./ReauthenticationDialog.tsx').then(({ ReauthenticationDialog }) => ReauthenticationDialog),
+);
+
+const refuse = () => finishReauthentication(false);
+
+/** Shows the dialog whenever the server wants the password once more. */
+export function Reauthentication() {
+  const isAsked = useSyncExternalStore(subscribeReauthentication, isReauthenticating);
+  if (!isAsked) return null;
+  return (
+    <FloatingBoundary onClose={refuse}>
+      <dialog.Component />
+    </FloatingBoundary>
+  );
+}

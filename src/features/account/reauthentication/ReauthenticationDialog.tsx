@@ -1,0 +1,67 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { accountForms } from '#src/i18n/en/account/accountForms.ts';
+import { reauthentication as words } from '#src/i18n/en/account/reauthentication.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
+import { ask } from '#src/providers/ask.ts';
+import { finishReauthentication } from '#src/providers/reauthentication.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { reauthenticate } from '#src/resources/auth/routes/reauthenticate.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { autoFocus } from '#src/ui/autoFocus.ts';
+import { FormError } from '../emptyLayout/FormError.tsx';
+import { emptyFields, valueOf } from '../emptyLayout/formErrors.ts';
+import { PasswordField } from '../emptyLayout/PasswordField.tsx';
+import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
+import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
+import '#src/theme/controls.css';
+import '#src/theme/dialog.css';
+
+const fields = ['password'];
+const close = () => finishReauthentication(false);
+
+/** Asks for the password once more, before something sensitive is changed. */
+export function ReauthenticationDialog() {
+  const titleId = useId();
+  const { email } = useActor().profile;
+  const { errors, isSending, formProps } = useAccountForm({
+    fields,
+    leaves: true,
+    check: (data) => emptyFields(data, fields),
+    async send(data) {
+      await ask(reauthenticate, { params: {}, body: { password: valueOf(data, 'password') } });
+      finishReauthentication(true);
+    },
+  });
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <form {...formProps}>
+          <DialogTitle id={titleId}>{words.title}</DialogTitle>
+          <DialogContent className="transition-content">
+            <p>{words.text}</p>
+            <FormError text={errors['form']} />
+            {/* For password managers, which keep the password under it. */}
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              name="password"
+              label={accountForms.password}
+              autoComplete="current-password"
+              inputRef={autoFocus}
+              error={errors['password']}
+            />
+          </DialogContent>
+          <DialogActions>
+            <button type="button" className="button" onClick={close}>
+              {recordWords.cancel}
+            </button>
+            <SubmitButton label={words.submit} sendingLabel={words.submitting} isSending={isSending} />
+          </DialogActions>
+        </form>
+      </Dialog>
+    </ThemeRoot>
+  );
+}

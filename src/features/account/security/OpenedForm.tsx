@@ -1,0 +1,36 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+
+interface OpenedFormProps {
+  readonly title: string;
+  readonly text: string;
+  /** The button that opens the form. */
+  readonly label: string;
+  /** What is said in place of the button, as after something was sent. */
+  readonly said?: string | undefined;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A section whose form opens by a button. When it closes, the section takes the focus. */
+export function OpenedForm({ title, text, label, said, children }: OpenedFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(false);
+    section.current?.focus();
+  };
+  return (
+    <LoadedSection className="box form-section owned-part" title={title} text={text} sectionRef={section}>
+      {said !== undefined && <output className="banner">{said}</output>}
+      {isOpen ? (
+        <div className="owned-form">{children(close)}</div>
+      ) : (
+        <div className="owned-add">
+          <button type="button" className="button" onClick={() => setOpen(true)}>
+            {label}
+          </button>
+        </div>
+      )}
+    </LoadedSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { request } from '#src/providers/http.ts';
+import { member } from '#src/providers/json.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { readSecondFactor } from '#src/resources/auth/routes/secondFactor.ts';
+import type { PathOf } from '#src/schema/defineRoute.ts';
+import { chunk } from '#src/ui/chunk.ts';
+
+const notice = chunk('set-up-factor', () => import('./SetUpFactor.tsx').then(({ SetUpFactor }) => SetUpFactor));
+
+// The route's type alone: its schema is more code than the question.
+async function isMissing(signal: AbortSignal): Promise<boolean> {
+  const { json } = await request('auth', '/auth/second-factor' satisfies PathOf<typeof readSecondFactor>, { signal });
+  return member(json, 'isRequired') === true && member(json, 'since') === null;
+}
+
+/** Shows a page, or where the role can't be acted in without a second factor, that it has to be set up. */
+export function RequireFactor({ children }: { readonly children: ReactNode }) {
+  const { id } = useActor().profile;
+  const { data } = useQuery({
+    queryKey: ['second-factor', id, 'missing'],
+    queryFn: ({ signal }) => isMissing(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) return children;
+  return (
+    <Suspense fallback={null}>
+      <notice.Component />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { secondFactor as words } from '#src/i18n/en/account/secondFactor.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { FactorState } from './FactorState.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SetupForm } from './SetupForm.tsx';
+import { type Setup, useForgetSecondFactor, useSecondFactor, useStartSetup } from './secondFactor.ts';
+import './secondFactor.css';
+
+/** One's own second factor: an authenticator app with recovery codes. */
+export function SecondFactorSection() {
+  const { data, isPending, error, refetch } = useSecondFactor();
+  const [setup, setSetup] = useState<Setup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const section = useRef<HTMLElement>(null);
+  const forget = useForgetSecondFactor();
+  const start = useStartSetup(setSetup);
+  const close = () => {
+    setSetup(undefined);
+    setCodes(undefined);
+    section.current?.focus();
+  };
+  const kept = () => {
+    close();
+    void forget();
+  };
+  const state = () => {
+    if (codes) return <RecoveryCodes codes={codes} onKept={kept} />;
+    if (setup) return <SetupForm setup={setup} onConfirmed={setCodes} onCancel={close} />;
+    if (data?.since)
+      return (
+        <FactorState factor={{ ...data, since: data.since }} onReplace={() => start.mutate()} onCodes={setCodes} />
+      );
+    return (
+      <>
+        {data?.isRequired && <p className="banner">{words.required}</p>}
+        <div className="owned-add">
+          <button type="button" className="button" disabled={start.isPending} onClick={() => start.mutate()}>
+            {words.setUp}
+          </button>
+        </div>
+      </>
+    );
+  };
+  return (
+    <LoadedSection
+      className="box form-section owned-part"
+      title={words.title}
+      text={words.text}
+      sectionRef={section}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {state()}
+    </LoadedSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { security as words } from '#src/i18n/en/account/security.ts';
+import { ask } from '#src/providers/ask.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { endOtherSessions, endSession, listSessions } from '#src/resources/auth/routes/sessions.ts';
+
+const keyOf = (userId: number) => ['sessions', userId];
+
+/** One's sessions, this one first. */
+export function useSessions() {
+  const { id } = useActor().profile;
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => ask(listSessions, { params: {}, signal }),
+  });
+}
+
+function useEnding<T>(mutationFn: (of: T) => Promise<unknown>, text: string) {
+  const { id } = useActor().profile;
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(id) });
+      notify(text, { type: 'success' });
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+}
+
+/** Ends one session by its id. */
+export const useEndSession = () =>
+  useEnding((id: string) => ask(endSession, { params: {}, body: { id } }), words.ended);
+
+/** Ends all but this one. */
+export const useEndOtherSessions = () =>
+  useEnding<void>(() => ask(endOtherSessions, { params: {} }), words.othersEnded);

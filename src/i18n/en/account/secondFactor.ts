@@ -1,0 +1,35 @@
+/** The second factor on the profile page. */
+export const secondFactor = {
+  title: 'Second factor',
+  text: 'An app on your phone shows a code that signing in asks for after the password. Nobody gets in with the password alone.',
+  required: 'Your role needs it. Until it’s set up, you can open nothing but your profile.',
+  missing: 'Set up a second factor',
+  missingText:
+    'Your role works with other people’s accounts and money, so it needs a second factor: a code from your phone, after the password.',
+  openProfile: 'Open your profile',
+  setUp: 'Set up an app',
+  since: 'On since %{date}.',
+  lastUsed: 'Last used %{ago}.',
+  left: '%{left} recovery code left. |||| %{left} recovery codes left.',
+  noneLeft: 'No recovery codes left. Make new ones now: without them, losing your phone means losing your account.',
+  replace: 'Replace the app',
+  renew: 'New recovery codes',
+  remove: 'Remove',
+  removeTitle: 'Remove the second factor?',
+  removeText: 'Signing in asks for the password alone then, and your recovery codes no longer work.',
+  removed: 'Second factor removed.',
+  // Setting it up
+  scan: 'Scan this code with an authenticator app, such as the one that your phone or your password manager has.',
+  qrCode: 'QR code for your authenticator app',
+  secret: 'Or enter this key in the app',
+  code: 'Code',
+  codeHint: 'Enter the code that the app shows now.',
+  confirm: 'Confirm',
+  confirming: 'Checking …',
+  // Recovery codes
+  codesTitle: 'Keep your recovery codes',
+  codesText:
+    'Each works once in place of the app’s code, if you lose your phone. They’re shown only now: print them, or keep them where your passwords are.',
+  codes: 'Recovery codes',
+  kept: 'I’ve kept them',
+} as const;
