@@ -132,7 +132,7 @@ const remove: Describe = (resource) => ({
   description: accessText(resource.access.delete),
   keyed: true,
   answers: { 200: recordAnswer(resource, 'The record as it was.') },
-  problems: ['inUse', ...(resource.recentAuthentication ? (['reauthenticationNeeded'] as const) : [])],
+  problems: ['inUse'],
   ...shared(resource),
 });
 

@@ -46,13 +46,12 @@ export const fieldProblems: readonly ProblemName[] = [
 ];
 
 /** What only this resource is refused for. */
-export function ownProblems({ rules, fields, recentAuthentication }: Resource): ProblemName[] {
+export function ownProblems({ rules, fields }: Resource): ProblemName[] {
   const ofFields = Object.values(fields).flatMap(({ options: { unique, when } }) => [
     ...(typeof unique === 'string' ? [unique] : []),
     ...(when?.problem ? [when.problem] : []),
   ]);
-  const asked: ProblemName[] = recentAuthentication ? ['reauthenticationNeeded'] : [];
-  return [...new Set([...rules.map(({ problem }) => problem), ...ofFields, ...asked])];
+  return [...new Set([...rules.map(({ problem }) => problem), ...ofFields])];
 }
 
 /** What a list’s own parameters can be refused for. */

@@ -57,13 +57,9 @@ function answerOf(route: AnyRoute, made: Schema): Answer {
 
 const unchanged: Operation['answers'] = { 304: { description: 'Nothing has changed since the ETag.' } };
 
-/** What a route refuses with, what it says of itself included. */
-const problemsOf = ({ problems, recentAuthentication }: AnyRoute): Operation['problems'] =>
-  recentAuthentication ? [...(problems ?? []), 'reauthenticationNeeded'] : problems;
-
 /** The description of a hand-written route. */
 function ownOperation(route: AnyRoute): Operation {
-  const { summary, description, keyed, body, bodyType, bodyExample, status = 200, etag } = route;
+  const { summary, description, keyed, problems, body, bodyType, bodyExample, status = 200, etag } = route;
   const { made, resources } = referring(route.answer);
   const sent = body && { type: bodyType, schema: referring(body).made };
   return {
@@ -72,7 +68,7 @@ function ownOperation(route: AnyRoute): Operation {
     parameters: parametersOf(route),
     ...(sent && { body: { ...sent, ...(bodyExample !== undefined && { example: bodyExample }) } }),
     answers: { [status]: answerOf(route, made), ...(etag && unchanged) },
-    problems: problemsOf(route),
+    problems,
     keyed,
     schemas: Object.fromEntries(resources.flatMap((each) => Object.entries(resourceSchemas(each)))),
     examples: Object.fromEntries(resources.flatMap((each) => Object.entries(resourceExamples(each)))),

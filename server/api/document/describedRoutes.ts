@@ -8,6 +8,8 @@ export interface DescribedRoute {
   /** As it was registered: `/api/bounty/v0/campaigns/:id`. */
   readonly url: string;
   readonly access: RouteAccess;
+  /** Whether it asks for a password or a code given lately. */
+  readonly recentAuthentication: boolean;
   readonly operation: () => Operation;
 }
 
@@ -20,12 +22,12 @@ export function collectRoutes(app: FastifyInstance): readonly DescribedRoute[] {
   app.addHook('onRoute', ({ method, url, config }) => {
     const methods = [method].flat().filter((each) => each !== 'HEAD');
     if (!url.startsWith('/api/') || methods.length === 0) return;
-    const { operation, access = 'signed-in' } = config ?? {};
+    const { operation, access = 'signed-in', recentAuthentication = false } = config ?? {};
     if (operation === undefined)
       throw new Error(
         `${methods.join(', ')} ${url} must say what it does: config.operation, server/openapi/operation.ts.`,
       );
-    routes.push(...methods.map((each) => ({ method: each, url, access, operation })));
+    routes.push(...methods.map((each) => ({ method: each, url, access, recentAuthentication, operation })));
   });
   return routes;
 }

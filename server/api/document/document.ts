@@ -76,12 +76,14 @@ function pathParameters(url: string): (Parameter | Reference)[] {
 }
 
 /** Problems that any route may answer. */
-function problemsOf({ access, url }: DescribedRoute, operation: Operation): ProblemName[] {
+function problemsOf({ access, url, recentAuthentication }: DescribedRoute, operation: Operation): ProblemName[] {
   const inSession: ProblemName[] = ['notSignedIn', 'roleNotHeld', 'forbidden', 'emailNotVerified'];
   const withJson: ProblemName[] = ['malformedBody', 'tooDeep', 'unsupportedBody', 'bodyTooLarge'];
   return [
     ...(operation.problems ?? []),
     ...(access === 'public' ? [] : inSession),
+    ...(access === 'signed-in' ? (['secondFactorRequired'] as const) : []),
+    ...(recentAuthentication ? (['reauthenticationNeeded'] as const) : []),
     ...(operation.body && operation.body.type === undefined ? withJson : []),
     ...(url.includes(':') ? (['notFound'] as const) : []),
     ...(operation.keyed ? (['malformedKey', 'keyReused'] as const) : []),

@@ -75,7 +75,7 @@ async function pendingOf(platform: Platform, userId: number) {
     .from(totpFactors)
     .where(eq(totpFactors.userId, userId));
   const sealed = kept?.sealed ?? refuse('noSetup');
-  return { sealed, secret: unseal(platform, userId, sealed) };
+  return { sealed, secret: unseal(platform, userId, sealed) ?? refuse('noSetup') };
 }
 
 /**

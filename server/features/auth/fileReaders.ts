@@ -10,22 +10,27 @@ import { emailVerified, heldRoles } from '#src/access/roles.ts';
 import { abilityOf } from './abilities.ts';
 import { type Account, toAccount } from './accounts.ts';
 import { bindingsOf } from './binding.ts';
+import { hasFactorColumn, isSafeEnough } from './factorRequirement.ts';
 import { fingerprintOf } from './keys.ts';
 import { sessions } from './tables.ts';
 
 /** More accounts than anybody has in one browser. */
 const mostAccounts = 16;
 
+interface FileReader extends Account {
+  readonly hasSecondFactor: boolean;
+}
+
 /**
  * The accounts whose sessions go on in this browser. Its cookies alone tell, because a link and a picture bring no token along.
  * They are of this site alone (SameSite=Strict), and a file that is read changes nothing.
  */
-async function accountsOf({ database }: Platform, request: FastifyRequest): Promise<Account[]> {
+async function accountsOf({ database }: Platform, request: FastifyRequest): Promise<FileReader[]> {
   const bindings = bindingsOf(request).slice(0, mostAccounts);
   if (bindings.length === 0) return [];
   const owners = new Map(bindings.map((each) => [fingerprintOf(each.binding), each.userId]));
   const rows = await database.sql
-    .select({ ...accountColumns, bindingHash: sessions.bindingHash })
+    .select({ ...accountColumns, bindingHash: sessions.bindingHash, hasSecondFactor: hasFactorColumn })
     .from(sessions)
     .innerJoin(accountTable, eq(userId, sessions.userId))
     .where(
@@ -36,13 +41,15 @@ async function accountsOf({ database }: Platform, request: FastifyRequest): Prom
         eq(accountColumns.status, 'active'),
       ),
     );
-  return rows.filter(({ id, bindingHash }) => owners.get(bindingHash) === id).map((row) => toAccount(row));
+  return rows
+    .filter(({ id, bindingHash }) => owners.get(bindingHash) === id)
+    .map((row) => ({ ...toAccount(row), hasSecondFactor: row.hasSecondFactor }));
 }
 
 async function mayReadAny(platform: Platform, request: FastifyRequest, holders: readonly Uses[]): Promise<boolean> {
-  for (const { id, roles } of await accountsOf(platform, request)) {
+  for (const { id, roles, hasSecondFactor } of await accountsOf(platform, request)) {
     if (!roles.includes(emailVerified)) continue;
-    for (const role of heldRoles(roles)) {
+    for (const role of heldRoles(roles).filter((held) => isSafeEnough(platform, held, hasSecondFactor))) {
       const actor = { id, role, emailVerified: true };
       const reader = { ...actor, ability: abilityOf(actor) };
       for (const { resource, records } of holders)

@@ -5,10 +5,11 @@ import { RateLimits } from '#server/http/rateLimits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { activeRole, emailVerified, heldRoles, isStaffRole, type RoleName } from '#src/access/roles.ts';
+import { activeRole, emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
 import type { RouteAccess } from '#src/schema/defineRoute.ts';
 import { abilityOf } from './abilities.ts';
 import type { Account } from './accounts.ts';
+import { isSafeEnough } from './factorRequirement.ts';
 import { requireRecentAuthentication } from './recentAuthentication.ts';
 import { type RequestSession, readSession } from './requestSession.ts';
 
@@ -56,9 +57,8 @@ async function identify(platform: Platform, request: FastifyRequest, access: Rou
   const isVerified = user.roles.includes(emailVerified);
   if (!isVerified && access !== 'unverified') refuse('emailNotVerified');
   const actor = { id: user.id, role: roleOf(request, heldRoles(user.roles)), emailVerified: isVerified };
-  const isUnsafe = platform.configuration.requireSecondFactor && isStaffRole(actor.role) && !hasSecondFactor;
   // One's own account stays open: there a second factor is set up.
-  if (isUnsafe && access !== 'unverified') refuse('secondFactorRequired');
+  if (access !== 'unverified' && !isSafeEnough(platform, actor.role, hasSecondFactor)) refuse('secondFactorRequired');
   return { ...actor, ability: abilityOf(actor), user, session, ip: request.ip };
 }
 

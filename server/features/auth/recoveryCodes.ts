@@ -25,7 +25,7 @@ function newCode(position: number): string {
 }
 
 /** Codes, and what is kept of them. */
-export interface NewRecoveryCodes {
+interface NewRecoveryCodes {
   readonly codes: readonly string[];
   readonly hashes: readonly string[];
 }

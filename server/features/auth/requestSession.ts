@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { readAccessToken } from './accessTokens.ts';
 import { type Account, toAccount } from './accounts.ts';
 import { bindingOf } from './binding.ts';
-import { totpFactors } from './factorTables.ts';
+import { hasFactorColumn } from './factorRequirement.ts';
 import { fingerprintOf } from './keys.ts';
 import { sessions } from './tables.ts';
 
@@ -18,7 +18,7 @@ export interface RequestSession {
 }
 
 /** A session with its user. */
-export interface SessionOfAccount {
+interface SessionOfAccount {
   readonly account: Account;
   readonly session: RequestSession;
   readonly hasSecondFactor: boolean;
@@ -29,7 +29,7 @@ const columns = {
   ...accountColumns,
   sessionId: sessions.id,
   authenticatedAt: sessions.authenticatedAt,
-  hasSecondFactor: sql<boolean>`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${sessions.userId} and ${totpFactors.secret} is not null)`,
+  hasSecondFactor: hasFactorColumn,
 };
 
 interface SessionRow {

@@ -16,13 +16,17 @@ export function seal(platform: Pick<Platform, 'secret'>, userId: number, secret:
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url');
 }
 
-/** @throws where it was sealed with another `SECRET`, or for another user */
-export function unseal(platform: Pick<Platform, 'secret'>, userId: number, sealed: string): string {
+/** @returns undefined for what was sealed with another `SECRET`, or for another user */
+export function unseal(platform: Pick<Platform, 'secret'>, userId: number, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceLength);
   const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
   const decipher = createDecipheriv(algorithm, keyOf(platform), nonce, { authTagLength: tagLength })
     .setAAD(Buffer.from(String(userId)))
     .setAuthTag(tag);
-  return decipher.update(bytes.subarray(nonceLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
+  try {
+    return decipher.update(bytes.subarray(nonceLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -39,7 +39,8 @@ export async function provedCode(
   if (secret === undefined) return undefined;
   const given = plainCode(code);
   if (totpCode.test(given)) {
-    const step = stepOf(unseal(platform, userId, secret), given, now);
+    const opened = unseal(platform, userId, secret);
+    const step = opened === undefined ? undefined : stepOf(opened, given, now);
     return step === undefined ? undefined : { step };
   }
   const position = await recoveryPositionOf(executor, userId, given);

@@ -6,7 +6,7 @@ const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Yandex Browser', /\bYaBrowser\//],
   ['Vivaldi', /\bVivaldi\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
   ['Safari', /\bVersion\/.*\bSafari\//],
 ];
 
@@ -22,7 +22,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 ];
 
 /** What a session was opened with, as people know it. */
-export interface Device {
+interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }

@@ -2,7 +2,7 @@ import { endOfDay, startOfDay } from 'date-fns';
 import { describe, expect, test } from 'vitest';
 import { currencies } from '#server/features/bounty/reference/currencies.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
-import { formatDate, formatDay, formatMoment } from '#src/format/date.ts';
+import { formatDate, formatDay, formatMoment, formatUtcMoment } from '#src/format/date.ts';
 import { dayOf, parseDay } from '#src/format/day.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { exactAmount, moneyWords, readableRate } from '#src/format/money.ts';
@@ -103,6 +103,10 @@ describe('dates', () => {
     const moment = new Date(2026, 0, 9, 7, 5).toISOString();
     expect(formatDate(moment)).toBe('09.01.2026');
     expect(formatMoment(moment)).toBe('09.01.2026 07:05');
+  });
+
+  test('moments are shown in UTC to whom nobody knows the zone of', () => {
+    expect(formatUtcMoment(new Date('2026-01-09T23:05:59Z'))).toBe('09.01.2026 23:05');
   });
 
   test('a day of the reader’s ends just before the next one begins', () => {
