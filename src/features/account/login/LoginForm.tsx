@@ -52,10 +52,14 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
   const isFirstWrong = fields.some((name) => errors[name] !== undefined);
 
   const signInAs = (login: string, password: string) => {
-    const data = new FormData();
-    data.set('login', login);
-    data.set('password', password);
-    void submit(data);
+    const form = formProps.ref.current;
+    if (form === null) return;
+    // Into the inputs, from which they are sent again with a code.
+    for (const [name, value] of Object.entries({ login, password })) {
+      const input = form.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = value;
+    }
+    void submit(new FormData(form));
   };
 
   return (

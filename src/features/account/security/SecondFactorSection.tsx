@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { secondFactor as words } from '#src/i18n/en/account/secondFactor.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { FactorState } from './FactorState.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { SetupForm } from './SetupForm.tsx';
 import { type Setup, useForgetSecondFactor, useSecondFactor, useStartSetup } from './secondFactor.ts';
 import './secondFactor.css';
+
+/** With what draws QR codes, which few people need twice. */
+const setupForm = chunk('setup-factor', () => import('./SetupForm.tsx').then(({ SetupForm }) => SetupForm));
 
 /** One's own second factor: an authenticator app with recovery codes. */
 export function SecondFactorSection() {
@@ -26,7 +30,12 @@ export function SecondFactorSection() {
   };
   const state = () => {
     if (codes) return <RecoveryCodes codes={codes} onKept={kept} />;
-    if (setup) return <SetupForm setup={setup} onConfirmed={setCodes} onCancel={close} />;
+    if (setup)
+      return (
+        <FloatingBoundary onClose={close}>
+          <setupForm.Component setup={setup} onConfirmed={setCodes} onCancel={close} />
+        </FloatingBoundary>
+      );
     if (data?.since)
       return (
         <FactorState factor={{ ...data, since: data.since }} onReplace={() => start.mutate()} onCodes={setCodes} />
