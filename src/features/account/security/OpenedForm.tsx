@@ -11,6 +11,10 @@ interface OpenedFormProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
+function OpenForm({ close, children }: Pick<OpenedFormProps, 'children'> & { readonly close: () => void }) {
+  return <div className="owned-form">{children(close)}</div>;
+}
+
 /** A section whose form opens by a button. When it closes, the section takes the focus. */
 export function OpenedForm({ title, text, label, said, children }: OpenedFormProps) {
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +27,7 @@ export function OpenedForm({ title, text, label, said, children }: OpenedFormPro
     <LoadedSection className="box form-section owned-part" title={title} text={text} sectionRef={section}>
       {said !== undefined && <output className="banner">{said}</output>}
       {isOpen ? (
-        <div className="owned-form">{children(close)}</div>
+        <OpenForm close={close}>{children}</OpenForm>
       ) : (
         <div className="owned-add">
           <button type="button" className="button" onClick={() => setOpen(true)}>
