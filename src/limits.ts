@@ -52,6 +52,8 @@ export const limits = {
   usesCounted: 1_000,
   /** Entries of a record's history in one answer. */
   historyPage: { usual: 10, max: 50 },
+  /** Entries of the audit log in one answer. */
+  auditPage: { usual: 50, max: 200 },
   /** Notifications in one answer. */
   notificationsPage: { usual: 10, max: 100 },
   /** Reads of one account's notifications, from one process. */

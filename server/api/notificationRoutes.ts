@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decodeCursor } from '#server/notifications/cursor.ts';
+import { decodeCursor } from '#server/http/momentCursor.ts';
 import { countUnread, notificationsOf } from '#server/notifications/list.ts';
 import { markRead } from '#server/notifications/markRead.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -19,7 +19,12 @@ export const auditEntries = pgTable(
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
-    index('audit_entries_entity_index').on(table.entity, table.entityId),
+    // One for each filter of the log, which is read from the newest on. That of a record serves its history too.
+    index('audit_entries_time_index').on(table.at, table.id),
+    index('audit_entries_actor_index').on(table.actorId, table.at, table.id),
+    index('audit_entries_entity_time_index').on(table.entity, table.at, table.id),
+    index('audit_entries_record_index').on(table.entity, table.entityId, table.at, table.id),
+    index('audit_entries_action_index').on(table.action, table.at, table.id),
     // For the public history of a campaign's stakes, which reads awards and reversals by id.
     index('audit_entries_awards_index')
       .on(sql`(${table.after} ->> 'campaign')`, table.id)

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
+import { encodeCursor, isAfter, type MomentPosition } from '#server/http/momentCursor.ts';
 import type { Notification } from '#src/notifications/notification.ts';
-import { encodeCursor, isAfter, type Position } from './cursor.ts';
 import { notifications } from './tables.ts';
 
 interface Wish {
   readonly limit: number;
-  readonly after: Position | undefined;
+  readonly after: MomentPosition | undefined;
   readonly unread: boolean;
 }
 
@@ -21,14 +21,14 @@ export async function notificationsOf(
   const rows = await executor
     .select({ id, kind, severity, title, body, link, createdAt, readAt })
     .from(notifications)
-    .where(and(eq(userId, user), after && isAfter(after), unread ? isNull(readAt) : undefined))
+    .where(and(eq(userId, user), after && isAfter({ at: createdAt, id }, after), unread ? isNull(readAt) : undefined))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
-    cursor: encodeCursor(row),
+    cursor: encodeCursor({ at: row.createdAt, id: row.id }),
   }));
 }
 

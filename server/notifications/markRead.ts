@@ -1,16 +1,18 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
+import { decodeCursor, isUpTo } from '#server/http/momentCursor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { readNotifications } from '#src/notifications/routes/notifications.ts';
-import { decodeCursor, isUpTo } from './cursor.ts';
 import { notifications } from './tables.ts';
 
 type Reading = z.output<NonNullable<typeof readNotifications.body>>;
 
+const place = { at: notifications.createdAt, id: notifications.id };
+
 function whichOf({ ids, upTo }: Reading): SQL | undefined {
   if (ids !== undefined) return inArray(notifications.id, ids);
-  return upTo === undefined ? undefined : isUpTo(decodeCursor(upTo, 'upTo'));
+  return upTo === undefined ? undefined : isUpTo(place, decodeCursor(upTo, 'upTo'));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { auditEntries } from '#server/audit/tables.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
@@ -10,19 +9,13 @@ import { limits } from '#src/limits.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
 import type { FieldChange, HistoryPage } from '#src/schema/history.ts';
 import { recordedMoves } from '#src/schema/moves.ts';
-import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { systemFields } from '#src/schema/systemFields.ts';
+import { fieldChanges, toldFields } from './fieldChanges.ts';
 import { read } from './read.ts';
 
-/** Only declared fields that aren't computed, nor secret: an old entry may have fields that no longer exist. */
-function changesOf({ fields }: Resource, before: unknown, after: unknown): FieldChange[] {
-  if (!isPlainObject(before) || !isPlainObject(after)) return [];
-  return Object.entries(fields)
-    .filter(([name, { computed, readers }]) => !(name in systemFields) && computed === undefined && !readers)
-    .map(([field]) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-    .filter((change) => !isDeepStrictEqual(change.before, change.after));
-}
+/** Empty where one of the two is missing, as for the creation. */
+const changesOf = (resource: Resource, before: unknown, after: unknown): FieldChange[] =>
+  before === null || after === null ? [] : fieldChanges(toldFields(resource), before, after);
 
 /** Actions on a record. The audit log also has others, such as signing in. */
 const actionsOf = (resource: Resource): string[] => [

@@ -55,6 +55,9 @@ const ownPages: Readonly<Record<string, Chunk>> = {
       ({ MachineTokensPage }) => MachineTokensPage,
     ),
   ),
+  '/audit': chunk('audit', () =>
+    import('#src/features/account/audit/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
+  ),
   '/notifications': chunk('notifications', () =>
     import('#src/layout/notifications/NotificationsPage.tsx').then(({ NotificationsPage }) => NotificationsPage),
   ),

@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { renewTokens, signIn, signOut } from '#src/schema/sessionRoutes.ts';
 import { addAccountRoutes } from './accountRoutes.ts';
+import { addAuditRoutes } from './audit/auditRoutes.ts';
 import { bind, bindFiles, bindingOf, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFactorRoutes } from './factorRoutes.ts';
@@ -55,4 +56,5 @@ export async function authRoutes(app: FastifyInstance, { platform }: { platform:
   addProfileRoutes(app, platform);
   addSupportRoutes(app, platform);
   addNotificationRoutes(app, platform);
+  addAuditRoutes(app, platform);
 }

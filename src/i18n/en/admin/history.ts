@@ -15,4 +15,7 @@ export const historyActions: Readonly<Record<string, string>> = {
   create: 'added',
   update: 'changed',
   delete: 'deleted',
+  'confirm-email': 'e-mail confirmed',
+  'end-session': 'session ended',
+  'set-password': 'password set',
 };

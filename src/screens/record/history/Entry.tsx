@@ -1,6 +1,5 @@
 import { isRoleName } from '#src/access/roles.ts';
 import type { Labels } from '#src/fields/cell.ts';
-import { cellOf } from '#src/fields/cells.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { history } from '#src/i18n/en/admin/history.ts';
@@ -10,7 +9,7 @@ import { fieldLabel } from '#src/i18n/labels.ts';
 import type { FieldChange, HistoryEntry } from '#src/schema/history.ts';
 import { isSwitchMove, recordedMoves } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { fieldValue } from '#src/screens/fieldValue.ts';
+import { ChangedValue } from './ChangedValue.tsx';
 
 interface EntryProps {
   readonly resource: Resource;
@@ -32,22 +31,17 @@ function redundantFields(resource: Resource, { action }: HistoryEntry): readonly
 
 function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { readonly change: FieldChange }) {
   const { field, before, after } = change;
-  // Exact for times, as only the time of day may have changed; not for texts, which stay short.
-  const declared = resource.fields[field];
-  const { isTime = false, exactInHistory = isTime } = declared === undefined ? {} : cellOf(declared);
-  const exact = exactInHistory;
-  const place = { resource, labels, exact };
   return (
     <div className="history-change">
       <dt>{fieldLabel(resource, field)}</dt>
       <dd>
         <del>
           <span className="only-read-aloud">{history.before} </span>
-          {fieldValue(field, before, place)}
+          <ChangedValue {...{ resource, field, labels }} value={before} />
         </del>
         <ins>
           <span className="only-read-aloud">{history.after} </span>
-          {fieldValue(field, after, place)}
+          <ChangedValue {...{ resource, field, labels }} value={after} />
         </ins>
       </dd>
     </div>

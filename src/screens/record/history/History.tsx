@@ -3,8 +3,8 @@ import { history } from '#src/i18n/en/admin/history.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { HistoryEntry } from '#src/schema/history.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { useLabels } from '#src/screens/useLabels.ts';
 import { Entry } from './Entry.tsx';
+import { useChangeLabels } from './useChangeLabels.ts';
 import { useRecordHistory } from './useRecordHistory.ts';
 import './history.css';
 
@@ -13,16 +13,9 @@ interface HistoryProps {
   readonly record: AnyRow;
 }
 
-/** The values of the entries as records, so that `useLabels` finds the titles of their references. */
-const valuesOf = (entries: readonly HistoryEntry[]): AnyRow[] =>
-  entries.flatMap(({ id, changes }) =>
-    changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ id, version: 0, [field]: value }))),
-  );
-
 function Entries({ resource, entries }: { readonly resource: Resource; readonly entries: readonly HistoryEntry[] }) {
-  const names = useMemo(() => Object.keys(resource.fields), [resource]);
-  const values = useMemo(() => valuesOf(entries), [entries]);
-  const labels = useLabels(resource, names, values);
+  const changes = useMemo(() => entries.flatMap((entry) => entry.changes), [entries]);
+  const labels = useChangeLabels(resource, changes);
   return (
     <ol className="plain-list history">
       {entries.map((entry) => (

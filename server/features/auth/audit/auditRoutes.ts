@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
+import { inTurns } from '#server/csv/inTurns.ts';
+import { decodeCursor } from '#server/http/momentCursor.ts';
+import type { Query } from '#server/http/query.ts';
+import { readQuery } from '#server/http/readQuery.ts';
+import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { overseer } from '#src/access/roles.ts';
+import { auditChanges, auditChoices, auditFilter, exportAudit, listAudit } from '#src/resources/auth/routes/audit.ts';
+import { auditCondition } from './auditCondition.ts';
+import { readAuditChoices } from './auditChoices.ts';
+import { auditCsv } from './auditCsv.ts';
+import { auditPage, changesOfEntry } from './auditEntries.ts';
+
+function requireOverseer({ actor }: FastifyRequest): void {
+  if (actor.role !== overseer) refuse('forbidden');
+}
+
+/** The audit log, for whoever oversees everything, below the auth service's address. */
+export function addAuditRoutes(app: FastifyInstance, platform: Platform): void {
+  const { sql: executor, exports } = platform.database;
+
+  serveRoute(app, listAudit, ({ query: { limit, cursor, ...filter }, request }) => {
+    requireOverseer(request);
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, 'cursor');
+    return auditPage(executor, filter, { limit, after });
+  });
+  serveRoute(app, auditChanges, ({ id, request }) => {
+    requireOverseer(request);
+    return changesOfEntry(executor, id('id'));
+  });
+  serveRoute(app, auditChoices, ({ request }) => {
+    requireOverseer(request);
+    return readAuditChoices(executor);
+  });
+
+  // No HEAD route: it would build the whole file and discard it.
+  const file = { config: routeConfig(exportAudit), exposeHeadRoute: false };
+  app.get<{ Querystring: Query }>(exportAudit.path, file, async (request, reply) => {
+    requireOverseer(request);
+    const filter = readQuery(auditFilter, request.query);
+    // Refuses what can't be asked before the answer starts.
+    auditCondition(filter, undefined);
+    await takeTurnOfAnswer(platform, 'export', request.actor, reply);
+    const pieces = inTurns(platform, request.actor, auditCsv(exports, filter));
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="audit.csv"')
+      .send(Readable.from(pieces, { objectMode: false }));
+  });
+}

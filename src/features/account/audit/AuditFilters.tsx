@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MomentOperand } from '#src/fields/operands/MomentOperand.tsx';
+import { RecordsPicker } from '#src/fields/operands/RecordsOperand.tsx';
+import { TextOperand } from '#src/fields/operands/TextOperand.tsx';
+import { parseId } from '#src/format/id.ts';
+import { auditWords as words } from '#src/i18n/en/account/audit.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { historyWord } from '#src/i18n/historyWord.ts';
+import { nobody } from '#src/resources/auth/routes/audit.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { systemFields } from '#src/schema/systemFields.ts';
+import { Select, type SelectOption } from '#src/ui/Select.tsx';
+import { auditChoicesQuery } from './auditQueries.ts';
+import { entityTitle } from './entityWords.ts';
+import type { AuditFilterState } from './useAuditFilter.ts';
+import '#src/screens/list/quickFilters.css';
+
+/** What the log has, in the order of the words. The one in the address is there before the others have come. */
+function optionsOf(names: readonly string[], chosen: string | undefined, wordOf: (name: string) => string) {
+  const all = [...new Set([...names, ...(chosen === undefined ? [] : [chosen])])];
+  return all
+    .map((value): SelectOption<string> => ({ value, word: wordOf(value) }))
+    .toSorted((a, b) => a.word.localeCompare(b.word));
+}
+
+const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="field">
+    <span className="field-label">{label}</span>
+    {children}
+  </div>
+);
+
+/** What the log is filtered by: one of each. */
+export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterState) {
+  const { data = { entities: [], actions: [] } } = useQuery(auditChoicesQuery);
+  const { actor, entity, record, action, from, to } = filter;
+  const isAutomatic = actor === nobody;
+  return (
+    <fieldset className="audit-filters" aria-label={words.filters}>
+      <Labelled label={words.actor}>
+        <RecordsPicker
+          resource={users}
+          label={words.actor}
+          value={actor === undefined || isAutomatic ? undefined : [actor]}
+          // One of them: the last one chosen takes the place of the others.
+          onChange={(ids) => change({ actor: Array.isArray(ids) ? Number(ids.at(-1)) : undefined })}
+        />
+      </Labelled>
+      <Labelled label={words.entity}>
+        <Select
+          aria-label={words.entity}
+          options={optionsOf(data.entities, entity, entityTitle)}
+          value={entity}
+          placeholder={words.anyEntity}
+          onChange={(next) => change({ entity: next, record: undefined })}
+        />
+      </Labelled>
+      <Labelled label={words.action}>
+        <Select
+          aria-label={words.action}
+          options={optionsOf(data.actions, action, historyWord)}
+          value={action}
+          placeholder={words.anyAction}
+          onChange={(next) => change({ action: next })}
+        />
+      </Labelled>
+      {entity !== undefined && (
+        <Labelled label={words.record}>
+          <TextOperand
+            key={entity}
+            field={systemFields.id}
+            operator="eq"
+            label={words.record}
+            inputMode="numeric"
+            value={record}
+            read={parseId}
+            onChange={(id) => change({ record: typeof id === 'number' ? id : undefined })}
+          />
+        </Labelled>
+      )}
+      <Labelled label={words.from}>
+        <MomentOperand
+          field={systemFields.createdAt}
+          operator="gte"
+          label={words.from}
+          value={from}
+          onChange={(moment) => change({ from: typeof moment === 'string' ? moment : undefined })}
+        />
+      </Labelled>
+      <Labelled label={words.to}>
+        <MomentOperand
+          field={systemFields.createdAt}
+          operator="lte"
+          label={words.to}
+          value={to}
+          onChange={(moment) => change({ to: typeof moment === 'string' ? moment : undefined })}
+        />
+      </Labelled>
+      <div className="audit-filter-buttons">
+        <button
+          type="button"
+          className="quick-filter"
+          aria-pressed={isAutomatic}
+          onClick={() => change({ actor: isAutomatic ? undefined : nobody })}
+        >
+          {words.automatic}
+        </button>
+        {isFiltered && (
+          <button type="button" className="quiet-button" onClick={clear}>
+            {screens.clearFilters}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isRoleName } from '#src/access/roles.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { auditWords as words } from '#src/i18n/en/account/audit.ts';
+import { roles } from '#src/i18n/en/roles.ts';
+import { historyWord } from '#src/i18n/historyWord.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
+import { users } from '#src/resources/auth/users.ts';
+import type { AuditEntry } from '#src/resources/auth/routes/audit.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { EntryChanges } from './EntryChanges.tsx';
+import { entityNoun } from './entityWords.ts';
+
+/** Whoever did it, in which role and from where. */
+function Actor({ entry: { by, role, ip } }: { readonly entry: AuditEntry }) {
+  const details = [isRoleName(role) ? roles[role] : role, ip].filter(Boolean);
+  const none = ip === null ? words.automatically : words.visitor;
+  return (
+    <>
+      {by === null ? none : <Link to={recordPath(users, 'show', by.id) ?? ''}>{by.name}</Link>}
+      {details.length > 0 && <span className="audit-detail">{details.join(' · ')}</span>}
+    </>
+  );
+}
+
+interface RecordNameProps {
+  readonly entry: AuditEntry;
+  readonly address: string | undefined;
+}
+
+function RecordName({ entry: { entity, record, title }, address }: RecordNameProps) {
+  const name = title ?? `#${record}`;
+  return (
+    <>
+      {address === undefined ? name : <Link to={address}>{name}</Link>}
+      <span className="audit-detail">
+        {entityNoun(entity)} <code>#{record}</code>
+      </span>
+    </>
+  );
+}
+
+interface AuditRowProps extends RecordNameProps {
+  /** Columns of the table. */
+  readonly width: number;
+}
+
+/** An entry of the log, which unfolds to what it changed. */
+export function AuditRow({ entry, address, width }: AuditRowProps) {
+  const { id, at, entity, action, reason, fields } = entry;
+  const [isOpen, setOpen] = useState(false);
+  const changesId = useId();
+  return (
+    <>
+      <tr className="audit-entry">
+        <td data-label={words.time}>
+          <time dateTime={at} title={at}>
+            {formatMoment(at)}
+          </time>
+        </td>
+        <td data-label={words.actor}>
+          <Actor entry={entry} />
+        </td>
+        <th scope="row" data-label={words.what}>
+          {historyWord(action)}
+        </th>
+        <td data-label={words.on}>
+          <RecordName entry={entry} address={address} />
+        </td>
+        <td data-label={words.reason} className="lines" data-empty={reason === null || undefined}>
+          {reason}
+        </td>
+        <td className="audit-unfold">
+          {fields.length > 0 && (
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={say(isOpen ? words.fold : words.unfold, { id })}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? changesId : undefined}
+              title={fields.map((field) => fieldLabel({ name: entity }, field)).join(', ')}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {say(words.changedFields, { smart_count: fields.length })}
+              <Icon name="Down" />
+            </button>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={changesId} className="audit-changes">
+          <td colSpan={width}>
+            <EntryChanges entry={entry} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AuditEntry } from '#src/resources/auth/routes/audit.ts';
+import { rolesIn } from '#src/schema/access/rules.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '#src/screens/overrides.ts';
+import { mayOpenAddress, pageAddressOf } from '#src/screens/pageAddress.ts';
+import { resourceOf } from './entityWords.ts';
+
+const hasPage = (resource: Resource): boolean =>
+  resource.screens.show !== undefined || overrideOf(resource).page !== undefined;
+
+/** Resource → the ids of its records in the entries. */
+function recordsIn(entries: readonly AuditEntry[]): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const { entity, record } of entries) found.set(entity, (found.get(entity) ?? new Set()).add(record));
+  return found;
+}
+
+/**
+ * The addresses of the records that entries are about: of those that have a page, are still there, and that the reader may open.
+ * @param entries the same array on each render
+ */
+export function useRecordAddresses(entries: readonly AuditEntry[]): (entry: AuditEntry) => string | undefined {
+  const { role } = useActor();
+  const dataProvider = useDataProvider();
+  const wanted = useMemo(
+    () =>
+      [...recordsIn(entries)].flatMap(([entity, ids]) => {
+        const resource = resourceOf(entity);
+        const isFound = resource && hasPage(resource) && rolesIn(resource.access.read).includes(role);
+        return isFound ? [{ resource, ids: [...ids].toSorted((a, b) => a - b) }] : [];
+      }),
+    [entries, role],
+  );
+  const answers = useQueries({
+    queries: wanted.map(({ resource: { name }, ids }) =>
+      queryOptions({
+        queryKey: [name, 'audited', ids],
+        queryFn: async ({ signal }): Promise<AnyRow[]> =>
+          (await dataProvider.getMany<AnyRow>(name, { ids: [...ids], signal })).data,
+      }),
+    ),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return useMemo(() => {
+    const addresses = new Map<string, string>();
+    wanted.forEach(({ resource }, index) => {
+      for (const record of answers[index] ?? []) {
+        const address = pageAddressOf(resource, record);
+        if (address !== undefined && mayOpenAddress(address, role))
+          addresses.set(`${resource.name} ${record.id}`, address);
+      }
+    });
+    return ({ entity, record }) => addresses.get(`${entity} ${record}`);
+  }, [wanted, answers, role]);
+}
