@@ -58,6 +58,12 @@ export const limits = {
   notificationsPage: { usual: 10, max: 100 },
   /** Reads of one account's notifications, from one process. */
   notificationsPerMinute: 300,
+  /** Streams of new notifications that an account has open at one process: a browser has one. */
+  notificationStreams: 10,
+  /** Times that an account opens one, at one process. */
+  notificationStreamsPerMinute: 60,
+  /** Minutes in which what is told by mail is gathered into one. */
+  mailsBundledFor: 15,
   /** Days before a campaign's end in which its manager is told of it. */
   campaignEndsSoon: 3,
   /** Days after which a notification that was read is forgotten. */

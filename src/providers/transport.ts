@@ -1,6 +1,6 @@
 import { limits } from '#src/limits.ts';
 import { isOfMissingPart } from '#src/problems/missingPart.ts';
-import { reportUnreachable } from './connection.ts';
+import { reportUnreachable, verifyConnection } from './connection.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { ServerUnreachable, serverProblem } from './errors.ts';
 import { textMember } from './json.ts';
@@ -28,6 +28,8 @@ export interface RequestOptions {
   readonly headers?: HeadersInit;
   /** Whether the request outlives the page; for small bodies. */
   readonly keepalive?: boolean;
+  /** Whether nobody waits for a stream: that it breaks says nothing of the server, which is asked first. */
+  readonly background?: boolean;
 }
 
 export interface Answer {
@@ -39,6 +41,12 @@ export interface Answer {
 
 function unreachable(cause: unknown): ServerUnreachable {
   reportUnreachable();
+  return new ServerUnreachable(cause);
+}
+
+function broken(cause: unknown, { background }: RequestOptions): ServerUnreachable {
+  if (!background) return unreachable(cause);
+  void verifyConnection();
   return new ServerUnreachable(cause);
 }
 
@@ -108,13 +116,16 @@ export async function exchange(url: URL, options: RequestOptions = {}): Promise<
 }
 
 /** The parts of a streamed text as they arrive. */
-async function* partsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal?: AbortSignal): AsyncGenerator<string> {
+async function* partsOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  options: RequestOptions,
+): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
   } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    throw unreachable(error);
+    if (options.signal?.aborted) throw options.signal.reason;
+    throw broken(error, options);
   } finally {
     reader.releaseLock();
   }
@@ -130,10 +141,10 @@ export async function openStream(url: URL, options: RequestOptions = {}): Promis
     response = await start(url, options, []);
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
-    throw unreachable(error);
+    throw broken(error, options);
   }
   const { status, ok, body } = response;
   if (!ok) throw await failure(status, parse(await response.text()));
   if (body === null) throw unreachable('an answer without a body');
-  return partsOf(body, options.signal);
+  return partsOf(body, options);
 }

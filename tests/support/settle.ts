@@ -3,11 +3,14 @@ import type { Page, Request } from 'playwright';
 /** What each page has asked for and not got yet. */
 const underway = new WeakMap<Page, Set<Request>>();
 
+/** A stream of news, which ends with the page. */
+const endless = /\/v0\/notifications\/stream$/;
+
 /** Counts what the page asks for from now on, so that `settle` knows when all of it has come. */
 export function watchRequests(page: Page): void {
   const asked = new Set<Request>();
   underway.set(page, asked);
-  page.on('request', (request) => asked.add(request));
+  page.on('request', (request) => !endless.test(request.url()) && asked.add(request));
   const end = (request: Request) => asked.delete(request);
   page.on('requestfinished', end);
   page.on('requestfailed', end);

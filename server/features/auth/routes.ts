@@ -10,6 +10,7 @@ import { bind, bindFiles, bindingOf, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFactorRoutes } from './factorRoutes.ts';
 import { addFormErrors } from './formErrors.ts';
+import { addNotificationStream } from './notificationStream.ts';
 import { addOwnAccountRoutes } from './ownAccountRoutes.ts';
 import { addProfileRoutes } from './profile.ts';
 import { startSession } from './signIn.ts';
@@ -56,5 +57,6 @@ export async function authRoutes(app: FastifyInstance, { platform }: { platform:
   addProfileRoutes(app, platform);
   addSupportRoutes(app, platform);
   addNotificationRoutes(app, platform);
+  addNotificationStream(app, platform);
   addAuditRoutes(app, platform);
 }

@@ -8,6 +8,7 @@ import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import { useNewest } from './useNewest.ts';
+import { useNotificationStream } from './useNotificationStream.ts';
 import './bell.css';
 
 const panel = chunk('feed-panel', () => import('./FeedPanel.tsx').then(({ FeedPanel }) => FeedPanel));
@@ -19,6 +20,7 @@ const maxCount = 99;
 export function Bell() {
   const { emailVerified } = useActor().profile;
   const { data: { unread } = { unread: 0 } } = useNewest(emailVerified);
+  useNotificationStream(emailVerified);
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);

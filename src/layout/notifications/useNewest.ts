@@ -16,7 +16,8 @@ async function fetchNewest(client: QueryClient, signal: AbortSignal): Promise<No
 }
 
 /**
- * The newest notification and the unread count, refetched each minute and when the window gets the focus.
+ * The newest notification and the unread count, refetched each minute and when the window gets the focus, whether the stream of new
+ * ones comes through or not.
  * @param isOn false for users whom the server refuses notifications
  */
 export const useNewest = (isOn = true) =>

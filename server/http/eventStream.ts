@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** Bytes that wait for a client that doesn't read. It asks anew when it reads again. */
+const mostWaiting = 64 * 1024;
+
+/** Server-sent events. After the end nothing more is sent. */
+export class EventStream {
+  readonly #source = new Readable({ read() {} });
+  #hasEnded = false;
+
+  /** @param data sent as JSON */
+  send(event: string, data: object): void {
+    this.#push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** A comment: proxies close connections on which nothing is sent for a minute. */
+  keepOpen(): void {
+    this.#push(':\n\n');
+  }
+
+  end(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#source.push(null);
+  }
+
+  /** Called once the client has gone or everything is sent. */
+  onClose(listener: () => void): void {
+    this.#source.once('close', () => {
+      this.#hasEnded = true;
+      listener();
+    });
+  }
+
+  /** Starts the answer. No proxy may keep parts of it back, be it to compress them. */
+  answer(reply: FastifyReply): FastifyReply {
+    this.keepOpen();
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(this.#source);
+  }
+
+  #push(text: string): void {
+    if (this.#hasEnded) return;
+    if (this.#source.readableLength > mostWaiting) this.end();
+    else this.#source.push(text);
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '#server/async/repeat.ts';
+import type { Database } from '#server/database/database.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { limits } from '#src/limits.ts';
+import { type Newest, newestOf } from './newest.ts';
+
+/** Milliseconds between two looks for what is new: one query for all who follow, from this process. */
+const usualRest = 2_000;
+/** Seconds after which who was refused may try again. */
+const patience = 60;
+
+type Listener = (state: Newest) => void;
+
+/** Looks for new notifications as long as somebody follows theirs. Whichever process has written them, the database has them. */
+export class NotificationWatch {
+  readonly #database: Database;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #rest: number;
+  readonly #listeners = new Map<number, Set<Listener>>();
+  /** What each user was told last. */
+  readonly #told = new Map<number, string>();
+  #stop: (() => Promise<void>) | undefined;
+
+  constructor(database: Database, log: Pick<FastifyBaseLogger, 'warn'>, rest = usualRest) {
+    this.#database = database;
+    this.#log = log;
+    this.#rest = rest;
+  }
+
+  /**
+   * Tells how it stands, and again when that has changed.
+   * @returns how to stop listening
+   * @throws Refusal ownTurnsTaken where the user has as many listeners as an account may have
+   */
+  listen(user: number, listener: Listener): () => void {
+    const all = this.#listeners.get(user) ?? new Set();
+    if (all.size >= limits.notificationStreams) refuse('ownTurnsTaken', { seconds: patience });
+    this.#listeners.set(user, all.add(listener));
+    this.#told.delete(user);
+    const failure = 'new notifications can’t be looked for, to be tried again';
+    this.#stop ??= repeat({ round: () => this.#look(), rest: this.#rest, log: this.#log, failure });
+    return () => this.#leave(user, listener);
+  }
+
+  #leave(user: number, listener: Listener): void {
+    const all = this.#listeners.get(user);
+    all?.delete(listener);
+    if (all?.size !== 0) return;
+    this.#listeners.delete(user);
+    this.#told.delete(user);
+    if (this.#listeners.size === 0) void this.close();
+  }
+
+  async #look(): Promise<boolean> {
+    for (const [user, state] of await newestOf(this.#database, [...this.#listeners.keys()])) {
+      const told = JSON.stringify(state);
+      if (this.#told.get(user) === told) continue;
+      this.#told.set(user, told);
+      for (const listener of this.#listeners.get(user) ?? []) listener(state);
+    }
+    return false;
+  }
+
+  /** Stops looking. */
+  async close(): Promise<void> {
+    const stop = this.#stop;
+    this.#stop = undefined;
+    await stop?.();
+  }
+}
