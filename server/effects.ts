@@ -1,3 +1,4 @@
+import { advertCampaignEffects } from './features/adnet/advertCampaignEffects.ts';
 import { adzoneEffects } from './features/adnet/adzoneEffects.ts';
 import { creativeEffects } from './features/adnet/creatives/creativeEffects.ts';
 import { landingEffects, landingGroupEffects } from './features/adnet/landings/landingEffects.ts';
@@ -35,6 +36,7 @@ const effects: Readonly<Record<string, Effects>> = {
   wallets: walletEffects,
   'pub-sites': siteEffects,
   adzones: adzoneEffects,
+  'advert-campaigns': advertCampaignEffects,
   'advert-creatives': creativeEffects,
   'advert-landings': landingEffects,
   'landing-groups': landingGroupEffects,

@@ -14,6 +14,7 @@ import { conversionEvents, postbackSecrets } from './features/statistics/convers
 import { idempotencyKeys } from './http/tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
 import { mails } from './mail/tables.ts';
+import { notificationSettings } from './notifications/settingsTable.ts';
 import { notifications } from './notifications/tables.ts';
 import { uploads, uploadUses } from './uploads/tables.ts';
 import './declarations.ts';
@@ -37,6 +38,7 @@ export const schema = (): Record<string, unknown> => ({
   ledgerTransfers,
   ledgerEntries,
   notifications,
+  notificationSettings,
   uploads,
   uploadUses,
   creativeArchives,

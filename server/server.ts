@@ -25,6 +25,7 @@ import { adminOf } from './features/auth/firstAdmin.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
+import { startBundles } from './notifications/sendBundles.ts';
 import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
 import { FairQueues } from './platform/fairQueue.ts';
 import type { Platform } from './platform/platform.ts';
@@ -157,6 +158,7 @@ async function listen(opened: Platform, { log }: ServerOptions): Promise<Running
   here = address;
   const ends = [
     startMailWorker(platform, app.log),
+    startBundles(platform, app.log),
     startHousekeeping(platform, app.log),
     ...(platform.configuration.services.includes('adnet') ? [startLandingChecks(platform, app.log)] : []),
     repeat({

@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeCursor } from '#server/http/momentCursor.ts';
 import { countUnread, notificationsOf } from '#server/notifications/list.ts';
 import { markRead } from '#server/notifications/markRead.ts';
+import { changeSettings, settingsOf } from '#server/notifications/settings.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import {
+  changeNotificationSettings,
+  readNotificationSettings,
+} from '#src/notifications/routes/notificationSettings.ts';
 import { listNotifications, readNotifications } from '#src/notifications/routes/notifications.ts';
 import { serveRoute } from './serveRoute.ts';
 
@@ -24,5 +29,13 @@ export function addNotificationRoutes(app: FastifyInstance, { database }: Platfo
     await markRead(database, request.actor.user.id, body);
     await addUnread(reply, request);
     return undefined;
+  });
+
+  serveRoute(app, readNotificationSettings, ({ request }) => settingsOf(database.sql, request.actor.user.id));
+
+  serveRoute(app, changeNotificationSettings, async ({ body, request }) => {
+    const user = request.actor.user.id;
+    await database.transaction((tx) => changeSettings(tx, user, body.settings));
+    return settingsOf(database.sql, user);
   });
 }

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { encodeCursor, isAfter, type MomentPosition } from '#server/http/momentCursor.ts';
+import type { Severity } from '#src/notifications/kind.ts';
+import { type AreaName, kindsOfArea } from '#src/notifications/kinds.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import { notifications } from './tables.ts';
 
@@ -8,6 +10,8 @@ interface Wish {
   readonly limit: number;
   readonly after: MomentPosition | undefined;
   readonly unread: boolean;
+  readonly area?: AreaName | undefined;
+  readonly severity?: Severity | undefined;
 }
 
 const { id, userId, kind, severity, title, body, link, createdAt, readAt } = notifications;
@@ -16,12 +20,20 @@ const { id, userId, kind, severity, title, body, link, createdAt, readAt } = not
 export async function notificationsOf(
   { sql: executor }: Database,
   user: number,
-  { limit, after, unread }: Wish,
+  { limit, after, unread, area, severity: meaning }: Wish,
 ): Promise<Notification[]> {
   const rows = await executor
     .select({ id, kind, severity, title, body, link, createdAt, readAt })
     .from(notifications)
-    .where(and(eq(userId, user), after && isAfter({ at: createdAt, id }, after), unread ? isNull(readAt) : undefined))
+    .where(
+      and(
+        eq(userId, user),
+        after && isAfter({ at: createdAt, id }, after),
+        unread ? isNull(readAt) : undefined,
+        area && inArray(kind, [...kindsOfArea(area)]),
+        meaning && eq(severity, meaning),
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
   return rows.map((row) => ({

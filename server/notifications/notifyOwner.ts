@@ -8,8 +8,7 @@ import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Tone } from '#src/schema/status.ts';
-import type { NewNotification } from './notify.ts';
-import { notifyOfDecision } from './notifyOfDecision.ts';
+import { type NewNotification, notify } from './notify.ts';
 
 type Told = Values & Pick<AnyRow, 'id'>;
 
@@ -45,19 +44,10 @@ export function ownerNotification(
 }
 
 /** Notifies a record's owner of a decision and its reason, but not of their own moves, nor of those that another record's move caused. */
-export async function notifyOwner({
-  tx,
-  platform,
-  actor,
-  resource,
-  after,
-  move,
-  reason,
-  follows,
-}: MadeMove): Promise<void> {
+export async function notifyOwner({ tx, actor, resource, after, move, reason, follows }: MadeMove): Promise<void> {
   const { news = {} } = effectsOf(resource) ?? {};
   if (follows || news === 'own') return;
   const told = ownerNotification(resource, news, after, move, reason);
   if (told === undefined || told.user === actor?.id) return;
-  await notifyOfDecision(tx, platform, `Your ${nounsOf(resource).one} “${titleOf(resource, after)}”`, told);
+  await notify(tx, told);
 }

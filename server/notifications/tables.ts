@@ -23,6 +23,8 @@ export const notifications = pgTable(
     count: integer('count').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
+    /** When it is to be mailed, unless it is read before; null where it isn’t, or was. */
+    mailDueAt: moment('mail_due_at'),
   },
   (table) => [
     index('notifications_feed_index').on(table.userId, table.createdAt, table.id),
@@ -30,6 +32,7 @@ export const notifications = pgTable(
     uniqueIndex('notifications_counting_unique')
       .on(table.userId, table.kind, table.about)
       .where(sql`${table.readAt} is null and ${table.about} is not null`),
+    index('notifications_mail_index').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
     index('notifications_read_index').on(table.readAt).where(sql`${table.readAt} is not null`),
   ],
 );

@@ -1,4 +1,5 @@
 import { interpolate } from '#src/problems/catalogue.ts';
+import type { Channel, NotificationKind } from './kind.ts';
 import { accountKinds } from './kinds/account.ts';
 import { adnetKinds } from './kinds/adnet.ts';
 import { campaignKinds } from './kinds/campaigns.ts';
@@ -6,14 +7,35 @@ import { decisionKinds } from './kinds/decisions.ts';
 import { moneyKinds } from './kinds/money.ts';
 import { participationKinds } from './kinds/participation.ts';
 
-/** Every kind of notification. A new kind is one entry in the file of its area. */
+/** Area → the kinds of notifications about it. A new kind is one entry in the file of its area. */
+const areas = {
+  account: accountKinds,
+  campaigns: campaignKinds,
+  participation: participationKinds,
+  money: moneyKinds,
+  adnet: adnetKinds,
+  decisions: decisionKinds,
+} as const;
+
+export type AreaName = keyof typeof areas;
+
+export const areaNames = [
+  'campaigns',
+  'participation',
+  'money',
+  'adnet',
+  'decisions',
+  'account',
+] as const satisfies readonly AreaName[];
+
+/** Every kind of notification. */
 export const notificationKinds = {
-  ...accountKinds,
-  ...campaignKinds,
-  ...participationKinds,
-  ...moneyKinds,
-  ...adnetKinds,
-  ...decisionKinds,
+  ...areas.account,
+  ...areas.campaigns,
+  ...areas.participation,
+  ...areas.money,
+  ...areas.adnet,
+  ...areas.decisions,
 };
 
 type Kinds = typeof notificationKinds;
@@ -40,6 +62,22 @@ export type DecisionKind = { [K in KindName]: NeedsOnly<K, 'title'> }[KindName];
 export type CountingKind = { [K in KindName]: 'count' extends Placeholders<TextsOf<K>> ? K : never }[KindName];
 
 export const isKindName = (name: string): name is KindName => Object.hasOwn(notificationKinds, name);
+
+export const kindNames: readonly KindName[] = Object.keys(notificationKinds).filter(isKindName);
+
+/** The names of an area's kinds. */
+export const kindsOfArea = (area: AreaName): readonly string[] => Object.keys(areas[area]);
+
+export const kindNamed = (name: KindName): NotificationKind => notificationKinds[name];
+
+/** The kinds that people may be told of otherwise than usual. */
+export const changeableKinds: readonly KindName[] = kindNames.filter((name) => !kindNamed(name).security);
+
+/** How people are told of a kind unless they have set it otherwise. */
+export function usualChannel(name: KindName): Channel {
+  const { mailed, security } = kindNamed(name);
+  return mailed || security ? 'mail' : 'feed';
+}
 
 /**
  * The texts of a notification with their parameters filled in.

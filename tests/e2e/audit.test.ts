@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
-import { openSharedStage, phone, type BrowserStage } from '../support/stage.ts';
+import { type BrowserStage, openSharedStage, phone } from '../support/stage.ts';
 
 let stage: BrowserStage;
 beforeAll(async () => {
@@ -36,11 +36,18 @@ describe('the audit log', () => {
     await settle(page);
     const words = await entries(page).locator('th').allInnerTexts();
     expect(new Set(words.map((word) => word.trim()))).toEqual(new Set(['Rejected']));
-    const unfold = entries(page).first().getByRole('button', { name: /^Show changes/ });
+    const unfold = entries(page)
+      .first()
+      .getByRole('button', { name: /^Show changes/ });
     await unfold.press('Enter');
     const changes = table(page).locator('.audit-change-table').first();
     await changes.getByRole('row', { name: /^Status/ }).waitFor();
-    expect(await changes.getByRole('row', { name: /^Status/ }).first().innerText()).toMatch(/Pending\s+Rejected/);
+    expect(
+      await changes
+        .getByRole('row', { name: /^Status/ })
+        .first()
+        .innerText(),
+    ).toMatch(/Pending\s+Rejected/);
     await settle(page);
     expect(await violationsInLightAndDark(page)).toEqual([]);
     await page.getByRole('button', { name: /^Hide changes/ }).press('Enter');
@@ -98,7 +105,10 @@ describe('the audit log', () => {
   it('fits a phone, as cards', async () => {
     const page = await stage.as('admin', { viewport: phone });
     await openAudit(page);
-    await entries(page).getByRole('button', { name: /^Show changes/ }).first().click();
+    await entries(page)
+      .getByRole('button', { name: /^Show changes/ })
+      .first()
+      .click();
     await page.locator('.audit-change-table').first().waitFor();
     await settle(page);
     expect(await fits(page)).toBe(true);

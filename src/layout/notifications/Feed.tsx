@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { feedWords as words } from '#src/i18n/en/admin/feed.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import type { FeedFilter } from '#src/layout/notifications/queries.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { byDay } from './days.ts';
@@ -12,8 +13,7 @@ import '#src/theme/controls.css';
 import './feed.css';
 
 interface FeedProps {
-  /** Shows only unread notifications. */
-  readonly unread?: boolean;
+  readonly filter?: FeedFilter;
   /** The heading of a day, one level below the heading above the feed. */
   readonly heading: 'h2' | 'h3';
   /** Called when a notification with a link is clicked. */
@@ -52,9 +52,21 @@ function Days({ all, heading: Heading, onLeave }: FeedProps & { readonly all: re
   ));
 }
 
+/** Everything is read, nothing matches, or nothing has come yet. */
+function NothingToShow({ filter: { unread, area, severity } }: { readonly filter: FeedFilter }) {
+  if (area !== undefined || severity !== undefined) return <EmptyState drawing="search" text={words.noneMatching} />;
+  return unread ? (
+    <EmptyState drawing="done" text={words.noneUnread} />
+  ) : (
+    <EmptyState drawing="nothing" text={words.none} />
+  );
+}
+
+const everything: FeedFilter = {};
+
 /** One's notifications by day, newest first; scrolling loads older ones. */
-export function Feed({ unread = false, ...daysProps }: FeedProps) {
-  const { data, error, isPending, refetch, ...older } = useFeed(unread);
+export function Feed({ filter = everything, ...daysProps }: FeedProps) {
+  const { data, error, isPending, refetch, ...older } = useFeed(filter);
   const all = useMemo(() => data?.pages.flatMap(({ notifications }) => notifications), [data]);
   if (isPending) return <FeedSkeleton />;
   if (all === undefined)
@@ -65,8 +77,7 @@ export function Feed({ unread = false, ...daysProps }: FeedProps) {
         </button>
       </EmptyState>
     );
-  if (all.length === 0)
-    return <EmptyState drawing={unread ? 'done' : 'nothing'} text={unread ? words.noneUnread : words.none} />;
+  if (all.length === 0) return <NothingToShow filter={filter} />;
   return (
     <div className="notifications">
       <Days all={all} {...daysProps} />

@@ -1,4 +1,5 @@
-import { severities } from '#src/notifications/kind.ts';
+import { type Severity, severities } from '#src/notifications/kind.ts';
+import type { AreaName } from '#src/notifications/kinds.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import type { listNotifications, readNotifications as readRoute } from '#src/notifications/routes/notifications.ts';
 import { request } from '#src/providers/http.ts';
@@ -11,11 +12,17 @@ export interface NotificationsPage {
   readonly unread: number;
 }
 
-interface NotificationsQuery {
+/** What the feed is narrowed to. */
+export interface FeedFilter {
+  readonly unread?: boolean;
+  readonly area?: AreaName | undefined;
+  readonly severity?: Severity | undefined;
+}
+
+interface NotificationsQuery extends FeedFilter {
   readonly limit: number;
   /** The cursor of the last notification of the page before. */
   readonly cursor?: string | undefined;
-  readonly unread?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -38,11 +45,15 @@ export async function readNotifications({
   limit,
   cursor,
   unread,
+  area,
+  severity,
   signal,
 }: NotificationsQuery): Promise<NotificationsPage> {
   const query = new URLSearchParams({ limit: String(limit) });
   if (cursor !== undefined) query.set('cursor', cursor);
   if (unread) query.set('unread', 'true');
+  if (area !== undefined) query.set('area', area);
+  if (severity !== undefined) query.set('severity', severity);
   const { json, headers } = await request('auth', `${path}?${query}`, { signal });
   if (!Array.isArray(json) || !json.every(isNotification))
     throw new TypeError('The answer is no list of notifications.');

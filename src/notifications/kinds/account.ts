@@ -7,5 +7,6 @@ export const accountKinds = {
     icon: 'Key',
     title: 'Your roles have changed',
     body: 'An administrator changed your roles. You now have: {roles}.',
+    security: true,
   },
 } as const satisfies NotificationKinds;

@@ -7,24 +7,28 @@ export const decisionKinds = {
     icon: 'Check',
     title: 'Your {noun} {outcome}',
     body: 'Your {noun} “{title}” {outcome}.',
+    mailed: true,
   },
   recordRefused: {
     severity: 'error',
     icon: 'Close',
     title: 'Your {noun} {outcome}',
     body: 'Your {noun} “{title}” {outcome}.',
+    mailed: true,
   },
   recordWaiting: {
     severity: 'warning',
     icon: 'History',
     title: 'Your {noun} {outcome}',
     body: 'Your {noun} “{title}” {outcome}.',
+    mailed: true,
   },
   recordOff: {
     severity: 'info',
     icon: 'Archive',
     title: 'Your {noun} {outcome}',
     body: 'Your {noun} “{title}” {outcome}.',
+    mailed: true,
   },
 } as const satisfies NotificationKinds;
 

@@ -3,7 +3,7 @@ import { limits } from '#src/limits.ts';
 import { count, id, moment } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { severities } from '../kind.ts';
-import { notificationKinds } from '../kinds.ts';
+import { areaNames, notificationKinds } from '../kinds.ts';
 
 const { usual, max } = limits.notificationsPage;
 const cursor = '1772443800000-812';
@@ -43,6 +43,8 @@ export const listNotifications = defineRoute({
       }),
     ),
     unread: z._default(z.boolean(), false).check(z.describe('Only unread ones.')),
+    area: z.optional(z.enum(areaNames)).check(z.describe('Only those about this.')),
+    severity: z.optional(z.enum(severities)).check(z.describe('Only those that mean this to you.')),
   }),
   answerDescription: 'The notifications.',
   headers,

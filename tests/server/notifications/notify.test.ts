@@ -11,6 +11,7 @@ import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { mailNews } from '#tests/support/notificationMails.ts';
 import { createUser } from '#tests/support/signIn.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -107,14 +108,11 @@ test('the owner learns of a decision by a notification and a mail with the same 
   expect(await told(owner.id)).toMatchObject([
     { kind: 'campaignRejected', body: `${what}\nReason: The links are broken.`, link: `/campaigns/${id}` },
   ]);
+  await mailNews(world.platform);
   const sent = await world.platform.database.sql.select().from(mails).where(eq(mails.recipient, owner.email));
   const page = `${world.platform.configuration.publicUrl}/admin/campaigns/${id}`;
-  expect(sent).toMatchObject([
-    {
-      subject: `Your campaign “${String(title)}”`,
-      body: `${what}\n\nReason: The links are broken.\n\nSee it at ${page}`,
-    },
-  ]);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Campaign rejected']);
+  expect(sent[0]?.body).toContain(`${what}\nReason: The links are broken.\n\nSee it: ${page}`);
 });
 
 test('nobody is told of their own decisions', async () => {

@@ -264,4 +264,17 @@ describe('the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
     await waitFor(() => expect(shown()).toEqual([2, 1]));
   });
+
+  test('is narrowed to what it is about and how much it matters, in the address', async () => {
+    known = [told(2), told(1)];
+    const router = await show('/notifications');
+    await waitFor(() => expect(shown()).toEqual([2, 1]));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Money');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Importance' }), 'Needs your attention');
+    await waitFor(() => expect(router.state.location.search).toBe('?area=money&severity=warning'));
+    await waitFor(() => {
+      const query = new URL(here.platform.called(list).at(-1)?.path ?? '', 'http://quarry.test').searchParams;
+      expect([query.get('area'), query.get('severity'), query.has('unread')]).toEqual(['money', 'warning', false]);
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Values } from '#server/http/parseBody.ts';
-import type { Draft, Effects } from '#server/operations/effect.ts';
+import type { Draft, Effects, OwnNews } from '#server/operations/effect.ts';
 import { sameValue } from '#server/operations/sameValue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -63,7 +63,14 @@ async function check({ tx, actor, before, values, after }: Draft): Promise<reado
   return [...problems, ...linkProblems(code, after)];
 }
 
+/** What the owners of creatives are told. */
+const creativeNews = {
+  kinds: { approve: 'creativeApproved', reject: 'creativeRejected', ban: 'creativeBanned' },
+} as const satisfies OwnNews;
+
 export const creativeEffects: Effects = {
+  news: creativeNews,
+
   async beforeTransaction({ platform, actor, before, given, transition }) {
     if (transition !== undefined || !changes([...contentFields, ...linkFields], given, before)) return {};
     return platform.fairQueues.run('creativeCheck', actor, () => checkContent(platform, actor, given, before));

@@ -1,5 +1,5 @@
 import type { Values } from '#server/http/parseBody.ts';
-import type { Draft, Effects } from '#server/operations/effect.ts';
+import type { Draft, Effects, OwnNews } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
@@ -26,7 +26,20 @@ function nextCheck(status: unknown, planned: unknown): Values {
   return { nextCheckAt: isWatched ? (planned ?? new Date().toISOString()) : null };
 }
 
+/** What the owners of landings are told; of what they do themselves they aren’t. */
+const landingNews = {
+  kinds: {
+    approve: 'landingApproved',
+    reject: 'landingRejected',
+    disable: 'landingDisabled',
+    enable: 'landingEnabled',
+    ban: 'landingBanned',
+  },
+} as const satisfies OwnNews;
+
 export const landingEffects: Effects = {
+  news: landingNews,
+
   lockWhole: lockGroupOf,
 
   /** What another address answers is not known yet. */

@@ -10,8 +10,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { overseer } from '#src/access/roles.ts';
 import { auditChanges, auditChoices, auditFilter, exportAudit, listAudit } from '#src/resources/auth/routes/audit.ts';
-import { auditCondition } from './auditCondition.ts';
 import { readAuditChoices } from './auditChoices.ts';
+import { auditCondition } from './auditCondition.ts';
 import { auditCsv } from './auditCsv.ts';
 import { auditPage, changesOfEntry } from './auditEntries.ts';
 

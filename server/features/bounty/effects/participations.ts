@@ -21,11 +21,11 @@ const amend = ({ tx, after }: StatusMove, values: Partial<ReturnType<typeof type
   amendRecord(tx, participations, after.id, values);
 
 const tell = async (
-  { tx, platform, after, reason }: StatusMove,
-  kind: Parameters<typeof notifyHunter>[3]['kind'],
+  { tx, after, reason }: StatusMove,
+  kind: Parameters<typeof notifyHunter>[2]['kind'],
 ): Promise<void> => {
   const { hunter, task } = typed(participations, after);
-  await notifyHunter(tx, platform, await taskOf(tx, task), { user: hunter, kind, reason });
+  await notifyHunter(tx, await taskOf(tx, task), { user: hunter, kind, reason });
 };
 
 async function accept(move: StatusMove): Promise<AnyRow> {

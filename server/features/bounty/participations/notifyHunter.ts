@@ -1,6 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts';
-import { notifyOfDecision } from '#server/notifications/notifyOfDecision.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { notify } from '#server/notifications/notify.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { taskPath } from '../model/task.ts';
@@ -18,14 +17,13 @@ type HunterKind = Extract<
   | 'submissionUnapproved'
 >;
 
-/** Tells a hunter of a decision on them or on their submission, in the feed and by mail. */
+/** Tells a hunter of a decision on them or on their submission. */
 export const notifyHunter = (
   tx: Transaction,
-  platform: Platform,
   task: Task,
   news: { readonly user: number; readonly kind: HunterKind; readonly reason: string | null },
 ): Promise<void> =>
-  notifyOfDecision(tx, platform, `Your task “${task.title}”`, {
+  notify(tx, {
     ...news,
     parameters: { task: task.title },
     link: taskPath(task),

@@ -1,8 +1,7 @@
-import { notifyOfDecision } from '#server/notifications/notifyOfDecision.ts';
+import { notify } from '#server/notifications/notify.ts';
 import { ownerNotification } from '#server/notifications/notifyOwner.ts';
 import type { Draft, Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
-import { nounsOf } from '#src/i18n/labels.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
@@ -30,11 +29,10 @@ async function problemsOf({ tx, actor, after, platform }: Draft): Promise<Proble
 }
 
 /** The owner reads why a conversion was rejected; that it is approved by itself is no news. */
-async function tellOwner({ tx, platform, actor, after, transition, reason }: StatusMove): Promise<void> {
+async function tellOwner({ tx, actor, after, transition, reason }: StatusMove): Promise<void> {
   const told = ownerNotification(conversions, {}, after, transition, reason);
   if (told === undefined || told.user === actor?.id) return;
-  const { transactionId } = typed(conversions, after);
-  await notifyOfDecision(tx, platform, `Your ${nounsOf(conversions).one} “${transactionId}”`, told);
+  await notify(tx, told);
 }
 
 export const conversionEffects: Effects = {

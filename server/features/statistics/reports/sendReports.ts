@@ -3,7 +3,6 @@ import { repeat } from '#server/async/repeat.ts';
 import { currentActor } from '#server/features/auth/model/currentActor.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { notifyOfDecision } from '#server/notifications/notifyOfDecision.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { roles } from '#src/i18n/en/roles.ts';
 import { reportMailWords as words } from '#src/i18n/en/statistics/reportMail.ts';
@@ -26,7 +25,7 @@ interface Sender {
   readonly signal?: AbortSignal;
 }
 
-/** Stops the mails of a report, and tells its owner why. Who has no confirmed address gets no mail. */
+/** Stops the mails of a report, and tells its owner why. */
 async function stop(platform: Platform, saved: SavedReport, why: NonNullable<SavedReport['stopped']>, problem = '') {
   const reason = say(words.stops[why], { role: roles[saved.role], problem });
   const news = {
@@ -38,8 +37,7 @@ async function stop(platform: Platform, saved: SavedReport, why: NonNullable<Sav
   } as const;
   await platform.database.transaction(async (tx) => {
     if (!(await noteDone(tx, saved, { nextMailAt: undefined, stopped: why }))) return;
-    if (why === 'address') await notify(tx, news);
-    else await notifyOfDecision(tx, platform, say(words.stoppedSubject, { name: saved.name }), news);
+    await notify(tx, news);
   });
 }
 

@@ -18,4 +18,5 @@ export const historyActions: Readonly<Record<string, string>> = {
   'confirm-email': 'e-mail confirmed',
   'end-session': 'session ended',
   'set-password': 'password set',
+  'start-reset': 'password link sent',
 };

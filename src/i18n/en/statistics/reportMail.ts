@@ -13,7 +13,6 @@ export const reportMailWords = {
   monthly: 'You get it on the first day of each month at %{hour} (%{timezone}).',
   change: 'To change or stop it, open “Saved reports” on the page of the report.',
   from: 'Quarry',
-  stoppedSubject: 'Your report “%{name}” is no longer sent',
   /** Why it isn’t. */
   stops: {
     role: 'You no longer have the role %{role}.',

@@ -38,7 +38,9 @@ const entry = z.object({
   ip: z.nullable(z.string()).check(z.describe('The address that the request came from.')),
   entity: z.string(),
   record: id,
-  title: z.nullable(z.string()).check(z.describe('What the record was called then. Null if the entry doesn’t have it.')),
+  title: z
+    .nullable(z.string())
+    .check(z.describe('What the record was called then. Null if the entry doesn’t have it.')),
   action: z.string(),
   reason: z.nullable(z.string()),
   fields: z.array(z.string()).check(z.describe('The names of the fields that it changed.')),

@@ -57,7 +57,7 @@ test('A landing that keeps failing is disabled with a reason, its owner told, an
   const { rows } = await world.platform.database.sql.execute(
     sql`select kind from notifications where user_id = ${here.owner.id} order by id desc limit 1`,
   );
-  expect(rows).toEqual([{ kind: 'recordOff' }]);
+  expect(rows).toEqual([{ kind: 'landingDisabled' }]);
   website.answer((_, response) => response.end('Welcome'));
   expect(await check(id)).toMatchObject({ status: 'approved', statusReason: null, weight: 40, share: 40 });
 });

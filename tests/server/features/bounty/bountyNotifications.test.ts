@@ -18,11 +18,11 @@ afterAll(() => here.close());
 const { active, pending, closed, rejected } = campaignStatus.values;
 const reason = 'The links are broken.';
 
-/** The newest that somebody was told: its kind, whether with the reason, and how many mails they have had. */
+/** The newest that somebody was told: its kind, whether with the reason, and how much of it all is to be mailed. */
 async function newest({ id }: Person) {
   const { rows } = await here.platform.database.sql.execute<{ kind: KindName; body: string; mails: number }>(sql`
-    select kind, body, (select count(*)::integer from mails where recipient = users.email) as mails
-    from notifications join users on users.id = user_id where user_id = ${id} order by notifications.id desc limit 1`);
+    select kind, body, (select count(mail_due_at)::integer from notifications where user_id = ${id}) as mails
+    from notifications where user_id = ${id} order by id desc limit 1`);
   return rows[0];
 }
 

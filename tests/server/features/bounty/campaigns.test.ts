@@ -12,6 +12,7 @@ import { currencies } from '#src/resources/bounty/currencies.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fundCampaign } from '#tests/support/funds.ts';
+import { mailNews } from '#tests/support/notificationMails.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -219,9 +220,10 @@ describe('a decision', () => {
       reason,
       ip: '127.0.0.1',
     });
-    const [mail] = await query(sql`select recipient, subject, body from mails order by id desc limit 1`);
+    await mailNews(world.platform);
+    const [mail] = await query(sql`select recipient, body from mails order by id desc limit 1`);
     expect(mail?.recipient).toBe('bounty-manager@quarry.test');
-    expect(mail?.subject).toContain(made.title);
+    expect(mail?.body).toContain(made.title);
     expect(mail?.body).toContain(reason);
     expect(mail?.body).toContain(`/admin/campaigns/${made.id}`);
 
@@ -232,7 +234,7 @@ describe('a decision', () => {
 
   test('that is refused leaves no trace', async () => {
     const made = await make();
-    const mails = await query(sql`select id from mails`);
+    const told = await query(sql`select id from notifications`);
     await expectRefusal(move(made, 3), ['reasonRequired', 'reason']);
     await expectRefusal(move(made, 2), ['noTransition', 'status']);
     await expectRefusal(move(made, 0, { reason: 'It is a good one.' }), ['notApplicable', 'reason']);
@@ -241,7 +243,7 @@ describe('a decision', () => {
     await expectRefusal(move(made, 0, { title: 'x' }), ['unknownField', 'title']);
     expect(await stored(made)).toEqual(made);
     expect(await audited(made)).toHaveLength(1);
-    expect(await query(sql`select id from mails`)).toEqual(mails);
+    expect(await query(sql`select id from notifications`)).toEqual(told);
   });
 
   test('on an expired campaign never makes it active', async () => {

@@ -49,9 +49,9 @@ const kindsFor = async ({ id }: Person): Promise<string[]> => {
   );
   return rows.map(({ kind }) => kind);
 };
-const mailsAbout = async ({ title }: AnyRow): Promise<number> => {
+const mailedAbout = async ({ title }: AnyRow): Promise<number> => {
   const { rows } = await here.platform.database.sql.execute(
-    sql`select id from mails where subject like ${`%“${String(title)}”%`}`,
+    sql`select id from notifications where mail_due_at is not null and body like ${`%“${String(title)}”%`}`,
   );
   return rows.length;
 };
@@ -68,7 +68,7 @@ test('Whoever joins waits for the manager, who is told how many do, and is told 
   expect(body['status']).toBe('active');
   expect(daysAhead(body['inactiveAt'])).toBe(limits.inactiveDays);
   expect(await kindsFor(hunter)).toEqual(['participationAccepted']);
-  expect(await mailsAbout(task)).toBe(1);
+  expect(await mailedAbout(task)).toBe(1);
 });
 
 test('Where nobody reviews, whoever joins takes part at once.', async () => {

@@ -13,6 +13,7 @@ import { dateNotes } from '#src/resources/statistics/dateNotes.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { type SavedReport, savedReports } from '#src/resources/statistics/savedReports.ts';
 import { freshPlatform } from '#tests/support/app.ts';
+import { mailNews } from '#tests/support/notificationMails.ts';
 import { createUser, signIn, type TestAccount } from '#tests/support/signIn.ts';
 import { openSmtp } from '#tests/support/smtp.ts';
 import {
@@ -117,8 +118,10 @@ describe('a mail that can’t be sent', () => {
     expect(await told()).toEqual([
       expect.objectContaining({ userId: owner.id, body: expect.stringContaining(reason) }),
     ]);
+    // Nobody who is banned, or whose address isn’t known to be theirs, gets a mail.
+    await mailNews(platform);
     const letters = await queued();
-    expect(letters.map(({ fileContent }) => fileContent)).toEqual(why === 'address' ? [] : [null]);
+    expect(letters.map(({ subject }) => subject)).toEqual(why === 'role' ? ['Report no longer sent'] : []);
     expect(await send('2026-02-10T08:00:01Z')).toBe(false);
   });
 

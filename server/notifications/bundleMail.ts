@@ -1,0 +1,46 @@
+import { letter } from '#server/mail/letter.ts';
+import type { Mail } from '#server/mail/outbox.ts';
+import { notificationMailWords as words } from '#src/i18n/en/admin/notificationMails.ts';
+import { say } from '#src/i18n/say.ts';
+
+/** A notification, as a mail tells it. */
+export interface MailedNotification {
+  readonly title: string;
+  readonly body: string;
+  /** Below /admin. */
+  readonly link: string | null;
+}
+
+/** The mail names as many; the rest is on the page. */
+const mostNamed = 20;
+
+/**
+ * One mail for everything that is new.
+ * @param news at least one, the oldest first
+ * @param publicUrl how people reach the platform
+ */
+export function bundleMail(recipient: string, news: readonly MailedNotification[], publicUrl: string): Mail {
+  const addressOf = (path: string): string => `${publicUrl}/admin${path}`;
+  const closing = [say(words.settings, { url: addressOf('/edit') }), words.from];
+  const [first, ...others] = news;
+  if (first !== undefined && others.length === 0)
+    return letter({
+      recipient,
+      subject: first.title,
+      paragraphs: [first.body],
+      ...(first.link !== null && { action: { label: words.open, url: addressOf(first.link) } }),
+      closing,
+    });
+  const named = news.slice(0, mostNamed);
+  const rest = news.length - named.length;
+  const texts = named.map(({ title, body, link }) =>
+    [title, body, ...(link === null ? [] : [addressOf(link)])].join('\n'),
+  );
+  return letter({
+    recipient,
+    subject: say(words.subject, { count: news.length }),
+    paragraphs: [words.intro, ...texts, ...(rest > 0 ? [say(words.more, { count: rest })] : [])],
+    action: { label: words.openAll, url: addressOf('/notifications') },
+    closing,
+  });
+}

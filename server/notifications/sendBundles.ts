@@ -1,0 +1,67 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '#server/async/repeat.ts';
+import { accountColumns, accountTable } from '#server/database/accounts.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { emailVerified } from '#src/access/roles.ts';
+import { bundleMail } from './bundleMail.ts';
+import { notifications } from './tables.ts';
+
+/** Milliseconds between two looks for mails that are due. */
+const rest = 5_000;
+
+const { userId, mailDueAt, readAt, createdAt, id, title, body, link } = notifications;
+
+/**
+ * Takes all that waits to be mailed to a user, be it due or not: one mail tells it. Of two processes the second finds nothing left.
+ * @returns what they haven't read meanwhile, the oldest first
+ */
+async function takeWaiting(tx: Transaction, user: number) {
+  const waiting = await tx
+    .update(notifications)
+    .set({ mailDueAt: null })
+    .where(and(eq(userId, user), isNotNull(mailDueAt)))
+    .returning({ id, title, body, link, readAt, createdAt });
+  return waiting
+    .filter((one) => one.readAt === null)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id);
+}
+
+/** @returns undefined for who is banned, or whose address is not known to be theirs */
+async function addressOf(tx: Transaction, user: number): Promise<string | undefined> {
+  const { id: account, email, roles, status } = accountColumns;
+  const [found] = await tx.select({ email, roles, status }).from(accountTable).where(eq(account, user));
+  const isReachable = found?.status === 'active' && Array.isArray(found.roles) && found.roles.includes(emailVerified);
+  return isReachable && typeof found.email === 'string' ? found.email : undefined;
+}
+
+/**
+ * Queues the next mail that is due.
+ * @returns whether there was something due
+ */
+export async function sendNextBundle({ database, configuration }: Platform, now: Date): Promise<boolean> {
+  const [due] = await database.sql
+    .select({ user: userId })
+    .from(notifications)
+    .where(lte(mailDueAt, now))
+    .orderBy(asc(mailDueAt))
+    .limit(1);
+  if (due === undefined) return false;
+  await database.transaction(async (tx) => {
+    const news = await takeWaiting(tx, due.user);
+    const address = news.length === 0 ? undefined : await addressOf(tx, due.user);
+    if (address !== undefined) await queueMail(tx, bundleMail(address, news, configuration.publicUrl));
+  });
+  return true;
+}
+
+/** Mails what is new as long as the server runs. Several processes may do so at once. @returns how to stop */
+export const startBundles = (platform: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
+  repeat({
+    round: () => sendNextBundle(platform, new Date()),
+    rest,
+    log,
+    failure: 'new notifications can’t be mailed, to be tried again',
+  });

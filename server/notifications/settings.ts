@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Channel } from '#src/notifications/kind.ts';
+import { type KindName, kindNamed, kindNames, usualChannel } from '#src/notifications/kinds.ts';
+import { notificationSettings } from './settingsTable.ts';
+
+interface Recipient {
+  readonly user: number;
+  readonly kind: KindName;
+}
+
+const keyOf = ({ user, kind }: Recipient): string => `${user} ${kind}`;
+
+/** How each of them is told: as they have set it, else as usual. One query for all. */
+export async function channelsOf(
+  executor: Executor,
+  recipients: readonly Recipient[],
+): Promise<(recipient: Recipient) => Channel> {
+  const { userId, kind, channel } = notificationSettings;
+  const users = [...new Set(recipients.map(({ user }) => user))];
+  const kinds = [...new Set(recipients.map((one) => one.kind))].filter((name) => !kindNamed(name).security);
+  const rows =
+    kinds.length === 0
+      ? []
+      : await executor
+          .select({ user: userId, kind, channel })
+          .from(notificationSettings)
+          .where(and(sql`${userId} = any(${sql.param(users)})`, inArray(kind, kinds)));
+  const set = new Map(rows.map((row) => [`${row.user} ${row.kind}`, row.channel]));
+  return (recipient) => set.get(keyOf(recipient)) ?? usualChannel(recipient.kind);
+}
+
+/** How a user is told of each kind. */
+export async function settingsOf(executor: Executor, user: number) {
+  const channelOf = await channelsOf(
+    executor,
+    kindNames.map((kind) => ({ user, kind })),
+  );
+  return kindNames.map((kind) => ({
+    kind,
+    channel: channelOf({ user, kind }),
+    isFixed: kindNamed(kind).security === true,
+  }));
+}
+
+interface Setting {
+  readonly kind: KindName;
+  readonly channel: Channel;
+}
+
+/** Sets how a user is told of some kinds; those of the account's security stay. What is as usual isn't kept. */
+export async function changeSettings(tx: Transaction, user: number, settings: readonly Setting[]): Promise<void> {
+  const { userId, kind, channel } = notificationSettings;
+  // Of a kind that stands twice the last one counts.
+  const wanted = new Map(settings.map((one) => [one.kind, one.channel]));
+  const kinds = [...wanted.keys()].filter((name) => !kindNamed(name).security);
+  if (kinds.length === 0) return;
+  const other = kinds.flatMap((name) => {
+    const chosen = wanted.get(name);
+    return chosen === undefined || chosen === usualChannel(name) ? [] : [{ userId: user, kind: name, channel: chosen }];
+  });
+  const others = new Set(other.map((row) => row.kind));
+  const usual = kinds.filter((name) => !others.has(name));
+  if (usual.length > 0) await tx.delete(notificationSettings).where(and(eq(userId, user), inArray(kind, usual)));
+  if (other.length > 0)
+    await tx
+      .insert(notificationSettings)
+      .values(other)
+      .onConflictDoUpdate({ target: [userId, kind], set: { channel: sql`excluded.${sql.identifier(channel.name)}` } });
+}
