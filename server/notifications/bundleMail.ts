@@ -4,7 +4,7 @@ import { notificationMailWords as words } from '#src/i18n/en/admin/notificationM
 import { say } from '#src/i18n/say.ts';
 
 /** A notification, as a mail tells it. */
-export interface MailedNotification {
+interface MailedNotification {
   readonly title: string;
   readonly body: string;
   /** Below /admin. */

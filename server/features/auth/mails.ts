@@ -34,6 +34,15 @@ export const resetMail = (sender: Sender, account: Account, path: string): Mail 
     closing: [usableFor(limits.accountLinkHours['reset-password']), words.resetOther],
   });
 
+/** The same, when an administrator has asked for it. */
+export const adminResetMail = (sender: Sender, account: Account, path: string): Mail =>
+  accountLetter(account, {
+    subject: words.resetSubject,
+    texts: [words.adminResetText],
+    action: { label: words.resetAction, url: addressOf(sender, path) },
+    closing: [usableFor(limits.accountLinkHours['reset-password']), words.resetOther],
+  });
+
 export const firstAdminMail = (sender: Sender, account: Account, path: string): Mail =>
   accountLetter(account, {
     subject: words.adminSubject,

@@ -16,6 +16,7 @@ import { addProfileRoutes } from './profile.ts';
 import { startSession } from './signIn.ts';
 import { finishSession } from './signOut.ts';
 import { addSupportRoutes } from './supportMessages.ts';
+import { addUserSessionRoutes } from './userSessions.ts';
 
 const presentedBy = (request: FastifyRequest, refreshToken: string): Presented => ({
   refreshToken,
@@ -56,6 +57,7 @@ export async function authRoutes(app: FastifyInstance, { platform }: { platform:
   addFactorRoutes(app, platform);
   addProfileRoutes(app, platform);
   addSupportRoutes(app, platform);
+  addUserSessionRoutes(app, platform);
   addNotificationRoutes(app, platform);
   addNotificationStream(app, platform);
   addAuditRoutes(app, platform);

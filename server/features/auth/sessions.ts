@@ -47,7 +47,8 @@ export type EndReason =
   | 'e-mail changed'
   | 'e-mail taken back'
   | 'second factor added'
-  | 'ended by the user';
+  | 'ended by the user'
+  | 'ended by an administrator';
 
 /** Opens a session for an authenticated user, and deletes their expired sessions. */
 export async function openSession(

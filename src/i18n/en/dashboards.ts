@@ -109,6 +109,8 @@ export const dashboards = {
   myAdverts: 'My recently changed campaigns',
   userAdverts: 'Advert campaigns',
   userSites: 'Sites',
+  userCampaigns: 'Bounty campaigns',
+  userSubmissions: 'Submissions',
   campaignCreatives: 'Creatives',
   advertsToReview: 'Advert campaigns to review',
   advertsToReviewAction: 'Review the next',

@@ -104,11 +104,27 @@ describe('the list', () => {
     ['limit', '101'],
     ['limit', 'ten'],
     ['unread', 'maybe'],
+    ['area', 'weather'],
+    ['severity', 'high'],
     ['offset', '10'],
   ])('%s=%s is refused', async (parameter, value) => {
     const answer = await ask(me, { [parameter]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ type: catalogue.malformedQuery.type, propertyPath: parameter });
+  });
+
+  test('is narrowed to what it is about, and to how much it matters', async () => {
+    await tell(me.id, 'no. 1');
+    await here.platform.database.transaction(async (tx) => {
+      await notify(tx, { user: me.id, kind: 'taskRejected', parameters: { title: 'no. 2' } });
+      await notify(tx, { user: me.id, kind: 'siteRejected', parameters: { title: 'no. 3' } });
+    });
+    const found = async (query: Readonly<Record<string, string>>) => (await listed(me, query)).map(numberOf);
+    expect(await found({ area: 'campaigns' })).toEqual([2, 1]);
+    expect(await found({ area: 'adnet' })).toEqual([3]);
+    expect(await found({ severity: 'error' })).toEqual([3, 2]);
+    expect(await found({ area: 'campaigns', severity: 'error', unread: 'true' })).toEqual([2]);
+    expect(await found({ area: 'money' })).toEqual([]);
   });
 
   test('a hundred come at once, if asked for', async () => {

@@ -6,6 +6,7 @@ import { ChangeEmail } from '../security/ChangeEmail.tsx';
 import { ChangePassword } from '../security/ChangePassword.tsx';
 import { SecondFactorSection } from '../security/SecondFactorSection.tsx';
 import { Sessions } from '../security/Sessions.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { SocialAccounts } from './SocialAccounts.tsx';
 import { Wallets } from './Wallets.tsx';
@@ -13,7 +14,7 @@ import '#src/theme/controls.css';
 import '#src/screens/form/form.css';
 import './profile.css';
 
-/** One's own profile, social accounts and wallets, and how the account is kept safe. Until the e-mail is confirmed, neither accounts nor wallets. */
+/** One's own profile, social accounts, wallets, how one is told of news and how the account is kept safe. Until the e-mail is confirmed, neither accounts nor wallets. */
 export function ProfilePage() {
   usePageTitle(profile.title);
   const { emailVerified } = useActor().profile;
@@ -24,6 +25,7 @@ export function ProfilePage() {
         <ThemeRoot>
           <SocialAccounts />
           <Wallets />
+          <NotificationSettings />
         </ThemeRoot>
       ) : (
         <p className="banner">{profile.unconfirmed}</p>

@@ -18,6 +18,7 @@ export const mails = {
   // A new password
   resetSubject: 'Set a new password',
   resetText: 'Somebody has asked for a new password for your account. If it was you, choose one.',
+  adminResetText: 'An administrator has sent you this link, with which you set a new password for your account.',
   resetAction: 'Set a new password',
   resetUntil:
     'The link works until you have set a password, within %{hours} hour. Only the newest one works. |||| The link works until you have set a password, within %{hours} hours. Only the newest one works.',

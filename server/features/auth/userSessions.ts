@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { serveRoute } from '#server/api/serveRoute.ts';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Executor } from '#server/database/database.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { refuseNotFound, requireAccess } from '#server/operations/authorize.ts';
+import { findRecords } from '#server/operations/findRecords.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import {
+  endUserSessions,
+  listUserSessions,
+  startPasswordReset,
+  type UserSession,
+} from '#src/resources/auth/routes/userSessions.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { issueLink } from './accountLinks.ts';
+import { lockAccount } from './accounts.ts';
+import { adminResetMail } from './mails.ts';
+import { endSession, endSessions } from './sessions.ts';
+import { refreshTokens, sessions } from './tables.ts';
+
+const reason = 'ended by an administrator';
+
+/** Requires that the actor may change the account of somebody else. What is one's own is for the own profile. */
+async function requireModerated({ database }: Platform, actor: RequestActor, id: number): Promise<void> {
+  const [user = refuseNotFound(actor)] = await findRecords(database.sql, actor, users, [id]);
+  requireAccess(actor, 'update', users, user);
+  if (user.id === actor.id) refuse('forbidden');
+}
+
+const isOpen = (user: number, now: Date) =>
+  and(eq(sessions.userId, user), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+
+/** The sessions of a user that go on, the newest first. */
+async function sessionsOf(executor: Executor, user: number, now: Date): Promise<UserSession[]> {
+  const { id, userAgent, ip, createdAt, expiresAt } = sessions;
+  // Tokens are made when somebody signs in and whenever they are renewed.
+  const renewedAt = sql<Date>`(select max(${refreshTokens.createdAt}) from ${refreshTokens} where ${refreshTokens.sessionId} = ${id})`;
+  const rows = await executor
+    .select({ id, userAgent, ip, createdAt, expiresAt, renewedAt: renewedAt.mapWith(refreshTokens.createdAt) })
+    .from(sessions)
+    .where(isOpen(user, now))
+    .orderBy(desc(createdAt), desc(id));
+  return rows.map(({ renewedAt: seen, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    lastSeenAt: (seen ?? row.createdAt).toISOString(),
+  }));
+}
+
+/** Ends one session of a user, or all. @throws Refusal notFound for a session that isn't theirs, or goes on no more */
+async function end({ database }: Platform, actor: RequestActor, user: number, session: string | undefined) {
+  const now = new Date();
+  await database.transaction(async (tx) => {
+    await lockAccount(tx, user);
+    if (session === undefined) await endSessions(tx, user, reason);
+    else {
+      const [open = refuse('notFound')] = await tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(isOpen(user, now), eq(sessions.id, session)));
+      await endSession(tx, open.id, reason);
+    }
+    await recordWrite(tx, actor, { entity: users.name, entityId: user, action: 'end-session', reason });
+  });
+}
+
+/** Sends a link that sets a password to an active account. */
+async function sendLink(platform: Platform, actor: RequestActor, id: number): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (account?.status !== 'active') refuse('notFound');
+    const { email } = account;
+    const path = await issueLink(tx, { userId: id, email, purpose: 'reset-password' }, new Date());
+    await queueMail(tx, adminResetMail(platform, account, path));
+    await recordWrite(tx, actor, { entity: users.name, entityId: id, action: 'start-reset' });
+  });
+}
+
+/** What administrators do about the sign-in of others, below the auth service's address. */
+export function addUserSessionRoutes(app: FastifyInstance, platform: Platform): void {
+  const { sql: executor } = platform.database;
+  serveRoute(app, listUserSessions, async ({ id, request }) => {
+    await requireModerated(platform, request.actor, id('id'));
+    return sessionsOf(executor, id('id'), new Date());
+  });
+  serveRoute(app, endUserSessions, async ({ id, body, request }) => {
+    await requireModerated(platform, request.actor, id('id'));
+    await end(platform, request.actor, id('id'), body.session);
+    return sessionsOf(executor, id('id'), new Date());
+  });
+  serveRoute(app, startPasswordReset, async ({ id, request }) => {
+    await requireModerated(platform, request.actor, id('id'));
+    await sendLink(platform, request.actor, id('id'));
+    return undefined;
+  });
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changeNotificationSettings,
+  readNotificationSettings,
+} from '#src/notifications/routes/notificationSettings.ts';
+import { ask } from '#src/providers/ask.ts';
+import type { AnswerOf, BodyOf } from '#src/schema/defineRoute.ts';
+
+type Change = BodyOf<typeof changeNotificationSettings>['settings'][number];
+
+/** How one is told of a kind. */
+export type NotificationSetting = AnswerOf<typeof readNotificationSettings>[number];
+
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notifications', 'settings'],
+  queryFn: ({ signal }) => ask(readNotificationSettings, { params: {}, signal }),
+});
+
+/** Sets how one is told of a kind. */
+export function useChangeSetting(onDone: () => void, onFailed: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => ask(changeNotificationSettings, { params: {}, body: { settings: [change] } }),
+    onSuccess: (settings) => {
+      client.setQueryData(notificationSettingsQuery.queryKey, settings);
+      onDone();
+    },
+    onError: onFailed,
+  });
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#src/providers/ask.ts';
+import { endUserSessions, listUserSessions, startPasswordReset } from '#src/resources/auth/routes/userSessions.ts';
+
+/** Where a user is signed in. */
+export const userSessionsQuery = (user: number) =>
+  queryOptions({
+    queryKey: ['users', 'sessions', user],
+    queryFn: ({ signal }) => ask(listUserSessions, { params: { id: user }, signal }),
+  });
+
+/** Ends one session of a user, or all of them. */
+export function useEndSessions(user: number, onEnded: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (session: string | undefined) => ask(endUserSessions, { params: { id: user }, body: { session } }),
+    onSuccess: (left) => {
+      client.setQueryData(userSessionsQuery(user).queryKey, left);
+      onEnded();
+    },
+  });
+}
+
+/** Sends a user the link that sets a password. */
+export const useSendReset = (user: number, onSent: () => void) =>
+  useMutation({ mutationFn: () => ask(startPasswordReset, { params: { id: user } }), onSuccess: onSent });
