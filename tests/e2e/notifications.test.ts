@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pendingCampaign, clientOf } from '../support/apiClient.ts';
+import { clientOf, pendingCampaign } from '../support/apiClient.ts';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';

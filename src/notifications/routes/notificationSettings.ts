@@ -39,5 +39,5 @@ export const changeNotificationSettings = defineRoute({
   answerDescription: 'How you are told of each kind now.',
   answer: settings,
   example: [{ ...example, channel: 'feed' }],
-  problems: ['invalidChoice', 'tooFew', 'tooMany', 'unknownField'],
+  problems: ['invalidValue', 'tooFew', 'tooMany', 'unknownField'],
 });

@@ -172,7 +172,7 @@ describe('the settings', () => {
     expect(fixed).toEqual(kindNames.filter((name) => !changeableKinds.includes(name)));
     for (const kind of fixed) {
       const answer = await set(me, { kind, channel: 'none' });
-      expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([400, catalogue.invalidChoice.type]);
+      expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([400, catalogue.invalidValue.type]);
     }
   });
 

@@ -13,6 +13,7 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { EntryChanges } from './EntryChanges.tsx';
 import { entityNoun } from './entityWords.ts';
+import '#src/theme/controls.css';
 
 /** Whoever did it, in which role and from where. */
 function Actor({ entry: { by, role, ip } }: { readonly entry: AuditEntry }) {

@@ -7,11 +7,7 @@ import { channels } from '#src/notifications/kind.ts';
 import { type AreaName, areaNames, kindNamed, kindsOfArea } from '#src/notifications/kinds.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import {
-  type NotificationSetting,
-  notificationSettingsQuery,
-  useChangeSetting,
-} from './notificationSettingsQuery.ts';
+import { type NotificationSetting, notificationSettingsQuery, useChangeSetting } from './notificationSettingsQuery.ts';
 import './notificationSettings.css';
 
 const options = channels.map((value) => ({ value, word: words.channels[value] }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import '#src/theme/controls.css';
 
 interface ConfirmButtonProps {
   /** On the button. */

@@ -50,7 +50,7 @@ export const endUserSessions = defineRoute({
   answerDescription: 'The sessions that go on.',
   answer: z.array(session),
   example: [],
-  problems: ['notFound', 'unknownField'],
+  problems: ['notFound', 'invalidValue', 'unknownField'],
 });
 
 export const startPasswordReset = defineRoute({

@@ -20,8 +20,7 @@ afterAll(() => here.close());
 
 const as = (role: RoleName) => staff.get(role)?.headers ?? {};
 const urlOf = (user: number, end: string) => `/api/auth/v0/users/${user}/${end}`;
-const list = (role: RoleName, user: number) =>
-  here.app.inject({ url: urlOf(user, 'sessions'), headers: as(role) });
+const list = (role: RoleName, user: number) => here.app.inject({ url: urlOf(user, 'sessions'), headers: as(role) });
 const send = (role: RoleName, user: number, end: string, payload: object = {}) =>
   here.app.inject({ method: 'POST', url: urlOf(user, end), headers: as(role), payload });
 /** A request without a body. */
@@ -62,7 +61,9 @@ describe('the sessions of a user', () => {
     const opened = [await openTestSession(here.app, hunter), await openTestSession(here.app, hunter)];
     const goesOn = () =>
       Promise.all(
-        opened.map(async (one) => (await here.app.inject({ url: '/api/auth/profile', headers: headersOf(one) })).statusCode),
+        opened.map(
+          async (one) => (await here.app.inject({ url: '/api/auth/profile', headers: headersOf(one) })).statusCode,
+        ),
       );
     const [newest] = await sessionsOf(hunter.id);
     const one = await send('bounty-admin', hunter.id, 'sessions/end', { session: newest?.id });
