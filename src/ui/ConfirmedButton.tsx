@@ -13,13 +13,23 @@ interface ConfirmedButtonProps {
   /** What it does. */
   readonly text: string;
   readonly isIrreversible?: boolean;
+  /** Whether it takes something away, as most that is asked about does. */
+  readonly isDestructive?: boolean;
   readonly act: () => Promise<unknown>;
   /** Said once it is done. */
   readonly done: string;
 }
 
-/** A button whose act loses something: it asks first, having said what it does. */
-export function ConfirmedButton({ label, name, kind, act, done, ...question }: ConfirmedButtonProps) {
+/** A button whose act isn’t taken back: it asks first, having said what it does. */
+export function ConfirmedButton({
+  label,
+  name,
+  kind,
+  act,
+  done,
+  isDestructive = true,
+  ...question
+}: ConfirmedButtonProps) {
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -38,7 +48,7 @@ export function ConfirmedButton({ label, name, kind, act, done, ...question }: C
         <ConfirmDialog
           {...question}
           action={label}
-          isDestructive
+          isDestructive={isDestructive}
           isPending={isPending}
           onConfirm={() => mutate()}
           onClose={() => setAsking(false)}

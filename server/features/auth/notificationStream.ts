@@ -4,15 +4,15 @@ import { EventStream } from '#server/http/eventStream.ts';
 import { NotificationWatch } from '#server/notifications/notificationWatch.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { notificationStream } from '#src/notifications/routes/notificationStream.ts';
-import { readAccount } from './requestAccount.ts';
+import { readSession } from './requestSession.ts';
 
 /** Milliseconds between two signs of life. Proxies usually wait a minute for one. */
 const heartbeat = 25_000;
 
 /** A stream that was let in once ends with its session, and with the access token that it was opened with. */
 async function whileSignedIn(platform: Platform, request: FastifyRequest, events: EventStream, tell: () => void) {
-  const account = await readAccount(platform, request).catch(() => undefined);
-  if (account === undefined) events.end();
+  const session = await readSession(platform, request).catch(() => undefined);
+  if (session === undefined) events.end();
   else tell();
 }
 

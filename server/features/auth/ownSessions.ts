@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import { ipPrefix } from '#server/http/ipPrefix.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -6,10 +6,10 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { OwnSession } from '#src/resources/auth/routes/sessions.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { openSessionsOf } from './openSessions.ts';
 import type { RequestSession } from './requestSession.ts';
 import { endOtherSessions, endSession } from './sessions.ts';
 import { sessions } from './tables.ts';
-import { deviceOf } from './userAgents.ts';
 
 /** Who asks, in which session. */
 interface SessionHolder extends RequestActor {
@@ -22,21 +22,9 @@ export async function sessionsOf(
   { id, session }: SessionHolder,
   now: Date,
 ): Promise<OwnSession[]> {
-  const rows = await database.sql
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, id), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
-  return rows
-    .map(({ ip, userAgent, createdAt, lastSeenAt, expiresAt, ...row }) => ({
-      id: row.id,
-      ...deviceOf(userAgent),
-      network: ip === null ? null : ipPrefix(ip),
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      isCurrent: row.id === session.id,
-    }))
+  const open = await openSessionsOf(database.sql, id, now);
+  return open
+    .map(({ ip, ...one }) => ({ ...one, network: ip === null ? null : ipPrefix(ip), isCurrent: one.id === session.id }))
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 

@@ -1,26 +1,21 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import { recordWrite } from '#server/audit/record.ts';
-import type { Executor } from '#server/database/database.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { refuseNotFound, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import {
-  endUserSessions,
-  listUserSessions,
-  startPasswordReset,
-  type UserSession,
-} from '#src/resources/auth/routes/userSessions.ts';
+import { endUserSessions, listUserSessions, startPasswordReset } from '#src/resources/auth/routes/userSessions.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { issueLink } from './accountLinks.ts';
 import { lockAccount } from './accounts.ts';
 import { adminResetMail } from './mails.ts';
+import { isOpenOf, openSessionsOf } from './openSessions.ts';
 import { endSession, endSessions } from './sessions.ts';
-import { refreshTokens, sessions } from './tables.ts';
+import { sessions } from './tables.ts';
 
 const reason = 'ended by an administrator';
 
@@ -29,27 +24,6 @@ async function requireModerated({ database }: Platform, actor: RequestActor, id:
   const [user = refuseNotFound(actor)] = await findRecords(database.sql, actor, users, [id]);
   requireAccess(actor, 'update', users, user);
   if (user.id === actor.id) refuse('forbidden');
-}
-
-const isOpen = (user: number, now: Date) =>
-  and(eq(sessions.userId, user), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
-
-/** The sessions of a user that go on, the newest first. */
-async function sessionsOf(executor: Executor, user: number, now: Date): Promise<UserSession[]> {
-  const { id, userAgent, ip, createdAt, expiresAt } = sessions;
-  // Tokens are made when somebody signs in and whenever they are renewed.
-  const renewedAt = sql<Date>`(select max(${refreshTokens.createdAt}) from ${refreshTokens} where ${refreshTokens.sessionId} = ${id})`;
-  const rows = await executor
-    .select({ id, userAgent, ip, createdAt, expiresAt, renewedAt: renewedAt.mapWith(refreshTokens.createdAt) })
-    .from(sessions)
-    .where(isOpen(user, now))
-    .orderBy(desc(createdAt), desc(id));
-  return rows.map(({ renewedAt: seen, ...row }) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    lastSeenAt: (seen ?? row.createdAt).toISOString(),
-  }));
 }
 
 /** Ends one session of a user, or all. @throws Refusal notFound for a session that isn't theirs, or goes on no more */
@@ -62,7 +36,7 @@ async function end({ database }: Platform, actor: RequestActor, user: number, se
       const [open = refuse('notFound')] = await tx
         .select({ id: sessions.id })
         .from(sessions)
-        .where(and(isOpen(user, now), eq(sessions.id, session)));
+        .where(and(isOpenOf(user, now), eq(sessions.id, session)));
       await endSession(tx, open.id, reason);
     }
     await recordWrite(tx, actor, { entity: users.name, entityId: user, action: 'end-session', reason });
@@ -86,12 +60,12 @@ export function addUserSessionRoutes(app: FastifyInstance, platform: Platform): 
   const { sql: executor } = platform.database;
   serveRoute(app, listUserSessions, async ({ id, request }) => {
     await requireModerated(platform, request.actor, id('id'));
-    return sessionsOf(executor, id('id'), new Date());
+    return openSessionsOf(executor, id('id'), new Date());
   });
   serveRoute(app, endUserSessions, async ({ id, body, request }) => {
     await requireModerated(platform, request.actor, id('id'));
     await end(platform, request.actor, id('id'), body.session);
-    return sessionsOf(executor, id('id'), new Date());
+    return openSessionsOf(executor, id('id'), new Date());
   });
   serveRoute(app, startPasswordReset, async ({ id, request }) => {
     await requireModerated(platform, request.actor, id('id'));

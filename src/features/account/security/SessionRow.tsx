@@ -4,12 +4,8 @@ import { security as words } from '#src/i18n/en/account/security.ts';
 import { say } from '#src/i18n/say.ts';
 import type { OwnSession } from '#src/resources/auth/routes/sessions.ts';
 import { Icon } from '#src/theme/Icon.tsx';
+import { deviceWords } from './deviceWords.ts';
 import { useEndSession } from './sessions.ts';
-
-function deviceWords({ browser, system }: OwnSession): string {
-  if (browser !== null && system !== null) return say(words.device, { browser, system });
-  return browser ?? system ?? words.unknownDevice;
-}
 
 /** A session: its device, its network, when it was used. */
 export function SessionRow({ session }: { readonly session: OwnSession }) {

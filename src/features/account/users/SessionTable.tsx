@@ -1,19 +1,12 @@
-import { useNotify } from 'ra-core';
 import { formatMoment } from '#src/format/date.ts';
-import { deviceIn } from '#src/format/device.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { userAccountWords as words } from '#src/i18n/en/account/userAccount.ts';
 import { say } from '#src/i18n/say.ts';
 import type { UserSession } from '#src/resources/auth/routes/userSessions.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
+import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
+import { deviceWords } from '../security/deviceWords.ts';
 import { useEndSessions } from './userSessionsQuery.ts';
 import '#src/theme/dataTable.css';
-
-function deviceText({ userAgent }: UserSession): string {
-  const { browser, system } = deviceIn(userAgent ?? '');
-  if (browser !== undefined && system !== undefined) return say(words.deviceOn, { browser, system });
-  return browser ?? system ?? words.unknownDevice;
-}
 
 interface EndSessionProps {
   readonly session: UserSession;
@@ -21,21 +14,17 @@ interface EndSessionProps {
 }
 
 function EndSession({ session, user }: EndSessionProps) {
-  const notify = useNotify();
-  const { mutate, isPending, error } = useEndSessions(user, () => notify(words.ended, { type: 'success' }));
-  const device = deviceText(session);
+  const { mutateAsync } = useEndSessions(user);
+  const device = deviceWords(session);
   return (
-    <ConfirmButton
+    <ConfirmedButton
       label={words.end}
       name={say(words.endOf, { device, since: formatMoment(session.createdAt) })}
       title={words.endTitle}
       subject={device}
       text={words.endText}
-      action={words.end}
-      isDestructive
-      isPending={isPending}
-      error={error}
-      onConfirm={(close) => mutate(session.id, { onSuccess: close })}
+      act={() => mutateAsync(session.id)}
+      done={words.ended}
     />
   );
 }
@@ -63,7 +52,7 @@ export const SessionTable = ({ sessions, user }: SessionTableProps) => (
     <tbody>
       {sessions.map((session) => (
         <tr key={session.id}>
-          <th scope="row">{deviceText(session)}</th>
+          <th scope="row">{deviceWords(session)}</th>
           <td data-label={words.address}>{session.ip ?? '-'}</td>
           <td data-label={words.since}>{formatMoment(session.createdAt)}</td>
           <td data-label={words.lastSeen}>

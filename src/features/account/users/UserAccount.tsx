@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { overseer } from '#src/access/roles.ts';
 import { userAccountWords as words } from '#src/i18n/en/account/userAccount.ts';
@@ -8,10 +7,10 @@ import { users } from '#src/resources/auth/users.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
-import { ConfirmButton } from './ConfirmButton.tsx';
 import { SessionTable } from './SessionTable.tsx';
-import { useEndSessions, userSessionsQuery, useSendReset } from './userSessionsQuery.ts';
+import { sendReset, useEndSessions, userSessionsQuery } from './userSessionsQuery.ts';
 import './userAccount.css';
 
 interface ActionProps {
@@ -19,39 +18,30 @@ interface ActionProps {
 }
 
 function EndAll({ record: { id, name } }: ActionProps) {
-  const notify = useNotify();
-  const { mutate, isPending, error } = useEndSessions(id, () => notify(words.endedAll, { type: 'success' }));
+  const { mutateAsync } = useEndSessions(id);
   return (
-    <ConfirmButton
+    <ConfirmedButton
       label={words.endAll}
       title={words.endAllTitle}
       subject={String(name)}
       text={words.endAllText}
-      action={words.endAll}
-      isDestructive
-      isPending={isPending}
-      error={error}
-      onConfirm={(close) => mutate(undefined, { onSuccess: close })}
+      act={() => mutateAsync(undefined)}
+      done={words.endedAll}
     />
   );
 }
 
-function SendReset({ record: { id, name } }: ActionProps) {
-  const notify = useNotify();
-  const { mutate, isPending, error } = useSendReset(id, () => notify(words.resetDone, { type: 'success' }));
-  return (
-    <ConfirmButton
-      label={words.reset}
-      title={words.resetTitle}
-      subject={String(name)}
-      text={words.resetText}
-      action={words.resetAction}
-      isPending={isPending}
-      error={error}
-      onConfirm={(close) => mutate(undefined, { onSuccess: close })}
-    />
-  );
-}
+const SendReset = ({ record: { id, name } }: ActionProps) => (
+  <ConfirmedButton
+    label={words.reset}
+    title={words.resetTitle}
+    subject={String(name)}
+    text={words.resetText}
+    isDestructive={false}
+    act={() => sendReset(id)}
+    done={words.resetDone}
+  />
+);
 
 /** Where a user is signed in, and what an administrator does about it. For whoever may change their account. */
 export function UserAccount({ record }: OverrideSlotProps) {

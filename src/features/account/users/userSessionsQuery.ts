@@ -10,17 +10,13 @@ export const userSessionsQuery = (user: number) =>
   });
 
 /** Ends one session of a user, or all of them. */
-export function useEndSessions(user: number, onEnded: () => void) {
+export function useEndSessions(user: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (session: string | undefined) => ask(endUserSessions, { params: { id: user }, body: { session } }),
-    onSuccess: (left) => {
-      client.setQueryData(userSessionsQuery(user).queryKey, left);
-      onEnded();
-    },
+    onSuccess: (left) => client.setQueryData(userSessionsQuery(user).queryKey, left),
   });
 }
 
 /** Sends a user the link that sets a password. */
-export const useSendReset = (user: number, onSent: () => void) =>
-  useMutation({ mutationFn: () => ask(startPasswordReset, { params: { id: user } }), onSuccess: onSent });
+export const sendReset = (user: number) => ask(startPasswordReset, { params: { id: user } });

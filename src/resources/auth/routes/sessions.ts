@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { ownAccountRoute, sensitiveAccountRoute } from './ownAccountRoute.ts';
+import { sessionExample, sessionFacts } from './sessionFacts.ts';
 
 const ownSession = z.object({
-  id: z.uuid(),
-  /** Both as far as the browser tells; null where it doesn’t. */
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  /** The IP address that signed in; of IPv6 the first half, which stands for the network. */
-  network: z.nullable(z.string()),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  /** Unless it is used before. */
-  expiresAt: z.string(),
+  ...sessionFacts,
+  network: z
+    .nullable(z.string())
+    .check(z.describe('The IP address that signed in; of IPv6 the first half, which stands for the network.')),
   isCurrent: z.boolean(),
 });
 
-const id = '0b9c1f5e-9d0b-4c3f-8d52-6a1c1f0e7a11';
+const { id } = sessionExample;
 
 export const listSessions = defineRoute({
   ...ownAccountRoute,
@@ -25,18 +20,7 @@ export const listSessions = defineRoute({
   summary: 'List where you are signed in',
   answerDescription: 'Your sessions that go on, this one first, then the last used.',
   answer: z.array(ownSession),
-  example: [
-    {
-      id,
-      browser: 'Firefox',
-      system: 'Windows',
-      network: '203.0.113.7',
-      createdAt: '2026-01-20T08:00:00.000Z',
-      lastSeenAt: '2026-01-21T10:30:00.000Z',
-      expiresAt: '2026-02-04T10:30:00.000Z',
-      isCurrent: true,
-    },
-  ],
+  example: [{ ...sessionExample, network: '203.0.113.7', isCurrent: true }],
 });
 
 export const endSession = defineRoute({

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deviceOf } from '#server/features/auth/userAgents.ts';
 import type { OwnSession } from '#src/resources/auth/routes/sessions.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { createUser, signIn, type TestAccount } from '#tests/support/signIn.ts';
@@ -83,29 +82,4 @@ describe('one’s sessions', () => {
     const headers = await signIn(here.app, await createUser(here.platform));
     expect(await post('end', headers, payload)).toBe(400);
   });
-});
-
-test.each([
-  [firefox, 'Firefox', 'Linux'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36', 'Chrome', 'Windows'],
-  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36 Edg/141.0', 'Edge', 'Windows'],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
-    'Safari',
-    'macOS',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 CriOS/141.0 Mobile Safari/604.1',
-    'Chrome',
-    'iPhone',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
-    'Samsung Internet',
-    'Android',
-  ],
-  ['curl/8.14.1', null, null],
-  [null, null, null],
-])('the user agent %j is told as %s on %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

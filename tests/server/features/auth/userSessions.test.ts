@@ -47,7 +47,8 @@ describe('the sessions of a user', () => {
     expect(body).toEqual([
       {
         id: expect.any(String),
-        userAgent: expect.any(String),
+        browser: null,
+        system: null,
         ip: '127.0.0.1',
         createdAt: expect.any(String),
         lastSeenAt: expect.any(String),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceIn } from '#src/format/device.ts';
+import { deviceOf } from '#server/features/auth/userAgents.ts';
 
 test.each([
   [
@@ -33,7 +33,8 @@ test.each([
     'Opera',
     'Linux',
   ],
-  ['curl/8.5.0', undefined, undefined],
-])('%s', (userAgent, browser, system) => {
-  expect(deviceIn(userAgent)).toEqual({ browser, system });
+  ['curl/8.5.0', null, null],
+  [null, null, null],
+])('the user agent %j is told as %s on %s', (userAgent, browser, system) => {
+  expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -1,0 +1,25 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { sessions } from './tables.ts';
+import { deviceOf } from './userAgents.ts';
+
+/** The condition of the sessions of a user that go on. */
+export const isOpenOf = (userId: number, now: Date) =>
+  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+
+/** The sessions of a user that go on, the last used first, with the address that signed in. */
+export async function openSessionsOf(executor: Executor, userId: number, now: Date) {
+  const rows = await executor
+    .select()
+    .from(sessions)
+    .where(isOpenOf(userId, now))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id));
+  return rows.map(({ id, ip, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+    id,
+    ip,
+    ...deviceOf(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
