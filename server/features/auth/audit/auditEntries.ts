@@ -42,6 +42,9 @@ function titleIn({ entity, before, after }: Stored): string | null {
   return typeof title === 'string' && title !== '' ? title : null;
 }
 
+const byOf = ({ actorId, name }: { readonly actorId: number | null; readonly name: unknown }) =>
+  actorId === null ? null : { id: actorId, name: typeof name === 'string' ? name : `#${actorId}` };
+
 /** Entries of the log from a position on, the newest first. */
 export async function readAudit(
   executor: Executor,
@@ -52,7 +55,17 @@ export async function readAudit(
   const { id, at, actorId, actingRole, ip, entity, entityId, action, reason, before, after } = auditEntries;
   const rows = await executor
     .select({
-      ...{ id, at, actorId, actingRole, ip, entity, entityId, action, reason, before, after },
+      id,
+      at,
+      actorId,
+      actingRole,
+      ip,
+      entity,
+      entityId,
+      action,
+      reason,
+      before,
+      after,
       name: columnOf(users, 'name'),
     })
     .from(auditEntries)
@@ -63,7 +76,7 @@ export async function readAudit(
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    by: row.actorId === null ? null : { id: row.actorId, name: String(row.name ?? `#${row.actorId}`) },
+    by: byOf(row),
     role: row.actingRole,
     ip: row.ip,
     entity: row.entity,
