@@ -31,6 +31,7 @@ describe('the audit log', () => {
     await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
     await entries(page).first().waitFor();
     await page.getByRole('combobox', { name: 'Record type' }).selectOption({ label: 'Campaigns' });
+    await page.waitForURL(/entity=campaigns$/);
     await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Rejected' });
     await page.waitForURL(/entity=campaigns&action=reject/);
     await settle(page);
@@ -66,7 +67,7 @@ describe('the audit log', () => {
     const page = await stage.as('admin');
     await openAudit(page);
     await page.getByRole('combobox', { name: 'Who' }).fill('bounty-admin@quarry.test');
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await page.waitForURL(/actor=\d+/);
     await settle(page);
     const person = entries(page).first().getByRole('link').first();

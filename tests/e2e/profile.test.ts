@@ -23,14 +23,14 @@ it('a manager finds the profile in the account menu, adds an account, and sees i
   await page.getByText('Enter @ and 4 to 32 letters').first().waitFor();
   await page.getByLabel('Handle').fill('fewfollowers');
   await save(page);
-  await page.getByRole('button', { name: 'Check @fewfollowers on Telegram now' }).click();
+  await page.getByRole('button', { name: 'Check now: @fewfollowers on Telegram' }).click();
   await page.getByText('12 followers').first().waitFor();
   await page.getByText('add this code to your profile description').first().waitFor();
 
   await page.getByRole('button', { name: 'Change @fewfollowers' }).click();
   await page.getByLabel('Handle').fill('nobodyhere');
   await save(page);
-  await page.getByRole('button', { name: 'Check @nobodyhere on Telegram now' }).click();
+  await page.getByRole('button', { name: 'Check now: @nobodyhere on Telegram' }).click();
   await page.getByText('No user profile found.').first().waitFor();
 });
 

@@ -56,12 +56,15 @@ async function wantPassword(page: Page, address: string): Promise<void> {
   });
 }
 
+/** Its label has the mark of what is required. */
+const address = (page: Page) => page.getByRole('textbox', { name: 'Address' });
+
 describe('what asks for the password again', () => {
   it('is done by itself once it was given; a wrong one is told at the field', async () => {
     const page = await profileOf('hunter');
     await wantPassword(page, '**/v0/wallets');
     await button(page, 'Add wallet').click();
-    await field(page, 'Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+    await address(page).fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
     await button(page, 'Save').click();
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });
     await dialog.waitFor();
@@ -81,12 +84,12 @@ describe('what asks for the password again', () => {
     const page = await profileOf('hunter');
     await wantPassword(page, '**/v0/wallets');
     await button(page, 'Add wallet').click();
-    await field(page, 'Address').fill('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
+    await address(page).fill('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
     await button(page, 'Save').click();
     await page.getByRole('dialog', { name: 'Is it you?' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Enter your password again to change this.').first().waitFor();
-    expect(await field(page, 'Address').inputValue()).toBe('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
+    expect(await address(page).inputValue()).toBe('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
   });
 });
 
@@ -150,7 +153,7 @@ describe('the sessions', () => {
     await rows.first().getByText('This device').waitFor();
     await rows.first().getByText('Chrome on Linux').waitFor();
     await page
-      .getByRole('button', { name: /^End the session of/ })
+      .getByRole('button', { name: /^End session: / })
       .first()
       .click();
     await page.getByText('Session ended.').waitFor();

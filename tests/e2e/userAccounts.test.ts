@@ -42,7 +42,7 @@ describe('the account of a user', () => {
     const page = await stage.as('admin');
     await openHunter(page);
     await page.getByRole('button', { name: 'Send password link' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send password link' }).click();
     await page.getByText('The link is on its way.').waitFor();
     await page.getByRole('link', { name: 'What was done to this account' }).click();
     await page.waitForURL(/\/audit\?entity=users&record=\d+$/);

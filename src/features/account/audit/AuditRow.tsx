@@ -32,14 +32,14 @@ interface RecordNameProps {
   readonly address: string | undefined;
 }
 
+/** By its title, with what it is below; without one by what it is. */
 function RecordName({ entry: { entity, record, title }, address }: RecordNameProps) {
-  const name = title ?? `#${record}`;
+  const kind = `${entityNoun(entity)} #${record}`;
+  const name = title ?? kind;
   return (
     <>
       {address === undefined ? name : <Link to={address}>{name}</Link>}
-      <span className="audit-detail">
-        {entityNoun(entity)} <code>#{record}</code>
-      </span>
+      {title !== null && <span className="audit-detail">{kind}</span>}
     </>
   );
 }
@@ -54,6 +54,7 @@ export function AuditRow({ entry, address, width }: AuditRowProps) {
   const { id, at, entity, action, reason, fields } = entry;
   const [isOpen, setOpen] = useState(false);
   const changesId = useId();
+  const changed = say(words.changedFields, { smart_count: fields.length });
   return (
     <>
       <tr className="audit-entry">
@@ -79,13 +80,13 @@ export function AuditRow({ entry, address, width }: AuditRowProps) {
             <button
               type="button"
               className="quiet-button"
-              aria-label={say(isOpen ? words.fold : words.unfold, { id })}
+              aria-label={say(isOpen ? words.fold : words.unfold, { id, fields: changed })}
               aria-expanded={isOpen}
               aria-controls={isOpen ? changesId : undefined}
               title={fields.map((field) => fieldLabel({ name: entity }, field)).join(', ')}
               onClick={() => setOpen(!isOpen)}
             >
-              {say(words.changedFields, { smart_count: fields.length })}
+              {changed}
               <Icon name="Down" />
             </button>
           )}

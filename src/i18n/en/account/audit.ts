@@ -21,8 +21,8 @@ export const auditWords = {
   automatically: 'Automatically',
   /** Where nobody was signed in: somebody registers or confirms an e-mail. */
   visitor: 'Not signed in',
-  unfold: 'Show changes of entry %{id}',
-  fold: 'Hide changes of entry %{id}',
+  unfold: 'Show changes of entry %{id}: %{fields}',
+  fold: 'Hide changes of entry %{id}: %{fields}',
   changedFields: '%{smart_count} field |||| %{smart_count} fields',
   field: 'Field',
   before: 'Before',

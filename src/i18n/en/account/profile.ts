@@ -13,7 +13,7 @@ export const profile = {
   accountOf: 'Your account on %{network}',
   check: 'Check now',
   checking: 'Checking …',
-  checkOf: 'Check %{handle} on %{network} now',
+  checkOf: 'Check now: %{handle} on %{network}',
   change: 'Change',
   changeOf: 'Change %{what}',
   remove: 'Remove',

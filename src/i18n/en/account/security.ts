@@ -27,7 +27,7 @@ export const security = {
   network: 'Address %{network}',
   since: 'Signed in on %{date}',
   end: 'End session',
-  endOf: 'End the session of %{device}',
+  endOf: 'End session: %{device}',
   ended: 'Session ended.',
   endOthers: 'End all other sessions',
   othersEnded: 'All other sessions ended.',

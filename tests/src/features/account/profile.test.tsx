@@ -59,7 +59,7 @@ describe('the social accounts', () => {
     const row = within(screen.getByRole('listitem'));
     for (const text of ['Twitter', '2,480 followers', '1 post', 'since 01.04.2019', 'Verified']) row.getByText(text);
     row.getByText(/^Checked .+ ago$/);
-    for (const name of ['Check @ada_s on Twitter now', 'Change @ada_s', 'Remove @ada_s'])
+    for (const name of ['Check now: @ada_s on Twitter', 'Change @ada_s', 'Remove @ada_s'])
       row.getByRole('button', { name });
     expect(screen.queryByText('quarry-0123456789ab')).toBeNull();
   });
@@ -89,9 +89,9 @@ describe('the social accounts', () => {
 
   test('stand out by their check until they are verified', async () => {
     show(account(), account({ id: 8, network: 'reddit', handle: '@ada_r', status: 'unverified' }));
-    const verified = await screen.findByRole('button', { name: 'Check @ada_s on Twitter now' });
+    const verified = await screen.findByRole('button', { name: 'Check now: @ada_s on Twitter' });
     expect(verified.className).toBe('quiet-button');
-    expect(screen.getByRole('button', { name: 'Check @ada_r on Reddit now' }).className).toBe('button');
+    expect(screen.getByRole('button', { name: 'Check now: @ada_r on Reddit' }).className).toBe('button');
   });
 
   test('that can’t be seen say so; those that nobody has looked at, too', async () => {
@@ -108,7 +108,7 @@ describe('the social accounts', () => {
   test('are checked on demand, and a failure is said in the row', async () => {
     const shelf = show(account());
     shelf.failures.set(callOf(checkSocialAccount), refusal('noProfile'));
-    const button = await screen.findByRole('button', { name: 'Check @ada_s on Twitter now' });
+    const button = await screen.findByRole('button', { name: 'Check now: @ada_s on Twitter' });
     await userEvent.click(button);
     await screen.findByText('No user profile found.');
     await userEvent.click(button);
@@ -118,7 +118,7 @@ describe('the social accounts', () => {
 
   test('aren’t said to be checked where nobody could look', async () => {
     show(account({ status: 'unverified', checkedAt: null }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Check @ada_s on Twitter now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now: @ada_s on Twitter' }));
     await screen.findByText(/^We can’t check @ada_s automatically\./);
   });
 
