@@ -74,7 +74,7 @@ describe('what asks for the password again', () => {
     await page.keyboard.type('not-my-password');
     await page.keyboard.press('Enter');
     await dialog.getByText('That isn’t your password.').waitFor();
-    await field(page, 'Password').fill(demoPassword);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { exact: true }).first().waitFor();

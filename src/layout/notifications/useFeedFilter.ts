@@ -3,20 +3,20 @@ import { useSearchParams } from 'react-router-dom';
 import type { FeedFilter } from '#src/layout/notifications/queries.ts';
 import { severities } from '#src/notifications/kind.ts';
 import { areaNames } from '#src/notifications/kinds.ts';
+import { askedQuery } from '#src/ui/askedQuery.ts';
+
+const filterIn = (query: URLSearchParams): FeedFilter => ({
+  unread: query.has('unread'),
+  area: areaNames.find((name) => name === query.get('area')),
+  severity: severities.find((name) => name === query.get('severity')),
+});
 
 /** The filter of the feed, kept in the address. */
 export function useFeedFilter() {
   const [query, setQuery] = useSearchParams();
-  const filter = useMemo(
-    (): FeedFilter => ({
-      unread: query.has('unread'),
-      area: areaNames.find((name) => name === query.get('area')),
-      severity: severities.find((name) => name === query.get('severity')),
-    }),
-    [query],
-  );
+  const filter = useMemo(() => filterIn(query), [query]);
   const change = (changes: FeedFilter) => {
-    const { unread, area, severity } = { ...filter, ...changes };
+    const { unread, area, severity } = { ...filterIn(askedQuery()), ...changes };
     const next = new URLSearchParams();
     if (unread) next.set('unread', '');
     if (area !== undefined) next.set('area', area);

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notification } from '#src/notifications/notification.ts';
 import { eachWithPlatform, leaveSignedIn, type Reply } from '../providers/platform.ts';
@@ -78,23 +78,21 @@ async function show(at = '/', emailVerified = true) {
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const profile = { id: 7, firstName: 'Ada', lastName: '', email: 'ada@quarry.test', emailVerified } as const;
   const actor = actorOf({ ...profile, roles: ['bounty-manager'] }, 'bounty-manager');
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
-            <ActorContext value={actor}>
-              <Bell />
-              {at === '/' ? <main /> : <NotificationsPage />}
-              <Toasts />
-            </ActorContext>
-          </CoreAdminContext>
-        ),
-      },
-    ],
-    { initialEntries: [at] },
-  );
+  window.history.replaceState(null, '', at);
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      element: (
+        <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
+          <ActorContext value={actor}>
+            <Bell />
+            {at === '/' ? <main /> : <NotificationsPage />}
+            <Toasts />
+          </ActorContext>
+        </CoreAdminContext>
+      ),
+    },
+  ]);
   render(<RouterProvider router={router} />);
   return router;
 }

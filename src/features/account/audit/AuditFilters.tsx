@@ -10,6 +10,7 @@ import { historyWord } from '#src/i18n/historyWord.ts';
 import { nobody } from '#src/resources/auth/routes/audit.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { Select, type SelectOption } from '#src/ui/Select.tsx';
 import { auditChoicesQuery } from './auditQueries.ts';
 import { entityTitle } from './entityWords.ts';
@@ -37,81 +38,83 @@ export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterS
   const { actor, entity, record, action, from, to } = filter;
   const isAutomatic = actor === nobody;
   return (
-    <fieldset className="audit-filters" aria-label={words.filters}>
-      <Labelled label={words.actor}>
-        <RecordsPicker
-          resource={users}
-          label={words.actor}
-          value={actor === undefined || isAutomatic ? undefined : [actor]}
-          // One of them: the last one chosen takes the place of the others.
-          onChange={(ids) => change({ actor: Array.isArray(ids) ? Number(ids.at(-1)) : undefined })}
-        />
-      </Labelled>
-      <Labelled label={words.entity}>
-        <Select
-          aria-label={words.entity}
-          options={optionsOf(data.entities, entity, entityTitle)}
-          value={entity}
-          placeholder={words.anyEntity}
-          onChange={(next) => change({ entity: next, record: undefined })}
-        />
-      </Labelled>
-      <Labelled label={words.action}>
-        <Select
-          aria-label={words.action}
-          options={optionsOf(data.actions, action, historyWord)}
-          value={action}
-          placeholder={words.anyAction}
-          onChange={(next) => change({ action: next })}
-        />
-      </Labelled>
-      {entity !== undefined && (
-        <Labelled label={words.record}>
-          <TextOperand
-            key={entity}
-            field={systemFields.id}
-            operator="eq"
-            label={words.record}
-            inputMode="numeric"
-            value={record}
-            read={parseId}
-            onChange={(id) => change({ record: typeof id === 'number' ? id : undefined })}
+    <ThemeRoot>
+      <fieldset className="audit-filters" aria-label={words.filters}>
+        <Labelled label={words.actor}>
+          <RecordsPicker
+            resource={users}
+            label={words.actor}
+            value={actor === undefined || isAutomatic ? undefined : [actor]}
+            // One of them: the last one chosen takes the place of the others.
+            onChange={(ids) => change({ actor: Array.isArray(ids) ? Number(ids.at(-1)) : undefined })}
           />
         </Labelled>
-      )}
-      <Labelled label={words.from}>
-        <MomentOperand
-          field={systemFields.createdAt}
-          operator="gte"
-          label={words.from}
-          value={from}
-          onChange={(moment) => change({ from: typeof moment === 'string' ? moment : undefined })}
-        />
-      </Labelled>
-      <Labelled label={words.to}>
-        <MomentOperand
-          field={systemFields.createdAt}
-          operator="lte"
-          label={words.to}
-          value={to}
-          onChange={(moment) => change({ to: typeof moment === 'string' ? moment : undefined })}
-        />
-      </Labelled>
-      <div className="audit-filter-buttons">
-        <button
-          type="button"
-          className="quick-filter"
-          aria-pressed={isAutomatic}
-          onClick={() => change({ actor: isAutomatic ? undefined : nobody })}
-        >
-          {words.automatic}
-        </button>
-        {isFiltered && (
-          <button type="button" className="quiet-button" onClick={clear}>
-            {screens.clearFilters}
-          </button>
+        <Labelled label={words.entity}>
+          <Select
+            aria-label={words.entity}
+            options={optionsOf(data.entities, entity, entityTitle)}
+            value={entity}
+            placeholder={words.anyEntity}
+            onChange={(next) => change({ entity: next, record: undefined })}
+          />
+        </Labelled>
+        <Labelled label={words.action}>
+          <Select
+            aria-label={words.action}
+            options={optionsOf(data.actions, action, historyWord)}
+            value={action}
+            placeholder={words.anyAction}
+            onChange={(next) => change({ action: next })}
+          />
+        </Labelled>
+        {entity !== undefined && (
+          <Labelled label={words.record}>
+            <TextOperand
+              key={entity}
+              field={systemFields.id}
+              operator="eq"
+              label={words.record}
+              inputMode="numeric"
+              value={record}
+              read={parseId}
+              onChange={(id) => change({ record: typeof id === 'number' ? id : undefined })}
+            />
+          </Labelled>
         )}
-      </div>
-    </fieldset>
+        <Labelled label={words.from}>
+          <MomentOperand
+            field={systemFields.createdAt}
+            operator="gte"
+            label={words.from}
+            value={from}
+            onChange={(moment) => change({ from: typeof moment === 'string' ? moment : undefined })}
+          />
+        </Labelled>
+        <Labelled label={words.to}>
+          <MomentOperand
+            field={systemFields.createdAt}
+            operator="lte"
+            label={words.to}
+            value={to}
+            onChange={(moment) => change({ to: typeof moment === 'string' ? moment : undefined })}
+          />
+        </Labelled>
+        <div className="audit-filter-buttons">
+          <button
+            type="button"
+            className="quick-filter"
+            aria-pressed={isAutomatic}
+            onClick={() => change({ actor: isAutomatic ? undefined : nobody })}
+          >
+            {words.automatic}
+          </button>
+          {isFiltered && (
+            <button type="button" className="quiet-button" onClick={clear}>
+              {screens.clearFilters}
+            </button>
+          )}
+        </div>
+      </fieldset>
+    </ThemeRoot>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseId } from '#src/format/id.ts';
 import { type AuditFilter, auditFilter, nobody } from '#src/resources/auth/routes/audit.ts';
+import { askedQuery } from '#src/ui/askedQuery.ts';
 
 const names = ['actor', 'entity', 'record', 'action', 'from', 'to'] as const satisfies readonly (keyof AuditFilter)[];
 
@@ -42,7 +43,7 @@ export function useAuditFilter(): AuditFilterState {
   return {
     filter,
     isFiltered: names.some((name) => filter[name] !== undefined),
-    change: (changes) => write({ ...filter, ...changes }),
+    change: (changes) => write({ ...filterIn(askedQuery()), ...changes }),
     clear: () => write({}),
   };
 }
