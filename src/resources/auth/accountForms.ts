@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roleIds, selectableRoles } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
 import { requiredText } from '#src/schema/formTexts.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 
@@ -25,6 +26,19 @@ export const samePasswords = <
     error: 'passwordsNotSame',
     path: ['passwordRepeat'],
   });
+
+/** What a new password is refused for. `busy`: hashing has its turns. */
+export const passwordProblems = [
+  'required',
+  'blank',
+  'tooShort',
+  'tooLong',
+  'invalidText',
+  'passwordsNotSame',
+  'commonPassword',
+  'personalPassword',
+  'busy',
+] as const satisfies readonly ProblemName[];
 
 /** The token of a link in a mail. */
 export const tokenField = () => requiredText(tokenLength);

@@ -32,10 +32,16 @@ const Labelled = ({ label, children }: { readonly label: string; readonly childr
   </div>
 );
 
+/** The ends of a time, each with what it asks of a moment. */
+const ends = [
+  ['from', 'gte'],
+  ['to', 'lte'],
+] as const;
+
 /** What the log is filtered by: one of each. */
 export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterState) {
   const { data = { entities: [], actions: [] } } = useQuery(auditChoicesQuery);
-  const { actor, entity, record, action, from, to } = filter;
+  const { actor, entity, record, action } = filter;
   const isAutomatic = actor === nobody;
   return (
     <ThemeRoot>
@@ -81,24 +87,17 @@ export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterS
             />
           </Labelled>
         )}
-        <Labelled label={words.from}>
-          <MomentOperand
-            field={systemFields.createdAt}
-            operator="gte"
-            label={words.from}
-            value={from}
-            onChange={(moment) => change({ from: typeof moment === 'string' ? moment : undefined })}
-          />
-        </Labelled>
-        <Labelled label={words.to}>
-          <MomentOperand
-            field={systemFields.createdAt}
-            operator="lte"
-            label={words.to}
-            value={to}
-            onChange={(moment) => change({ to: typeof moment === 'string' ? moment : undefined })}
-          />
-        </Labelled>
+        {ends.map(([end, operator]) => (
+          <Labelled key={end} label={words[end]}>
+            <MomentOperand
+              field={systemFields.createdAt}
+              operator={operator}
+              label={words[end]}
+              value={filter[end]}
+              onChange={(moment) => change({ [end]: typeof moment === 'string' ? moment : undefined })}
+            />
+          </Labelled>
+        ))}
         <div className="audit-filter-buttons">
           <button
             type="button"

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { passwordFields, samePasswords } from '../accountForms.ts';
+import { passwordFields, passwordProblems, samePasswords } from '../accountForms.ts';
 import { sensitiveAccountRoute } from './ownAccountRoute.ts';
 
 export const changePassword = defineRoute({
@@ -13,15 +13,5 @@ export const changePassword = defineRoute({
   status: 204,
   answerDescription: 'The password is changed. This session goes on.',
   answer: z.undefined(),
-  problems: [
-    'required',
-    'blank',
-    'tooShort',
-    'tooLong',
-    'invalidText',
-    'passwordsNotSame',
-    'commonPassword',
-    'personalPassword',
-    'busy',
-  ],
+  problems: passwordProblems,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { passwordFields, samePasswords, tokenField } from '../accountForms.ts';
+import { passwordFields, passwordProblems, samePasswords, tokenField } from '../accountForms.ts';
 import { exampleToken, publicAccountRoute } from './publicAccountRoute.ts';
 
 export const confirmReset = defineRoute({
@@ -14,16 +14,5 @@ export const confirmReset = defineRoute({
   status: 204,
   answerDescription: 'The password is set, and the link doesn’t work any more. Nobody is signed in.',
   answer: z.undefined(),
-  problems: [
-    'required',
-    'blank',
-    'tooShort',
-    'tooLong',
-    'invalidText',
-    'passwordsNotSame',
-    'commonPassword',
-    'personalPassword',
-    'linkExpired',
-    'busy',
-  ],
+  problems: [...passwordProblems, 'linkExpired'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roleIds } from '#src/access/roles.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { emailText } from '#src/schema/formTexts.ts';
-import { nameField, passwordFields, rolesField, samePasswords } from '../accountForms.ts';
+import { nameField, passwordFields, passwordProblems, rolesField, samePasswords } from '../accountForms.ts';
 import { publicAccountRoute } from './publicAccountRoute.ts';
 
 const form = z
@@ -32,20 +32,5 @@ export const registerAccount = defineRoute({
   status: 204,
   answerDescription: 'A mail is on its way to the address.',
   answer: z.undefined(),
-  problems: [
-    'required',
-    'blank',
-    'tooShort',
-    'tooLong',
-    'invalidText',
-    'invalidEmail',
-    'invalidChoice',
-    'tooFew',
-    'tooMany',
-    'passwordsNotSame',
-    'commonPassword',
-    'personalPassword',
-    'tooManyMails',
-    'busy',
-  ],
+  problems: [...passwordProblems, 'invalidEmail', 'invalidChoice', 'tooFew', 'tooMany', 'tooManyMails'],
 });
