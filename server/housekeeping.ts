@@ -4,6 +4,7 @@ import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
 import { clearAccountLinks } from './features/auth/accountLinks.ts';
 import { clearAttempts } from './features/auth/attemptCounters.ts';
+import { clearChallenges } from './features/auth/passkeyChallenges.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { clearClicks } from './features/statistics/arrival/clicks.ts';
 import { clearPostbacks } from './features/statistics/conversions/postbackLog.ts';
@@ -25,6 +26,7 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
       await clearIdempotencyKeys(database);
       await clearAttempts(database, new Date());
       await clearAccountLinks(database, new Date());
+      await clearChallenges(database, new Date());
       await notifyCampaignsEndingSoon(database, new Date());
       await clearReadNotifications(database, new Date());
       while ((await clearUnusedUploads(database)) > 0);

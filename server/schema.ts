@@ -5,6 +5,7 @@ import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { approvedSitesView, servingZonesView } from './features/adnet/zones/servedPlacesViews.ts';
 import { recoveryCodes, totpFactors } from './features/auth/factorTables.ts';
 import { machineTokens } from './features/auth/model/machineTokenTable.ts';
+import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
 import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
@@ -31,6 +32,8 @@ export const schema = (): Record<string, unknown> => ({
   accountLinks,
   totpFactors,
   recoveryCodes,
+  passkeys,
+  passkeyChallenges,
   idempotencyKeys,
   auditEntries,
   mails,

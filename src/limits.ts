@@ -82,6 +82,10 @@ export const limits = {
   },
   /** Minutes after a password or a code in which a session changes what is sensitive without being asked again. */
   recentAuthenticationMinutes: 10,
+  /** Minutes in which a passkey answers what it is asked. */
+  passkeyMinutes: 5,
+  /** Of one account. */
+  passkeys: 20,
   /** Days after which a session ends: without being used, and in all. */
   sessionDays: { idle: 14, most: 30 },
   /** Registrations, forgotten passwords and the like, of one address, from one process. */

@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { emailText, loginText, requiredText } from '#src/schema/formTexts.ts';
+import { passkeyAssertion, passkeyAssertionExample, passkeyRequest, passkeyRequestExample } from './passkeySchemas.ts';
 
 const tokenLength = 512;
 /** More characters than a code of an authenticator app or a recovery code has. */
 const codeLength = 32;
 
+/** The second step is a code or a passkey: of both, the passkey counts. */
 const signInForm = z.strictObject({
   login: loginText(),
   password: requiredText(limits.passwordLength.max),
   code: z.optional(requiredText(codeLength)),
+  passkey: z.optional(passkeyAssertion),
 });
 
 const refreshForm = z.strictObject({ refreshToken: requiredText(tokenLength) });
@@ -23,17 +26,19 @@ const example = { accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.3Yw', refre
 /** Public. The limit is high enough for a few hundred people behind one IP address. */
 const anybody = { service: 'auth', access: 'public', perMinute: 300 } as const;
 
+const sessionHeaders = { 'Set-Cookie': z.string().check(z.describe('Binds the session to this browser.')) };
+
 export const signIn = defineRoute({
   ...anybody,
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in',
   description:
-    'Failed attempts are counted by IP address and by account. After ten, one attempt a minute is accepted. Who has a second factor is asked for a code after the right password: send all three.',
+    'Failed attempts are counted by IP address and by account. After ten, one attempt a minute is accepted. Who has a second factor is asked for a code or a passkey after the right password: send all three.',
   body: signInForm,
   bodyExample: { login: 'manager@quarry.test', password: 'quarry-demo-1' },
   answerDescription: 'The tokens of the new session.',
-  headers: { 'Set-Cookie': z.string().check(z.describe('Binds the session to this browser.')) },
+  headers: sessionHeaders,
   answer: tokens,
   example,
   problems: [
@@ -45,6 +50,46 @@ export const signIn = defineRoute({
     'accountDisabled',
     'codeNeeded',
     'wrongCode',
+    'wrongPasskey',
+    'passkeyExpired',
+    'tooManySignIns',
+  ],
+});
+
+export const startPasskeySignIn = defineRoute({
+  ...anybody,
+  method: 'POST',
+  path: '/auth/login/passkey/start',
+  summary: 'Begin to sign in with a passkey',
+  description: 'Answers the same for everybody: the browser offers the passkeys that it has.',
+  answerDescription: `What a passkey is asked with. It can be answered once, within ${limits.passkeyMinutes} minutes, from this browser.`,
+  headers: { 'Set-Cookie': z.string().check(z.describe('Binds the answer to this browser.')) },
+  answer: passkeyRequest,
+  example: passkeyRequestExample,
+});
+
+export const signInByPasskey = defineRoute({
+  ...anybody,
+  method: 'POST',
+  path: '/auth/login/passkey',
+  summary: 'Sign in with a passkey',
+  description:
+    'In place of e-mail, password and code: the authenticator has asked for a PIN, a finger or a face. A passkey that nobody has is refused like one that has signed something else.',
+  body: passkeyAssertion,
+  bodyExample: passkeyAssertionExample,
+  answerDescription: 'The tokens of the new session.',
+  headers: sessionHeaders,
+  answer: tokens,
+  example,
+  problems: [
+    'required',
+    'blank',
+    'tooLong',
+    'invalidText',
+    'wrongPasskey',
+    'passkeyExpired',
+    'accountBanned',
+    'accountDisabled',
     'tooManySignIns',
   ],
 });

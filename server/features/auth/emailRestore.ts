@@ -11,21 +11,24 @@ import { users } from '#src/resources/auth/users.ts';
 import { type AccountLink, issueLink, revokeLinks, supersededByPassword } from './accountLinks.ts';
 import { toAccount } from './accounts.ts';
 import { emailLostMail, emailRestoredMail } from './credentialMails.ts';
-import { recoveryCodes, totpFactors } from './factorTables.ts';
+import { removeRecoveryCodes } from './factorChange.ts';
+import { totpFactors } from './factorTables.ts';
+import { passkeys } from './passkeyTables.ts';
+import { hasSecondFactor } from './secondFactor.ts';
 import { endSessions } from './sessions.ts';
 import { accountLinks, credentials } from './tables.ts';
 
-/** Removes a second factor that was set up since the e-mail was changed: it would keep the owner out. An earlier one stays, and is asked for. */
-async function removeLaterFactor(tx: Transaction, userId: number): Promise<void> {
+/** Removes what of the second factor was set up since the e-mail was changed: it would keep the owner out. What is earlier stays, and is asked for. */
+async function removeLaterFactors(tx: Transaction, userId: number): Promise<void> {
   const changedAt = tx
     .select({ at: accountLinks.issuedAt })
     .from(accountLinks)
     .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, 'restore-email')));
-  const gone = await tx
+  await tx
     .delete(totpFactors)
-    .where(and(eq(totpFactors.userId, userId), gte(totpFactors.confirmedAt, sql`(${changedAt})`)))
-    .returning({ userId: totpFactors.userId });
-  if (gone.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    .where(and(eq(totpFactors.userId, userId), gte(totpFactors.confirmedAt, sql`(${changedAt})`)));
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, sql`(${changedAt})`)));
+  if (!(await hasSecondFactor(tx, userId))) await removeRecoveryCodes(tx, userId);
 }
 
 /**
@@ -44,7 +47,7 @@ export async function restoreAddress(
   const after = await updateRecord(tx, users, before, { email });
   await recordWrite(tx, undefined, { entity: users.name, entityId: userId, action: 'restore-email', before, after });
   await tx.delete(credentials).where(eq(credentials.userId, userId));
-  await removeLaterFactor(tx, userId);
+  await removeLaterFactors(tx, userId);
   await revokeLinks(tx, userId, supersededByPassword);
   await endSessions(tx, userId, 'e-mail taken back');
   const path = await issueLink(tx, { userId, email, purpose: 'reset-password' }, now);

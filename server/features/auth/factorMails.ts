@@ -9,13 +9,24 @@ import { ifOther } from './credentialMails.ts';
 const profilePath = '/admin/edit';
 
 /** What a change of the second factor is told as. */
-export type FactorChange = 'added' | 'replaced' | 'removed' | 'renewed';
+export type FactorChange =
+  | { readonly action: 'added' | 'replaced' | 'removed' | 'app-removed' | 'renewed' }
+  /** `isOnly`: it is the first second factor of all, or was the last. */
+  | { readonly action: 'passkey-added' | 'passkey-removed'; readonly name: string; readonly isOnly: boolean };
+
+function textsOf(change: FactorChange, now: Date): readonly string[] {
+  const at = formatUtcMoment(now);
+  if (!('name' in change)) return [say(words[change.action].text, { at })];
+  const { action, name, isOnly } = change;
+  const text = say(words[action].text, { at, name });
+  return isOnly ? [text, action === 'passkey-added' ? words.firstPasskey : words.lastPasskey] : [text];
+}
 
 /** Word of a change of the second factor. */
 export const factorChangedMail = (sender: Sender, account: Account, change: FactorChange, now: Date): Mail =>
   accountLetter(account, {
-    subject: words[change].subject,
-    texts: [say(words[change].text, { at: formatUtcMoment(now) })],
+    subject: words[change.action].subject,
+    texts: textsOf(change, now),
     action: { label: words.action, url: addressOf(sender, profilePath) },
     closing: [ifOther(sender)],
   });

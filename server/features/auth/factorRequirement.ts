@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#server/platform/platform.ts';
 import { isStaffRole, type RoleName } from '#src/access/roles.ts';
 import { totpFactors } from './factorTables.ts';
+import { passkeys } from './passkeyTables.ts';
 import { sessions } from './tables.ts';
 
 /** Whether the user of a session has a second factor: a column beside those of the session. */
-export const hasFactorColumn = sql<boolean>`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${sessions.userId} and ${totpFactors.secret} is not null)`;
+export const hasFactorColumn = sql<boolean>`(exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${sessions.userId} and ${totpFactors.secret} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${sessions.userId}))`;
 
 /** Whether somebody may act in a role they hold: the staff roles want a second factor where it is required. */
 export const isSafeEnough = (

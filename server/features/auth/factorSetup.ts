@@ -1,33 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { recordWrite } from '#server/audit/record.ts';
-import type { Transaction } from '#server/database/transaction.ts';
-import { queueMail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
-
-import { heldRoles, isStaffRole } from '#src/access/roles.ts';
 import type { SecondFactor } from '#src/resources/auth/routes/secondFactor.ts';
-import { users } from '#src/resources/auth/users.ts';
-import type { Account } from './accounts.ts';
-import { type FactorChange, factorChangedMail } from './factorMails.ts';
-import { recoveryCodes, totpFactors } from './factorTables.ts';
+import { lockAccount } from './accounts.ts';
+import { type FactorHolder, isFactorRequired, removeRecoveryCodes, tellChange } from './factorChange.ts';
+import { totpFactors } from './factorTables.ts';
+import { passkeysOf } from './passkeyList.ts';
 import { makeRecoveryCodes, plainCode, recoveryCodesLeft, storeRecoveryCodes } from './recoveryCodes.ts';
-import type { RequestSession } from './requestSession.ts';
 import { seal, unseal } from './sealedSecret.ts';
-import { hasSecondFactor } from './secondFactor.ts';
+import { hasApp, hasSecondFactor } from './secondFactor.ts';
 import { endOtherSessions } from './sessions.ts';
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts';
-
-/** Who looks after their own second factor. */
-interface FactorHolder extends RequestActor {
-  readonly user: Account;
-  readonly session: RequestSession;
-}
-
-/** Whether one of somebody's roles may not be acted in without a second factor. */
-const isRequired = ({ configuration }: Platform, { roles }: Account): boolean =>
-  configuration.requireSecondFactor && heldRoles(roles).some(isStaffRole);
 
 /** How somebody's second factor stands. */
 export async function secondFactorOf(platform: Platform, { user }: FactorHolder): Promise<SecondFactor> {
@@ -36,8 +19,14 @@ export async function secondFactorOf(platform: Platform, { user }: FactorHolder)
   return {
     since: kept?.confirmedAt?.toISOString() ?? null,
     lastUsedAt: kept?.lastUsedAt?.toISOString() ?? null,
+    passkeys: (await passkeysOf(executor, user.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     recoveryCodesLeft: await recoveryCodesLeft(executor, user.id),
-    isRequired: isRequired(platform, user),
+    isRequired: isFactorRequired(platform, user),
   };
 }
 
@@ -55,19 +44,6 @@ export async function startSetup(
   return { secret, address: totpAddress(secret, email) };
 }
 
-/** Writes who has changed their second factor into the history, and to their inbox. */
-async function tell(
-  platform: Platform,
-  tx: Transaction,
-  actor: FactorHolder,
-  change: FactorChange,
-  now: Date,
-): Promise<void> {
-  const action = `second-factor-${change}`;
-  await recordWrite(tx, actor, { entity: users.name, entityId: actor.user.id, action });
-  await queueMail(tx, factorChangedMail(platform, actor.user, change, now));
-}
-
 /** The secret that waits for its first code, sealed and open. */
 async function pendingOf(platform: Platform, userId: number) {
   const [kept] = await platform.database.sql
@@ -80,7 +56,7 @@ async function pendingOf(platform: Platform, userId: number) {
 
 /**
  * Makes the app whose first code this is the second factor. Sessions that were opened without it end.
- * @returns ten new recovery codes, which are told here once
+ * @returns ten new recovery codes, which are told here once; none for who has passkeys, and codes with them
  * @throws Refusal wrongCode, noSetup
  */
 export async function confirmSetup(
@@ -93,19 +69,21 @@ export async function confirmSetup(
   const { sealed, secret } = await pendingOf(platform, userId);
   const lastStep = stepOf(secret, plainCode(code), now) ?? refuse('wrongCode', {}, 'code');
   const made = await makeRecoveryCodes();
-  await platform.database.transaction(async (tx) => {
-    const change = (await hasSecondFactor(tx, userId)) ? 'replaced' : 'added';
+  return platform.database.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const action = (await hasApp(tx, userId)) ? 'replaced' : 'added';
+    const keepsCodes = action === 'added' && (await hasSecondFactor(tx, userId));
     const confirmed = await tx
       .update(totpFactors)
       .set({ secret: sealed, pendingSecret: null, confirmedAt: now, lastStep, lastUsedAt: now })
       .where(and(eq(totpFactors.userId, userId), eq(totpFactors.pendingSecret, sealed)))
       .returning({ userId: totpFactors.userId });
     if (confirmed.length === 0) refuse('noSetup');
-    await storeRecoveryCodes(tx, userId, made);
+    if (!keepsCodes) await storeRecoveryCodes(tx, userId, made);
     await endOtherSessions(tx, { userId, sessionId: actor.session.id }, 'second factor added');
-    await tell(platform, tx, actor, change, now);
+    await tellChange(platform, tx, actor, { action }, now);
+    return keepsCodes ? [] : made.codes;
   });
-  return made.codes;
 }
 
 /**
@@ -122,21 +100,24 @@ export async function renewRecoveryCodes(
   await platform.database.transaction(async (tx) => {
     if (!(await hasSecondFactor(tx, actor.user.id))) refuse('noSetup');
     await storeRecoveryCodes(tx, actor.user.id, made);
-    await tell(platform, tx, actor, 'renewed', now);
+    await tellChange(platform, tx, actor, { action: 'renewed' }, now);
   });
   return made.codes;
 }
 
 /**
- * Removes the second factor with its recovery codes. Where there is none, nothing happens.
- * @throws Refusal secondFactorKept for roles that must have one
+ * Removes the authenticator app, and the recovery codes where no passkey is left. Where there is no app, nothing happens.
+ * @throws Refusal secondFactorKept for the last one of roles that must have one
  */
 export async function removeFactor(platform: Platform, actor: FactorHolder, now: Date): Promise<void> {
   const { user } = actor;
-  if (isRequired(platform, user)) refuse('secondFactorKept');
   await platform.database.transaction(async (tx) => {
+    await lockAccount(tx, user.id);
     const gone = await tx.delete(totpFactors).where(eq(totpFactors.userId, user.id)).returning();
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-    if (gone.some(({ secret }) => secret !== null)) await tell(platform, tx, actor, 'removed', now);
+    const isLast = !(await hasSecondFactor(tx, user.id));
+    if (isLast && isFactorRequired(platform, user)) refuse('secondFactorKept');
+    if (isLast) await removeRecoveryCodes(tx, user.id);
+    if (gone.some(({ secret }) => secret !== null))
+      await tellChange(platform, tx, actor, { action: isLast ? 'removed' : 'app-removed' }, now);
   });
 }

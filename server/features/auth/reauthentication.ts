@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Counter, countAttempt, forgetAttempts } from './attemptCounters.ts';
 import { passwordMatches } from './passwords.ts';
-import { takeCode } from './secondStep.ts';
+import { type SecondEvidence, takeEvidence } from './secondStep.ts';
 import { credentials, sessions } from './tables.ts';
 
 /** Who shows once more that it is they, in which session. */
@@ -14,10 +14,9 @@ interface Claimant {
   readonly ip: string;
 }
 
-/** What they show it with: one of both. */
-interface Evidence {
+/** What they show it with: one of all. */
+interface Evidence extends SecondEvidence {
   readonly password?: string | undefined;
-  readonly code?: string | undefined;
 }
 
 /** Apart from signing in, which nobody at an open screen can slow down. */
@@ -48,18 +47,19 @@ async function noteAuthentication(tx: Transaction, { sessionId }: Claimant, now:
 }
 
 /**
- * Takes a password or a code once more, and notes in the session when it was given.
- * @throws Refusal wrongPassword, wrongCode, tooManySignIns
+ * Takes a password, a code or a passkey once more, and notes in the session when it was given.
+ * @throws Refusal wrongPassword, wrongCode, wrongPasskey, passkeyExpired, tooManySignIns
  */
 export async function reauthenticate(
   platform: Platform,
   claimant: Claimant,
-  { password, code }: Evidence,
+  { password, ...evidence }: Evidence,
   now: Date,
 ): Promise<void> {
   const { database } = platform;
   if (password !== undefined) await takePassword(platform, claimant, password, now);
-  const step = code === undefined ? undefined : await takeCode(platform, { ...claimant, code }, now);
+  const holder = { purpose: 'reauthenticate', sessionId: claimant.sessionId } as const;
+  const step = await takeEvidence(platform, claimant, evidence, holder, now);
   await database.transaction(async (tx) => {
     await step?.spend(tx);
     await noteAuthentication(tx, claimant, now);

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addNotificationRoutes } from '#server/api/notificationRoutes.ts';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { renewTokens, signIn, signOut } from '#src/schema/sessionRoutes.ts';
+import { renewTokens, signIn, signInByPasskey, signOut, startPasskeySignIn } from '#src/schema/sessionRoutes.ts';
 import { addAccountRoutes } from './accountRoutes.ts';
 import { addAuditRoutes } from './audit/auditRoutes.ts';
 import { bind, bindFiles, bindingOf, unbind } from './binding.ts';
@@ -12,8 +12,12 @@ import { addFactorRoutes } from './factorRoutes.ts';
 import { addFormErrors } from './formErrors.ts';
 import { addNotificationStream } from './notificationStream.ts';
 import { addOwnAccountRoutes } from './ownAccountRoutes.ts';
+import { requestPasskey } from './passkeyRequest.ts';
+import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { addProfileRoutes } from './profile.ts';
-import { startSession } from './signIn.ts';
+import type { OpenedSession, Tokens } from './sessions.ts';
+import { startPasskeySession, startSession } from './signIn.ts';
+import { markSignInBrowser, signInBrowser } from './signInBrowser.ts';
 import { finishSession } from './signOut.ts';
 import { addSupportRoutes } from './supportMessages.ts';
 import { addUserSessionRoutes } from './userSessions.ts';
@@ -24,14 +28,32 @@ const presentedBy = (request: FastifyRequest, refreshToken: string): Presented =
   bindingOf: (userId) => bindingOf(request, userId),
 });
 
+const arrivalOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'],
+  browser: signInBrowser(request),
+});
+
+/** Gives the browser its part of a session. @returns the tokens */
+function handOver(platform: Platform, reply: FastifyReply, session: OpenedSession): Tokens {
+  const { userId, binding, endsAt, accessToken, refreshToken } = session;
+  bind(platform, reply, userId, binding, endsAt);
+  return { accessToken, refreshToken };
+}
+
 /** Signing in, renewing and signing out (specification section 7), below the auth service's address. */
 function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, signIn, async ({ body, request, reply }) => {
-    const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    const session = await startSession(platform, body, visitor, new Date());
-    const { userId, binding, endsAt, accessToken, refreshToken } = session;
-    bind(platform, reply, userId, binding, endsAt);
-    return { accessToken, refreshToken };
+    return handOver(platform, reply, await startSession(platform, body, arrivalOf(request), new Date()));
+  });
+
+  serveRoute(app, startPasskeySignIn, ({ request, reply }) => {
+    const holder = { purpose: 'sign-in', browser: markSignInBrowser(platform, request, reply) } as const;
+    return requestPasskey(platform, holder, [], new Date());
+  });
+
+  serveRoute(app, signInByPasskey, async ({ body, request, reply }) => {
+    return handOver(platform, reply, await startPasskeySession(platform, body, arrivalOf(request), new Date()));
   });
 
   serveRoute(app, renewTokens, async ({ body, request, reply }) => {
@@ -55,6 +77,7 @@ export async function authRoutes(app: FastifyInstance, { platform }: { platform:
   addAccountRoutes(app, platform);
   addOwnAccountRoutes(app, platform);
   addFactorRoutes(app, platform);
+  addPasskeyRoutes(app, platform);
   addProfileRoutes(app, platform);
   addSupportRoutes(app, platform);
   addUserSessionRoutes(app, platform);

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { lockAccount } from './accounts.ts';
 import { recoveryCodeUsedMail } from './factorMails.ts';
 import { totpFactors } from './factorTables.ts';
+import { passkeys } from './passkeyTables.ts';
 import { plainCode, recoveryCodesLeft, recoveryPositionOf, spendRecoveryCode } from './recoveryCodes.ts';
 import { unseal } from './sealedSecret.ts';
 import { stepOf } from './totp.ts';
@@ -23,9 +24,20 @@ async function secretOf(executor: Executor, userId: number): Promise<string | un
   return kept?.secret ?? undefined;
 }
 
-/** Whether a user signs in with a second step. */
-export const hasSecondFactor = async (executor: Executor, userId: number): Promise<boolean> =>
+/** Whether a user has an authenticator app that counts. */
+export const hasApp = async (executor: Executor, userId: number): Promise<boolean> =>
   (await secretOf(executor, userId)) !== undefined;
+
+/** Whether a user signs in with a second step: has an app, or a passkey. */
+export async function hasSecondFactor(executor: Executor, userId: number): Promise<boolean> {
+  if (await hasApp(executor, userId)) return true;
+  const [passkey] = await executor
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .limit(1);
+  return passkey !== undefined;
+}
 
 /** @returns what a code of a user is, without using it; undefined for a wrong one, and for a user without a second factor */
 export async function provedCode(
@@ -35,11 +47,10 @@ export async function provedCode(
   now: Date,
 ): Promise<ProvedCode | undefined> {
   const executor = platform.database.sql;
-  const secret = await secretOf(executor, userId);
-  if (secret === undefined) return undefined;
   const given = plainCode(code);
   if (totpCode.test(given)) {
-    const opened = unseal(platform, userId, secret);
+    const secret = await secretOf(executor, userId);
+    const opened = secret === undefined ? undefined : unseal(platform, userId, secret);
     const step = opened === undefined ? undefined : stepOf(opened, given, now);
     return step === undefined ? undefined : { step };
   }

@@ -1,35 +1,31 @@
-import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import type { PasskeyAssertion } from '#src/schema/passkeySchemas.ts';
 import { countCode } from './codeAttempts.ts';
+import type { ChallengeHolder } from './passkeyChallenges.ts';
+import { takePasskey } from './passkeyStep.ts';
+import type { ProvedStep } from './provedStep.ts';
 import { hasSecondFactor, provedCode, spendCode } from './secondFactor.ts';
 
-/** Who has given the right password, and the code that came with it. */
-interface FirstStep {
+/** Who has given the right password, from where. */
+interface Claimant {
   readonly userId: number;
   readonly ip: string;
-  readonly code: string | undefined;
 }
 
-/** A second step whose code is right. */
-interface SecondStep {
-  /** Uses the code up. @throws Refusal wrongCode where somebody else was faster */
-  spend(tx: Transaction): Promise<void>;
-  /** Forgets the attempts, once everything has succeeded. */
-  forget(): Promise<void>;
+/** What came with the password: a code, or what a passkey has signed. */
+export interface SecondEvidence {
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyAssertion | undefined;
 }
 
-const noStep: SecondStep = { spend: async () => undefined, forget: async () => undefined };
+const noStep: ProvedStep = { spend: async () => undefined, forget: async () => undefined };
 
 /**
  * Takes the code of an authenticator app, or a recovery code.
  * @throws Refusal wrongCode, tooManySignIns
  */
-export async function takeCode(
-  platform: Platform,
-  { userId, ip, code }: FirstStep & { readonly code: string },
-  now: Date,
-): Promise<SecondStep> {
+async function takeCode(platform: Platform, { userId, ip }: Claimant, code: string, now: Date): Promise<ProvedStep> {
   const forget = await countCode(platform, { userId, ip }, now);
   const proved = (await provedCode(platform, userId, code, now)) ?? refuse('wrongCode', {}, 'code');
   return {
@@ -41,12 +37,34 @@ export async function takeCode(
 }
 
 /**
+ * Takes a code or a passkey.
+ * @param holder who asked for the passkey's challenge
+ * @returns undefined where there is neither
+ * @throws Refusal wrongCode, wrongPasskey, passkeyExpired, tooManySignIns
+ */
+export async function takeEvidence(
+  platform: Platform,
+  claimant: Claimant,
+  { code, passkey: assertion }: SecondEvidence,
+  holder: ChallengeHolder,
+  now: Date,
+): Promise<ProvedStep | undefined> {
+  if (assertion !== undefined) return takePasskey(platform, { ...claimant, assertion, holder }, now);
+  return code === undefined ? undefined : takeCode(platform, claimant, code, now);
+}
+
+/**
  * The second step of signing in, for whoever has a second factor. Asked for after the right password alone, so that nobody else learns
  * who has one.
- * @throws Refusal codeNeeded, wrongCode, tooManySignIns
+ * @throws Refusal codeNeeded, wrongCode, wrongPasskey, passkeyExpired, tooManySignIns
  */
-export async function takeSecondStep(platform: Platform, first: FirstStep, now: Date): Promise<SecondStep> {
-  if (!(await hasSecondFactor(platform.database.sql, first.userId))) return noStep;
-  const { code } = first;
-  return code === undefined ? refuse('codeNeeded', {}, 'code') : takeCode(platform, { ...first, code }, now);
+export async function takeSecondStep(
+  platform: Platform,
+  claimant: Claimant,
+  evidence: SecondEvidence,
+  holder: ChallengeHolder,
+  now: Date,
+): Promise<ProvedStep> {
+  if (!(await hasSecondFactor(platform.database.sql, claimant.userId))) return noStep;
+  return (await takeEvidence(platform, claimant, evidence, holder, now)) ?? refuse('codeNeeded', {}, 'code');
 }

@@ -2,21 +2,31 @@ import { auditEntries } from '#server/audit/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import type { PasskeyAssertion } from '#src/schema/passkeySchemas.ts';
 import { findCredentials, lockAccount } from './accounts.ts';
+import { countPasskey } from './passkeyAttempts.ts';
+import { takePasskey } from './passkeyStep.ts';
 import { passwordMatches } from './passwords.ts';
-import { takeSecondStep } from './secondStep.ts';
+import type { ProvedStep } from './provedStep.ts';
+import { type SecondEvidence, takeSecondStep } from './secondStep.ts';
 import { type OpenedSession, openSession, type Visitor } from './sessions.ts';
 import { countSignIn } from './signInAttempts.ts';
 
-export interface SignIn {
+export interface SignIn extends SecondEvidence {
   /** The e-mail, in upper or lower case. */
   readonly login: string;
   readonly password: string;
-  /** Of an authenticator app, or a recovery code. */
-  readonly code?: string | undefined;
 }
 
-/** Told only after the right password, so that nobody else learns of a ban. */
+/** Who signs in, as far as their browser tells. */
+interface Arrival extends Visitor {
+  /** What the browser that a passkey's challenge was made for shows again; empty for one without. */
+  readonly browser?: string | undefined;
+}
+
+const holderOf = ({ browser = '' }: Arrival) => ({ purpose: 'sign-in', browser }) as const;
+
+/** Told only after the right password or passkey, so that nobody else learns of a ban. */
 async function refuseClosed(tx: Transaction, userId: number): Promise<void> {
   const account = await lockAccount(tx, userId);
   if (account === undefined) refuse('wrongCredentials', {}, 'password');
@@ -24,31 +34,63 @@ async function refuseClosed(tx: Transaction, userId: number): Promise<void> {
   if (account.status === 'disabled') refuse('accountDisabled', {}, 'login');
 }
 
+/** Opens the session of whoever has shown that it is they. */
+async function enter(
+  platform: Platform,
+  userId: number,
+  step: ProvedStep,
+  { ip, userAgent }: Visitor,
+  now: Date,
+): Promise<OpenedSession> {
+  const session = await platform.database.transaction(async (tx) => {
+    await refuseClosed(tx, userId);
+    await step.spend(tx);
+    await tx.insert(auditEntries).values({ actorId: userId, entity: 'users', entityId: userId, action: 'sign-in', ip });
+    return openSession(platform, tx, { userId, ip, userAgent }, now);
+  });
+  await step.forget();
+  return session;
+}
+
 /**
  * Opens a session for whoever knows the password. An unknown account is refused like a wrong password, in text and time.
- * @throws Refusal wrongCredentials, tooManySignIns; after the right password codeNeeded, wrongCode, accountBanned, accountDisabled
+ * @throws Refusal wrongCredentials, tooManySignIns; after the right password codeNeeded, wrongCode, wrongPasskey, passkeyExpired,
+ * accountBanned, accountDisabled
  */
 export async function startSession(
   platform: Platform,
-  { login, password, code }: SignIn,
-  visitor: Visitor,
+  { login, password, ...evidence }: SignIn,
+  arrival: Arrival,
   now: Date,
 ): Promise<OpenedSession> {
   const found = await findCredentials(platform.database.sql, login);
-  const claim = { login, userId: found?.userId, ip: visitor.ip };
+  const { ip } = arrival;
+  const claim = { login, userId: found?.userId, ip };
   const takeBack = platform.configuration.rateLimit ? await countSignIn(platform, claim, now) : undefined;
   const matches = await passwordMatches(found?.passwordHash, password);
   if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
   await takeBack?.();
   const { userId } = found;
-  const { ip } = visitor;
-  const second = await takeSecondStep(platform, { userId, ip, code }, now);
-  const session = await platform.database.transaction(async (tx) => {
-    await refuseClosed(tx, userId);
-    await second.spend(tx);
-    await tx.insert(auditEntries).values({ actorId: userId, entity: 'users', entityId: userId, action: 'sign-in', ip });
-    return openSession(platform, tx, { userId, ...visitor }, now);
-  });
-  await second.forget();
-  return session;
+  const second = await takeSecondStep(platform, { userId, ip }, evidence, holderOf(arrival), now);
+  return enter(platform, userId, second, arrival, now);
+}
+
+/**
+ * Opens a session for whoever has a passkey: it is something that they have, and it has asked for something that they know or are.
+ * @throws Refusal wrongPasskey, passkeyExpired, tooManySignIns; with the right passkey accountBanned, accountDisabled
+ */
+export async function startPasskeySession(
+  platform: Platform,
+  assertion: PasskeyAssertion,
+  arrival: Arrival,
+  now: Date,
+): Promise<OpenedSession> {
+  const { ip } = arrival;
+  await countPasskey(platform, ip, now);
+  const { userId, ...step } = await takePasskey(
+    platform,
+    { userId: undefined, ip, assertion, holder: holderOf(arrival) },
+    now,
+  );
+  return enter(platform, userId, step, arrival, now);
 }

@@ -39,15 +39,35 @@ export const accountProblems = {
     message:
       'This code isn’t right, or was used already. Enter the newest one. If that doesn’t help, check that your phone sets its clock automatically.',
   },
+  wrongPasskey: {
+    type: 'urn:uuid:3339e8a7-b263-48e0-b999-1fb184d474b7',
+    status: 422,
+    message: 'This passkey doesn’t open an account here. Use another one, or your password.',
+  },
+  passkeyExpired: {
+    type: 'urn:uuid:f262d31b-09e1-4cf7-9e02-440517e79639',
+    status: 422,
+    message: 'That took too long, or was used already. Start again with your passkey.',
+  },
+  passkeyTaken: {
+    type: 'urn:uuid:00b25f3c-96a3-444c-9f46-25f515704bb1',
+    status: 422,
+    message: 'This passkey has been added already. Choose another one.',
+  },
+  tooManyPasskeys: {
+    type: 'urn:uuid:6dcac2ea-bf6f-402d-bcb9-2f6da0034458',
+    status: 422,
+    message: 'You have {max} passkeys, and can’t have more. Remove one that you don’t use.',
+  },
   noSetup: {
     type: 'urn:uuid:56fc1d95-50b6-44b4-b6c7-37f1444a7a21',
     status: 422,
-    message: 'There is no authenticator app to go on with. Begin to set one up.',
+    message: 'There is no second factor to go on with. Begin to set one up.',
   },
   secondFactorKept: {
     type: 'urn:uuid:b3998998-fe74-432c-8c98-951d34fbd4f9',
     status: 422,
-    message: 'Your role needs a second factor, so you can’t remove it. You can replace it with another app.',
+    message: 'Your role needs a second factor, so you can’t remove the last one. Add another first.',
   },
   secondFactorRequired: {
     type: 'urn:uuid:a6825ab5-291d-4813-ab5e-26dd26c235d3',

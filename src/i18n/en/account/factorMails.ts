@@ -13,13 +13,29 @@ export const factorMails = {
     subject: 'Your second factor has been removed',
     text: 'The authenticator app and the recovery codes of your account were removed on %{at} (UTC). Signing in asks for the password alone.',
   },
+  'app-removed': {
+    subject: 'Your authenticator app has been removed',
+    text: 'The authenticator app of your account was removed on %{at} (UTC). Your passkeys and recovery codes still work.',
+  },
+  'passkey-added': {
+    subject: 'Your account has a new passkey',
+    text: 'The passkey “%{name}” was added to your account on %{at} (UTC). It can sign in without the password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey has been removed',
+    text: 'The passkey “%{name}” of your account was removed on %{at} (UTC). It no longer signs in.',
+  },
+  firstPasskey:
+    'From now on, signing in with the password asks for a passkey or a recovery code too. Your other sessions have ended.',
+  lastPasskey:
+    'It was the last second factor: signing in asks for the password alone, and the recovery codes no longer work.',
   renewed: {
     subject: 'You have new recovery codes',
     text: 'Your account got new recovery codes on %{at} (UTC). The earlier ones no longer work.',
   },
   used: {
     subject: 'A recovery code was used',
-    text: 'A recovery code of your account was used on %{at} (UTC) in place of the authenticator app’s.',
+    text: 'A recovery code of your account was used on %{at} (UTC) in place of the authenticator app’s or a passkey.',
   },
   left: 'You have %{left} recovery code left. |||| You have %{left} recovery codes left.',
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { requiredText } from '#src/schema/formTexts.ts';
+import { passkeyAssertion, passkeyRequest, passkeyRequestExample } from '#src/schema/passkeySchemas.ts';
 import { codeField } from '../accountForms.ts';
 import { ownAccountRoute } from './ownAccountRoute.ts';
 
@@ -9,12 +10,16 @@ export const reauthenticate = defineRoute({
   ...ownAccountRoute,
   method: 'POST',
   path: '/auth/reauthenticate',
-  summary: 'Give your password or a code again',
-  description: `For ${limits.recentAuthenticationMinutes} minutes the same session may then change what asks for it: password, e-mail, second factor, wallets, sessions. Send one of both; the code is an authenticator app’s, or a recovery code.`,
+  summary: 'Give your password, a code or a passkey again',
+  description: `For ${limits.recentAuthenticationMinutes} minutes the same session may then change what asks for it: password, e-mail, second factor, wallets, sessions. Send one of them; the code is an authenticator app’s, or a recovery code.`,
   body: z
-    .strictObject({ password: z.optional(requiredText(limits.passwordLength.max)), code: z.optional(codeField()) })
+    .strictObject({
+      password: z.optional(requiredText(limits.passwordLength.max)),
+      code: z.optional(codeField()),
+      passkey: z.optional(passkeyAssertion),
+    })
     .check(
-      z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+      z.refine((given) => Object.values(given).filter((each) => each !== undefined).length === 1, {
         error: 'required',
         path: ['password'],
       }),
@@ -23,5 +28,26 @@ export const reauthenticate = defineRoute({
   status: 204,
   answerDescription: 'It was right.',
   answer: z.undefined(),
-  problems: ['required', 'blank', 'tooLong', 'invalidText', 'wrongPassword', 'wrongCode', 'tooManySignIns', 'busy'],
+  problems: [
+    'required',
+    'blank',
+    'tooLong',
+    'invalidText',
+    'wrongPassword',
+    'wrongCode',
+    'wrongPasskey',
+    'passkeyExpired',
+    'tooManySignIns',
+    'busy',
+  ],
+});
+
+export const startPasskeyReauthentication = defineRoute({
+  ...ownAccountRoute,
+  method: 'POST',
+  path: '/auth/reauthenticate/passkey/start',
+  summary: 'Begin to use a passkey in place of your password',
+  answerDescription: `What your passkeys are asked with. It can be answered once, within ${limits.passkeyMinutes} minutes, in this session.`,
+  answer: passkeyRequest,
+  example: passkeyRequestExample,
 });

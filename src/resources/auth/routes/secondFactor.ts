@@ -1,25 +1,32 @@
 import * as z from 'zod/mini';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { codeField } from '../accountForms.ts';
+import { codesExample } from './codesExample.ts';
 import { ownAccountRoute, sensitiveAccountRoute } from './ownAccountRoute.ts';
-
-const codesExample = ['0-hk3ma-9zq7d', '1-v2n8x-p4cye'];
+import { ownPasskey } from './passkeys.ts';
 
 export const readSecondFactor = defineRoute({
   ...ownAccountRoute,
   method: 'GET',
   path: '/auth/second-factor',
   summary: 'Read how your second factor stands',
-  answerDescription: 'Since when there is one, and what is left of the recovery codes.',
+  answerDescription: 'Since when there is an authenticator app, the passkeys, and what is left of the recovery codes.',
   answer: z.object({
-    /** Null without a second factor. */
+    /** Null without an authenticator app. */
     since: z.nullable(z.string()),
     lastUsedAt: z.nullable(z.string()),
+    passkeys: z.array(ownPasskey),
     recoveryCodesLeft: z.int(),
     /** Whether one of the roles that somebody holds can’t be acted in without it. */
     isRequired: z.boolean(),
   }),
-  example: { since: '2026-01-20T08:00:00.000Z', lastUsedAt: null, recoveryCodesLeft: 10, isRequired: false },
+  example: {
+    since: '2026-01-20T08:00:00.000Z',
+    lastUsedAt: null,
+    passkeys: [],
+    recoveryCodesLeft: 10,
+    isRequired: false,
+  },
 });
 
 export const startSecondFactor = defineRoute({
@@ -45,7 +52,8 @@ export const confirmSecondFactor = defineRoute({
     'From then on signing in asks for its code. It takes the place of an earlier app. Your other sessions end, and a mail tells of it.',
   body: z.strictObject({ code: codeField() }),
   bodyExample: { code: '492039' },
-  answerDescription: 'Ten recovery codes, which are told here alone. Each works once in place of the app’s code.',
+  answerDescription:
+    'Ten recovery codes, which are told here alone; none for who has passkeys already. Each works once in place of the app’s code.',
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   example: { recoveryCodes: codesExample },
   problems: ['required', 'blank', 'tooLong', 'invalidText', 'wrongCode', 'noSetup', 'busy'],
@@ -65,10 +73,10 @@ export const renewRecoveryCodes = defineRoute({
 export const removeSecondFactor = defineRoute({
   ...sensitiveAccountRoute,
   path: '/auth/second-factor/remove',
-  summary: 'Remove your second factor',
-  description: 'The recovery codes are removed too, and a mail tells of it.',
+  summary: 'Remove your authenticator app',
+  description: 'Without passkeys the recovery codes are removed too. A mail tells of it.',
   status: 204,
-  answerDescription: 'Signing in asks for the password alone.',
+  answerDescription: 'Signing in no longer asks for its code.',
   answer: z.undefined(),
   problems: ['secondFactorKept'],
 });

@@ -1,0 +1,53 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { limits } from '#src/limits.ts';
+import { fingerprintOf, randomSecret } from './keys.ts';
+import { passkeyChallenges } from './passkeyTables.ts';
+
+/** Milliseconds for which a challenge can be answered. */
+export const challengeLifetime = limits.passkeyMinutes * 60_000;
+
+/** Whom a challenge is made for: nobody else can answer it, and no answer does for another purpose. */
+export type ChallengeHolder =
+  | { readonly purpose: 'add' | 'reauthenticate'; readonly sessionId: string }
+  | { readonly purpose: 'sign-in'; readonly browser: string };
+
+const textOf = (holder: ChallengeHolder): string =>
+  holder.purpose === 'sign-in'
+    ? `sign-in in ${fingerprintOf(holder.browser)}`
+    : `${holder.purpose} in ${holder.sessionId}`;
+
+/** Makes a challenge. @returns 256 random bits, in base64url */
+export async function issueChallenge({ sql: executor }: Database, holder: ChallengeHolder, now: Date): Promise<string> {
+  const challenge = randomSecret();
+  const expiresAt = new Date(now.getTime() + challengeLifetime);
+  await executor
+    .insert(passkeyChallenges)
+    .values({ hash: fingerprintOf(challenge), holder: textOf(holder), expiresAt });
+  return challenge;
+}
+
+/** Uses a challenge up, whatever comes of its answer. One conditional delete: of several at once, one has it. @returns whether it was there */
+export async function takeChallenge(
+  { sql: executor }: Database,
+  challenge: string,
+  holder: ChallengeHolder,
+  now: Date,
+): Promise<boolean> {
+  const taken = await executor
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.hash, fingerprintOf(challenge)),
+        eq(passkeyChallenges.holder, textOf(holder)),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ hash: passkeyChallenges.hash });
+  return taken.length > 0;
+}
+
+/** Clears away the challenges that nobody has answered. */
+export async function clearChallenges({ sql: executor }: Database, now: Date): Promise<void> {
+  await executor.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+}

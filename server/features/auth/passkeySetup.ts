@@ -1,0 +1,151 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { limits } from '#src/limits.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { knownTransports, type PasskeyAttestation, type PasskeyCreation } from '#src/schema/passkeySchemas.ts';
+import { lockAccount } from './accounts.ts';
+import { type FactorHolder, isFactorRequired, removeRecoveryCodes, tellChange } from './factorChange.ts';
+import { spendChallenge } from './passkeyAssertion.ts';
+import { challengeLifetime, issueChallenge } from './passkeyChallenges.ts';
+import { passkeysOf } from './passkeyList.ts';
+import { challengeBytes, descriptorOf } from './passkeyRequest.ts';
+import { passkeys } from './passkeyTables.ts';
+import { makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes.ts';
+import { relyingPartyOf } from './relyingParty.ts';
+import { hasSecondFactor } from './secondFactor.ts';
+import { endOtherSessions } from './sessions.ts';
+import { userHandleOf } from './userHandle.ts';
+
+const tooMany = () => refuse('tooManyPasskeys', { max: limits.passkeys });
+
+const holderOf = ({ session }: FactorHolder) => ({ purpose: 'add', sessionId: session.id }) as const;
+
+const nameOf = ({ firstName, lastName, email }: FactorHolder['user']): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
+/**
+ * What a browser makes a passkey with. Authenticators that have one for this account already make no second.
+ * @throws Refusal tooManyPasskeys
+ */
+export async function startPasskeySetup(platform: Platform, actor: FactorHolder, now: Date): Promise<PasskeyCreation> {
+  const { database } = platform;
+  const { user } = actor;
+  const kept = await passkeysOf(database.sql, user.id);
+  if (kept.length >= limits.passkeys) tooMany();
+  const { id: rpID, name: rpName } = relyingPartyOf(platform);
+  const made = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userName: user.email,
+    userID: new Uint8Array(userHandleOf(platform, user.id)),
+    userDisplayName: nameOf(user),
+    challenge: challengeBytes(await issueChallenge(database, holderOf(actor), now)),
+  });
+  return {
+    challenge: made.challenge,
+    rp: { id: rpID, name: rpName },
+    user: made.user,
+    pubKeyCredParams: made.pubKeyCredParams,
+    timeout: challengeLifetime,
+    attestation: 'none',
+    // It is to sign in by itself: kept on the authenticator, which asks for a PIN, a finger or a face.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: kept.map(descriptorOf),
+  };
+}
+
+/** @returns what is kept of a new passkey, undefined for what isn't one that was made here */
+async function provedNew(platform: Platform, { id, transports, ...response }: PasskeyAttestation, challenge: string) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(platform);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+    });
+    if (registrationInfo === undefined) return undefined;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    return {
+      credentialId,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: knownTransports(transports),
+    };
+  } catch {
+    // The library throws for whatever an answer can have wrong.
+    return undefined;
+  }
+}
+
+/**
+ * Adds a passkey. With the first second factor the sessions end that were opened without it.
+ * @returns ten recovery codes, which are told here once; none for who has had a second factor before
+ * @throws Refusal passkeyExpired, wrongPasskey, passkeyTaken, tooManyPasskeys
+ */
+export async function confirmPasskey(
+  platform: Platform,
+  actor: FactorHolder,
+  { name, passkey }: { readonly name: string; readonly passkey: PasskeyAttestation },
+  now: Date,
+): Promise<readonly string[]> {
+  const { database } = platform;
+  const userId = actor.user.id;
+  const challenge = await spendChallenge(platform, passkey.clientDataJSON, holderOf(actor), now);
+  const proved = (await provedNew(platform, passkey, challenge)) ?? refuse('wrongPasskey');
+  const madeBefore = (await hasSecondFactor(database.sql, userId)) ? undefined : await makeRecoveryCodes();
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const isOnly = !(await hasSecondFactor(tx, userId));
+    if ((await passkeysOf(tx, userId)).length >= limits.passkeys) tooMany();
+    const added = await tx
+      .insert(passkeys)
+      .values({ ...proved, userId, name, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (added.length === 0) refuse('passkeyTaken');
+    await tellChange(platform, tx, actor, { action: 'passkey-added', name, isOnly }, now);
+    if (!isOnly) return [];
+    const made = madeBefore ?? (await makeRecoveryCodes());
+    await storeRecoveryCodes(tx, userId, made);
+    await endOtherSessions(tx, { userId, sessionId: actor.session.id }, 'second factor added');
+    return made.codes;
+  });
+}
+
+const ownPasskey = (actor: FactorHolder, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, actor.user.id));
+
+/** @throws Refusal notFound for a passkey that isn't one's own */
+export async function renamePasskey(
+  { database }: Platform,
+  actor: FactorHolder,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const renamed = await tx.update(passkeys).set({ name }).where(ownPasskey(actor, id)).returning();
+    if (renamed.length === 0) refuse('notFound');
+    const action = 'second-factor-passkey-renamed';
+    await recordWrite(tx, actor, { entity: users.name, entityId: actor.user.id, action });
+  });
+}
+
+/**
+ * Removes a passkey, and the recovery codes with the last second factor.
+ * @throws Refusal notFound for a passkey that isn't one's own; secondFactorKept for the last one of roles that must have one
+ */
+export async function removePasskey(platform: Platform, actor: FactorHolder, id: string, now: Date): Promise<void> {
+  const { user } = actor;
+  await platform.database.transaction(async (tx) => {
+    await lockAccount(tx, user.id);
+    const [gone] = await tx.delete(passkeys).where(ownPasskey(actor, id)).returning();
+    if (gone === undefined) refuse('notFound');
+    const isOnly = !(await hasSecondFactor(tx, user.id));
+    if (isOnly && isFactorRequired(platform, user)) refuse('secondFactorKept');
+    if (isOnly) await removeRecoveryCodes(tx, user.id);
+    await tellChange(platform, tx, actor, { action: 'passkey-removed', name: gone.name, isOnly }, now);
+  });
+}

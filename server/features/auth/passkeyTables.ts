@@ -1,0 +1,33 @@
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, userColumn } from './columns.ts';
+
+/** The passkeys of users, as many as somebody wants. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userColumn().notNull(),
+    /** What the authenticator calls it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** A COSE key, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator has signed; 0 for good where it doesn't count. 32 bits without a sign. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach the authenticator: `internal`, `usb` … */
+    transports: text('transports').array().notNull(),
+    /** As its owner calls it. */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user_id_index').on(table.userId)],
+);
+
+/** What authenticators are to sign, until it is taken once. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  /** SHA-256 of the challenge. */
+  hash: text('hash').primaryKey(),
+  /** Whom it was made for, as a text of its maker: a session, or a browser that signs in. */
+  holder: text('holder').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -1,0 +1,14 @@
+import type { Platform } from '#server/platform/platform.ts';
+
+/** Whom passkeys are made for, in WebAuthn's words: browsers use them at this origin alone. */
+export interface RelyingParty {
+  /** The host name of the public URL. */
+  readonly id: string;
+  readonly name: string;
+  readonly origin: string;
+}
+
+export function relyingPartyOf({ configuration }: Pick<Platform, 'configuration'>): RelyingParty {
+  const { hostname, origin } = new URL(configuration.publicUrl);
+  return { id: hostname, name: 'Quarry', origin };
+}
