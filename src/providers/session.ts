@@ -94,19 +94,31 @@ export const loginFormFlag = {
 };
 
 /**
- * Signs in and makes the user the current one; other accounts stay signed in.
- * @param code of the second step, where the server has asked for it
- * @throws ServerProblem when refused, ServerUnreachable when nobody answers
+ * Makes the user the current one whom the auth service has let in; other accounts stay signed in.
+ * @throws TypeError when the answer holds no tokens
  */
-export async function signIn(login: string, password: string, code?: string): Promise<void> {
-  const { json } = await publicRequest('auth', '/auth/login' satisfies PathOf<typeof signInRoute>, {
-    method: 'POST',
-    body: { login, password, ...(code !== undefined && { code }) } satisfies BodyOf<typeof signInRoute>,
-  });
-  const userId = keepTokens(json);
+export function enter(answer: unknown): void {
+  const userId = keepTokens(answer);
   browserStorage.write(storageKeys.currentUser, String(userId));
   loginFormFlag.clear();
   notifyListeners();
+}
+
+/**
+ * Signs in with a password.
+ * @param second step, where the server has asked for it: a code, or what a passkey has signed
+ * @throws ServerProblem when refused, ServerUnreachable when nobody answers
+ */
+export async function signIn(
+  login: string,
+  password: string,
+  second: Pick<BodyOf<typeof signInRoute>, 'code' | 'passkey'> = {},
+): Promise<void> {
+  const { json } = await publicRequest('auth', '/auth/login' satisfies PathOf<typeof signInRoute>, {
+    method: 'POST',
+    body: { login, password, ...second } satisfies BodyOf<typeof signInRoute>,
+  });
+  enter(json);
 }
 
 /** Acts as another user who is signed in with this browser; an id without tokens changes nothing. */

@@ -9,7 +9,9 @@ const isUnauthorized = (error: unknown): boolean => error instanceof Error && 's
 export const sessionAuth = {
   /** @param given `username` and `password`, as react-admin's own login form names them, and the `code` of the second step */
   login: (given: unknown) =>
-    signIn(textMember(given, 'username').trim(), textMember(given, 'password'), textMember(given, 'code') || undefined),
+    signIn(textMember(given, 'username').trim(), textMember(given, 'password'), {
+      code: textMember(given, 'code') || undefined,
+    }),
   logout: async () => signOut(),
   checkAuth: async () => {
     if (currentUser() === null) throw sessionEnded();

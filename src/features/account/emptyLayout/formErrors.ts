@@ -4,9 +4,13 @@ import { ServerProblem, ServerUnreachable } from '#src/providers/errors.ts';
 /** Texts by the name of the field; `form` is shown above all of them. */
 export type FormErrors = Readonly<Record<string, string>>;
 
+/** A failure that is told in words of its own, above the form. */
+export class FormFailure extends Error {}
+
 /** The texts of a refusal, each at its field; those of other fields stand above the form. */
 export function errorsOf(error: unknown, fields: readonly string[]): FormErrors {
   if (error instanceof ServerUnreachable) return { form: words.unreachable };
+  if (error instanceof FormFailure) return { form: error.message };
   if (!(error instanceof ServerProblem)) return { form: words.failed };
   const texts: Record<string, string> = {};
   for (const { propertyPath = '', message } of error.problems) {

@@ -3,7 +3,9 @@ import { accountForms } from '#src/i18n/en/account/accountForms.ts';
 import { login as texts } from '#src/i18n/en/account/login.ts';
 import { secondStepProblems } from '#src/problems/catalogue/secondStep.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
+import { signIn } from '#src/providers/session.ts';
 import { sessionAuth } from '#src/providers/sessionAuth.ts';
+import { loadChunk } from '#src/ui/loadChunk.ts';
 import { CodeField } from '../emptyLayout/CodeField.tsx';
 import { FormError } from '../emptyLayout/FormError.tsx';
 import { emptyFields, valueOf } from '../emptyLayout/formErrors.ts';
@@ -12,10 +14,13 @@ import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { TextField } from '../emptyLayout/TextField.tsx';
 import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
 import { Ways } from '../emptyLayout/Ways.tsx';
-
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
+import { usePasskey } from '../passkeys/usePasskey.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
 const fields = ['login', 'password'];
+
+const loadPasskeys = () => loadChunk('passkeys', () => import('./passkeySignIn.ts'));
 
 const wantsCode = (error: unknown): boolean =>
   error instanceof ServerProblem && error.problems[0]?.type === secondStepProblems.codeNeeded.type;
@@ -35,6 +40,7 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
     check: (data) => emptyFields(data, asked),
     async send(data) {
       onStart();
+      passkey.forget();
       const [username, password, code] = ['login', 'password', 'code'].map((name) => valueOf(data, name));
       try {
         await sessionAuth.login({ username, password, code });
@@ -46,6 +52,17 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
         return 'stays';
       }
     },
+  });
+
+  const passkey = usePasskey(async () => {
+    onStart();
+    const form = formProps.ref.current;
+    const { enterByPasskey, signForSignIn } = await loadPasskeys();
+    if (isCodeAsked && form !== null) {
+      const data = new FormData(form);
+      await signIn(valueOf(data, 'login').trim(), valueOf(data, 'password'), { passkey: await signForSignIn() });
+    } else await enterByPasskey();
+    onSignedIn();
   });
 
   // Such as a ban, which is told after the right code.
@@ -65,7 +82,7 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
   return (
     <>
       <form {...formProps}>
-        <FormError text={errors['form']} />
+        <FormError text={errors['form'] ?? passkey.error} />
         {/* They stay in the form, as they are sent again with the code. */}
         <div className="login-first-step" hidden={isCodeAsked && !isFirstWrong}>
           <TextField
@@ -84,6 +101,13 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
         </div>
         {isCodeAsked && <CodeField label={texts.code} hint={texts.codeText} error={errors['code']} />}
         <SubmitButton label={texts.submit} sendingLabel={texts.submitting} isSending={isSending} />
+        <PasskeyButton
+          label={isCodeAsked ? texts.passkeyStep : texts.passkey}
+          pendingLabel={texts.passkeyWaiting}
+          isPending={passkey.isPending}
+          disabled={isSending}
+          onClick={() => void passkey.start()}
+        />
         {isCodeAsked && (
           <button type="button" className="button" onClick={() => setCodeAsked(false)}>
             {texts.codeBack}

@@ -4,6 +4,7 @@ import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { ChangeEmail } from '../security/ChangeEmail.tsx';
 import { ChangePassword } from '../security/ChangePassword.tsx';
+import { PasskeySection } from '../security/PasskeySection.tsx';
 import { SecondFactorSection } from '../security/SecondFactorSection.tsx';
 import { Sessions } from '../security/Sessions.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
@@ -33,6 +34,7 @@ export function ProfilePage() {
       <ChangeEmail />
       <ChangePassword />
       <ThemeRoot>
+        <PasskeySection />
         <SecondFactorSection />
       </ThemeRoot>
       <Sessions />

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { accountForms } from '#src/i18n/en/account/accountForms.ts';
+import { login } from '#src/i18n/en/account/login.ts';
 import { reauthentication as words } from '#src/i18n/en/account/reauthentication.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { ask } from '#src/providers/ask.ts';
@@ -12,15 +13,20 @@ import { useActor } from '#src/providers/useActor.ts';
 import { reauthenticate } from '#src/resources/auth/routes/reauthenticate.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from '#src/ui/autoFocus.ts';
+import { loadChunk } from '#src/ui/loadChunk.ts';
 import { FormError } from '../emptyLayout/FormError.tsx';
 import { emptyFields, valueOf } from '../emptyLayout/formErrors.ts';
 import { PasswordField } from '../emptyLayout/PasswordField.tsx';
 import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
+import { usePasskey } from '../passkeys/usePasskey.ts';
+import { useSecondFactor } from '../security/secondFactor.ts';
 import '#src/theme/controls.css';
 import '#src/theme/dialog.css';
 
 const fields = ['password'];
+const loadPasskeys = () => loadChunk('passkey-again', () => import('./passkeyAgain.ts'));
 const close = () => finishReauthentication(false);
 
 /** Asks for the password once more, before something sensitive is changed. */
@@ -36,6 +42,12 @@ export function ReauthenticationDialog() {
       finishReauthentication(true);
     },
   });
+  const { data: factor } = useSecondFactor();
+  const passkey = usePasskey(async () => {
+    const { givePasskeyAgain } = await loadPasskeys();
+    await givePasskeyAgain();
+    finishReauthentication(true);
+  });
   return (
     <ThemeRoot>
       <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -43,7 +55,7 @@ export function ReauthenticationDialog() {
           <DialogTitle id={titleId}>{words.title}</DialogTitle>
           <DialogContent className="transition-content">
             <p>{words.text}</p>
-            <FormError text={errors['form']} />
+            <FormError text={errors['form'] ?? passkey.error} />
             {/* For password managers, which keep the password under it. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
@@ -53,6 +65,15 @@ export function ReauthenticationDialog() {
               inputRef={autoFocus}
               error={errors['password']}
             />
+            {factor !== undefined && factor.passkeys.length > 0 && (
+              <PasskeyButton
+                label={words.passkey}
+                pendingLabel={login.passkeyWaiting}
+                isPending={passkey.isPending}
+                disabled={isSending}
+                onClick={() => void passkey.start()}
+              />
+            )}
           </DialogContent>
           <DialogActions>
             <button type="button" className="button" onClick={close}>

@@ -7,18 +7,19 @@ import { say } from '#src/i18n/say.ts';
 import type { SecondFactor } from '#src/resources/auth/routes/secondFactor.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
-import { useForgetSecondFactor, useRemoveFactor, useRenewCodes } from './secondFactor.ts';
+import { RecoveryState } from './RecoveryState.tsx';
+import { useForgetSecondFactor, useRemoveFactor } from './secondFactor.ts';
 
 const dialog = chunk('confirm', () => import('#src/ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 
-/** Removes the second factor after a question. */
-function RemoveFactor() {
+/** Removes the app after a question. @param isLast whether no passkey is left then */
+function RemoveFactor({ isLast }: { readonly isLast: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
   const forget = useForgetSecondFactor();
   const close = () => setAsking(false);
   const { mutate, isPending } = useRemoveFactor(() => {
-    notify(words.removed, { type: 'success' });
+    notify(isLast ? words.removed : words.appRemoved, { type: 'success' });
     close();
     void forget();
   });
@@ -30,8 +31,8 @@ function RemoveFactor() {
       {isAsking && (
         <FloatingBoundary onClose={close}>
           <dialog.Component
-            title={words.removeTitle}
-            text={words.removeText}
+            title={isLast ? words.removeTitle : words.removeAppTitle}
+            text={isLast ? words.removeText : words.removeAppText}
             action={words.remove}
             isDestructive
             isIrreversible
@@ -51,27 +52,22 @@ interface FactorStateProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** A second factor that is set up, and what can be done with it. */
+/** An app that is set up, and what can be done with it. */
 export function FactorState({ factor, onReplace, onCodes }: FactorStateProps) {
-  const { since, lastUsedAt, recoveryCodesLeft: left, isRequired } = factor;
-  const renewal = useRenewCodes(onCodes);
-  return (
+  const { since, lastUsedAt, passkeys, recoveryCodesLeft: left, isRequired } = factor;
+  const isLast = passkeys.length === 0;
+  const facts = (
     <>
-      <p className="owned-facts">
-        <span>{say(words.since, { date: formatDate(since) })}</span>
-        {lastUsedAt !== null && <span>{say(words.lastUsed, { ago: relativeTime(lastUsedAt) })}</span>}
-        {left > 0 && <span>{say(words.left, { left, smart_count: left })}</span>}
-      </p>
-      {left === 0 && <p className="banner">{words.noneLeft}</p>}
-      <div className="owned-add owned-actions">
-        {!isRequired && <RemoveFactor />}
-        <button type="button" className="quiet-button" onClick={onReplace}>
-          {words.replace}
-        </button>
-        <button type="button" className="button" disabled={renewal.isPending} onClick={() => renewal.mutate()}>
-          {words.renew}
-        </button>
-      </div>
+      <span>{say(words.since, { date: formatDate(since) })}</span>
+      {lastUsedAt !== null && <span>{say(words.lastUsed, { ago: relativeTime(lastUsedAt) })}</span>}
     </>
+  );
+  return (
+    <RecoveryState left={left} facts={facts} onCodes={onCodes}>
+      {!(isRequired && isLast) && <RemoveFactor isLast={isLast} />}
+      <button type="button" className="quiet-button" onClick={onReplace}>
+        {words.replace}
+      </button>
+    </RecoveryState>
   );
 }

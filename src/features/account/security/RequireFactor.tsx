@@ -12,7 +12,9 @@ const notice = chunk('set-up-factor', () => import('./SetUpFactor.tsx').then(({ 
 // The route's type alone: its schema is more code than the question.
 async function isMissing(signal: AbortSignal): Promise<boolean> {
   const { json } = await request('auth', '/auth/second-factor' satisfies PathOf<typeof readSecondFactor>, { signal });
-  return member(json, 'isRequired') === true && member(json, 'since') === null;
+  const passkeys = member(json, 'passkeys');
+  const hasPasskey = Array.isArray(passkeys) && passkeys.length > 0;
+  return member(json, 'isRequired') === true && member(json, 'since') === null && !hasPasskey;
 }
 
 /** Shows a page, or where the role can't be acted in without a second factor, that it has to be set up. */

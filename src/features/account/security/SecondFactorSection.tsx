@@ -1,3 +1,4 @@
+import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { secondFactor as words } from '#src/i18n/en/account/secondFactor.ts';
 import { chunk } from '#src/ui/chunk.ts';
@@ -5,6 +6,7 @@ import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { FactorState } from './FactorState.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryState } from './RecoveryState.tsx';
 import { type Setup, useForgetSecondFactor, useSecondFactor, useStartSetup } from './secondFactor.ts';
 import './secondFactor.css';
 
@@ -18,6 +20,7 @@ export function SecondFactorSection() {
   const [codes, setCodes] = useState<readonly string[]>();
   const section = useRef<HTMLElement>(null);
   const forget = useForgetSecondFactor();
+  const notify = useNotify();
   const start = useStartSetup(setSetup);
   const close = () => {
     setSetup(undefined);
@@ -28,26 +31,39 @@ export function SecondFactorSection() {
     close();
     void forget();
   };
+  const confirmed = (made: readonly string[]) => {
+    if (made.length > 0) return setCodes(made);
+    // Whoever has passkeys has codes already.
+    notify(words.added, { type: 'success' });
+    return kept();
+  };
   const state = () => {
     if (codes) return <RecoveryCodes codes={codes} onKept={kept} />;
     if (setup)
       return (
         <FloatingBoundary onClose={close}>
-          <setupForm.Component setup={setup} onConfirmed={setCodes} onCancel={close} />
+          <setupForm.Component setup={setup} onConfirmed={confirmed} onCancel={close} />
         </FloatingBoundary>
       );
     if (data?.since)
       return (
         <FactorState factor={{ ...data, since: data.since }} onReplace={() => start.mutate()} onCodes={setCodes} />
       );
+    const setUp = (
+      <button type="button" className="button" disabled={start.isPending} onClick={() => start.mutate()}>
+        {words.setUp}
+      </button>
+    );
+    if (data && data.passkeys.length > 0)
+      return (
+        <RecoveryState left={data.recoveryCodesLeft} onCodes={setCodes}>
+          {setUp}
+        </RecoveryState>
+      );
     return (
       <>
         {data?.isRequired && <p className="banner">{words.required}</p>}
-        <div className="owned-add">
-          <button type="button" className="button" disabled={start.isPending} onClick={() => start.mutate()}>
-            {words.setUp}
-          </button>
-        </div>
+        <div className="owned-add">{setUp}</div>
       </>
     );
   };

@@ -464,7 +464,7 @@ describe('an account that is taken back by its former e-mail', () => {
   });
 });
 
-test('passkeys are tried slowly, and where their owner is not, their owner isn’t held up', async () => {
+test('passkeys are tried slowly from one place', async () => {
   const limited = await accountApi({ rateLimit: true });
   try {
     const outcomes = new Map<string, number>();

@@ -1,0 +1,27 @@
+/** Passkeys on the profile page. */
+export const passkeys = {
+  title: 'Passkeys',
+  text: 'Sign in with your finger, your face or a PIN instead of the password. A passkey is kept on your phone, your computer or a security key, and works only here.',
+  unsupported: 'This browser can’t use passkeys.',
+  add: 'Add a passkey',
+  name: 'Name',
+  nameHint: 'Such as the device that keeps it. Your browser asks for the rest.',
+  create: 'Create passkey',
+  creating: 'Waiting for your device …',
+  added: 'Passkey added.',
+  since: 'Added on %{date}',
+  lastUsed: 'Last used %{ago}',
+  neverUsed: 'Not used yet',
+  rename: 'Rename',
+  renameOf: 'Rename the passkey %{name}',
+  save: 'Save',
+  saving: 'Saving …',
+  renamed: 'Passkey renamed.',
+  remove: 'Remove',
+  removeOf: 'Remove the passkey %{name}',
+  removeTitle: 'Remove the passkey “%{name}”?',
+  removeText: 'It no longer signs you in. Delete it on the device that keeps it, too.',
+  removeLastText:
+    'It’s your last second factor: signing in asks for the password alone then, and your recovery codes no longer work. Delete it on the device that keeps it, too.',
+  removed: 'Passkey removed.',
+} as const;
