@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { buildApp } from '#server/app.ts';
@@ -9,17 +8,8 @@ import { freshPlatform } from './app.ts';
 import { openBrowser } from './browser.ts';
 import { placeDemoSession } from './demoSession.ts';
 import { fillShortDictionaries } from './dictionaries.ts';
+import { freePort } from './freePort.ts';
 import { createUser, headersOf, openTestSession } from './signIn.ts';
-
-/** A port that nobody listens at: the address has to be known before the server is there. */
-const freePort = (): Promise<number> =>
-  new Promise((resolvePort) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolvePort(port));
-    });
-  });
 
 /** The app in this process, without demo data, seen by browsers: for what needs an internet of the test’s own. */
 export async function openAppStage(internet: Internet) {

@@ -31,7 +31,8 @@ export const product: BuiltServer = { main: 'dist/server/main.js', remove: () =>
 export async function openQuarry(env: NodeJS.ProcessEnv = {}, filled?: string, built = product): Promise<Quarry> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-'));
   if (filled) await copy('cp', ['-R', `${filled}/.`, folder]);
-  const start = (port = '0'): Promise<ServerProcess> => startServer(built, { ...env, DATA_DIR: folder, PORT: port });
+  const start = (port = env['PORT'] ?? '0'): Promise<ServerProcess> =>
+    startServer(built, { ...env, DATA_DIR: folder, PORT: port });
   let server = await start();
   const { address } = server;
 

@@ -2,6 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { errorsOf, type FormErrors } from './formErrors.ts';
 import './accountForm.css';
 
+const passkeyField = 'passkey';
+
+/** Whether a form is sent with a passkey. */
+export const isByPasskey = (data: FormData): boolean => data.has(passkeyField);
+
 interface AccountFormOptions {
   /** In the order in which they stand. */
   readonly fields: readonly string[];
@@ -39,10 +44,24 @@ export function useAccountForm({ fields, check, send, leaves }: AccountFormOptio
     }
   };
 
+  /** Sends what is typed, and with it that a passkey takes the place of what isn't. */
+  const submitPasskey = () => {
+    if (form.current === null) return;
+    const data = new FormData(form.current);
+    data.set(passkeyField, 'true');
+    void submit(data);
+  };
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isSending) void submit(new FormData(event.currentTarget));
   };
 
-  return { errors, isSending, submit, formProps: { ref: form, onSubmit, noValidate: true, className: 'account-form' } };
+  return {
+    errors,
+    isSending,
+    submit,
+    submitPasskey,
+    formProps: { ref: form, onSubmit, noValidate: true, className: 'account-form' },
+  };
 }

@@ -3,7 +3,6 @@ import { accountForms } from '#src/i18n/en/account/accountForms.ts';
 import { login as texts } from '#src/i18n/en/account/login.ts';
 import { secondStepProblems } from '#src/problems/catalogue/secondStep.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
-import { signIn } from '#src/providers/session.ts';
 import { sessionAuth } from '#src/providers/sessionAuth.ts';
 import { loadChunk } from '#src/ui/loadChunk.ts';
 import { CodeField } from '../emptyLayout/CodeField.tsx';
@@ -12,15 +11,26 @@ import { emptyFields, valueOf } from '../emptyLayout/formErrors.ts';
 import { PasswordField } from '../emptyLayout/PasswordField.tsx';
 import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { TextField } from '../emptyLayout/TextField.tsx';
-import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
+import { isByPasskey, useAccountForm } from '../emptyLayout/useAccountForm.ts';
 import { Ways } from '../emptyLayout/Ways.tsx';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
-import { usePasskey } from '../passkeys/usePasskey.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
 const fields = ['login', 'password'];
 
-const loadPasskeys = () => loadChunk('passkeys', () => import('./passkeySignIn.ts'));
+const enterByPassword = (data: FormData) =>
+  sessionAuth.login({
+    username: valueOf(data, 'login'),
+    password: valueOf(data, 'password'),
+    code: valueOf(data, 'code'),
+  });
+
+/** With a passkey alone, or as the second step after the password. */
+async function enterByPasskey(data: FormData, isSecondStep: boolean): Promise<void> {
+  const passkeys = await loadChunk('passkeys', () => import('./passkeySignIn.ts'));
+  if (isSecondStep) await passkeys.enterWithPassword(valueOf(data, 'login'), valueOf(data, 'password'));
+  else await passkeys.enterAlone();
+}
 
 const wantsCode = (error: unknown): boolean =>
   error instanceof ServerProblem && error.problems[0]?.type === secondStepProblems.codeNeeded.type;
@@ -34,16 +44,14 @@ interface LoginFormProps {
 export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const asked = isCodeAsked ? ['code', ...fields] : fields;
-  const { errors, isSending, submit, formProps } = useAccountForm({
+  const { errors, isSending, submit, submitPasskey, formProps } = useAccountForm({
     fields: asked,
     leaves: true,
-    check: (data) => emptyFields(data, asked),
+    check: (data) => (isByPasskey(data) ? {} : emptyFields(data, asked)),
     async send(data) {
       onStart();
-      passkey.forget();
-      const [username, password, code] = ['login', 'password', 'code'].map((name) => valueOf(data, name));
       try {
-        await sessionAuth.login({ username, password, code });
+        await (isByPasskey(data) ? enterByPasskey(data, isCodeAsked) : enterByPassword(data));
         onSignedIn();
         return undefined;
       } catch (error) {
@@ -52,17 +60,6 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
         return 'stays';
       }
     },
-  });
-
-  const passkey = usePasskey(async () => {
-    onStart();
-    const form = formProps.ref.current;
-    const { enterByPasskey, signForSignIn } = await loadPasskeys();
-    if (isCodeAsked && form !== null) {
-      const data = new FormData(form);
-      await signIn(valueOf(data, 'login').trim(), valueOf(data, 'password'), { passkey: await signForSignIn() });
-    } else await enterByPasskey();
-    onSignedIn();
   });
 
   // Such as a ban, which is told after the right code.
@@ -82,7 +79,7 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
   return (
     <>
       <form {...formProps}>
-        <FormError text={errors['form'] ?? passkey.error} />
+        <FormError text={errors['form']} />
         {/* They stay in the form, as they are sent again with the code. */}
         <div className="login-first-step" hidden={isCodeAsked && !isFirstWrong}>
           <TextField
@@ -101,13 +98,7 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
         </div>
         {isCodeAsked && <CodeField label={texts.code} hint={texts.codeText} error={errors['code']} />}
         <SubmitButton label={texts.submit} sendingLabel={texts.submitting} isSending={isSending} />
-        <PasskeyButton
-          label={isCodeAsked ? texts.passkeyStep : texts.passkey}
-          pendingLabel={texts.passkeyWaiting}
-          isPending={passkey.isPending}
-          disabled={isSending}
-          onClick={() => void passkey.start()}
-        />
+        <PasskeyButton disabled={isSending} onClick={submitPasskey} />
         {isCodeAsked && (
           <button type="button" className="button" onClick={() => setCodeAsked(false)}>
             {texts.codeBack}

@@ -1,20 +1,17 @@
-import { knowsPasskeys } from './usePasskey.ts';
+import { passkeyButton as words } from '#src/i18n/en/account/passkeyButton.ts';
 
 interface PasskeyButtonProps {
-  readonly label: string;
-  /** Shown while the browser asks. */
-  readonly pendingLabel: string;
-  readonly isPending: boolean;
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
+  /** Sends the form with a passkey. */
   readonly onClick: () => void;
 }
 
 /** Uses a passkey in place of a password or a code; nothing where the browser knows none. */
-export function PasskeyButton({ label, pendingLabel, isPending, disabled = false, onClick }: PasskeyButtonProps) {
-  if (!knowsPasskeys()) return null;
+export function PasskeyButton({ disabled, onClick }: PasskeyButtonProps) {
+  if (typeof window.PublicKeyCredential !== 'function') return null;
   return (
-    <button type="button" className="button" disabled={disabled || isPending} aria-busy={isPending} onClick={onClick}>
-      {isPending ? pendingLabel : label}
+    <button type="button" className="button" disabled={disabled} onClick={onClick}>
+      {words.use}
     </button>
   );
 }

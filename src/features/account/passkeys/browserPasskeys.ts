@@ -1,4 +1,9 @@
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 import { passkeyErrors as words } from '#src/i18n/en/account/passkeyErrors.ts';
 import type {
   PasskeyAssertion,
@@ -39,6 +44,7 @@ export async function signWithPasskey(optionsJSON: PasskeyRequest): Promise<Pass
  * @throws FormFailure saying why there is none
  */
 export async function createPasskey(optionsJSON: PasskeyCreation): Promise<PasskeyAttestation> {
+  if (!browserSupportsWebAuthn()) throw new FormFailure(words.unsupported);
   try {
     const { id, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;

@@ -4,7 +4,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { accountForms } from '#src/i18n/en/account/accountForms.ts';
-import { login } from '#src/i18n/en/account/login.ts';
 import { reauthentication as words } from '#src/i18n/en/account/reauthentication.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { ask } from '#src/providers/ask.ts';
@@ -18,36 +17,33 @@ import { FormError } from '../emptyLayout/FormError.tsx';
 import { emptyFields, valueOf } from '../emptyLayout/formErrors.ts';
 import { PasswordField } from '../emptyLayout/PasswordField.tsx';
 import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
-import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
+import { isByPasskey, useAccountForm } from '../emptyLayout/useAccountForm.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
-import { usePasskey } from '../passkeys/usePasskey.ts';
 import { useSecondFactor } from '../security/secondFactor.ts';
 import '#src/theme/controls.css';
 import '#src/theme/dialog.css';
 
 const fields = ['password'];
-const loadPasskeys = () => loadChunk('passkey-again', () => import('./passkeyAgain.ts'));
+const givePasskeyAgain = async () =>
+  (await loadChunk('passkey-again', () => import('./passkeyAgain.ts'))).givePasskeyAgain();
 const close = () => finishReauthentication(false);
 
 /** Asks for the password once more, before something sensitive is changed. */
 export function ReauthenticationDialog() {
   const titleId = useId();
   const { email } = useActor().profile;
-  const { errors, isSending, formProps } = useAccountForm({
+  const { errors, isSending, submitPasskey, formProps } = useAccountForm({
     fields,
     leaves: true,
-    check: (data) => emptyFields(data, fields),
+    check: (data) => (isByPasskey(data) ? {} : emptyFields(data, fields)),
     async send(data) {
-      await ask(reauthenticate, { params: {}, body: { password: valueOf(data, 'password') } });
+      await (isByPasskey(data)
+        ? givePasskeyAgain()
+        : ask(reauthenticate, { params: {}, body: { password: valueOf(data, 'password') } }));
       finishReauthentication(true);
     },
   });
   const { data: factor } = useSecondFactor();
-  const passkey = usePasskey(async () => {
-    const { givePasskeyAgain } = await loadPasskeys();
-    await givePasskeyAgain();
-    finishReauthentication(true);
-  });
   return (
     <ThemeRoot>
       <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -55,7 +51,7 @@ export function ReauthenticationDialog() {
           <DialogTitle id={titleId}>{words.title}</DialogTitle>
           <DialogContent className="transition-content">
             <p>{words.text}</p>
-            <FormError text={errors['form'] ?? passkey.error} />
+            <FormError text={errors['form']} />
             {/* For password managers, which keep the password under it. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
@@ -66,13 +62,7 @@ export function ReauthenticationDialog() {
               error={errors['password']}
             />
             {factor !== undefined && factor.passkeys.length > 0 && (
-              <PasskeyButton
-                label={words.passkey}
-                pendingLabel={login.passkeyWaiting}
-                isPending={passkey.isPending}
-                disabled={isSending}
-                onClick={() => void passkey.start()}
-              />
+              <PasskeyButton disabled={isSending} onClick={submitPasskey} />
             )}
           </DialogContent>
           <DialogActions>

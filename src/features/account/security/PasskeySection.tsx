@@ -2,7 +2,6 @@ import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { passkeys as words } from '#src/i18n/en/account/passkeys.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
-import { knowsPasskeys } from '../passkeys/usePasskey.ts';
 import { deviceWords } from './deviceWords.ts';
 import { PasskeyNameForm } from './PasskeyNameForm.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -44,7 +43,6 @@ export function PasskeySection() {
   const isLast = passkeys.length === 1 && since === null;
   const adding = () => {
     if (codes) return <RecoveryCodes codes={codes} onKept={close} />;
-    if (!knowsPasskeys()) return <p className="muted">{words.unsupported}</p>;
     if (isAdding)
       return (
         <div className="owned-form">

@@ -2,7 +2,6 @@
 export const passkeys = {
   title: 'Passkeys',
   text: 'Sign in with your finger, your face or a PIN instead of the password. A passkey is kept on your phone, your computer or a security key, and works only here.',
-  unsupported: 'This browser can’t use passkeys.',
   add: 'Add a passkey',
   name: 'Name',
   nameHint: 'Such as the device that keeps it. Your browser asks for the rest.',

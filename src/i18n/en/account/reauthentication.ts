@@ -2,7 +2,6 @@
 export const reauthentication = {
   title: 'Is it you?',
   text: 'Enter your password to change this. We won’t ask again for a few minutes.',
-  passkey: 'Use a passkey',
   submit: 'Continue',
   submitting: 'Checking …',
 } as const;
