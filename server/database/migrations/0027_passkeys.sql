@@ -2,6 +2,7 @@ CREATE TABLE "passkeys" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" integer NOT NULL,
 	"credential_id" text NOT NULL,
+	"user_handle" text NOT NULL,
 	"public_key" text NOT NULL,
 	"counter" bigint NOT NULL,
 	"transports" text[] NOT NULL,

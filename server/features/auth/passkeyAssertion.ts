@@ -8,7 +8,6 @@ import type { PasskeyAssertion } from '#src/schema/passkeySchemas.ts';
 import { type ChallengeHolder, takeChallenge } from './passkeyChallenges.ts';
 import { passkeys } from './passkeyTables.ts';
 import { relyingPartyOf } from './relyingParty.ts';
-import { userHandleOf } from './userHandle.ts';
 
 export type KeptPasskey = typeof passkeys.$inferSelect;
 
@@ -52,10 +51,6 @@ export async function findPasskey(
   return kept;
 }
 
-/** Whether the account that the authenticator has in mind is the passkey's. Security keys leave it out where the passkey was named to them. */
-const isOwners = (platform: Platform, { userId }: KeptPasskey, userHandle: string | undefined): boolean =>
-  userHandle === undefined || userHandle === userHandleOf(platform, userId).toString('base64url');
-
 /**
  * Verifies that a passkey has signed the challenge, at our origin, after its owner has shown the authenticator that it is they. A
  * counter that has gone backwards is a copy's.
@@ -67,7 +62,8 @@ export async function provedPasskey(
   { id, userHandle, ...response }: PasskeyAssertion,
   challenge: string,
 ): Promise<ProvedPasskey | undefined> {
-  if (!isOwners(platform, passkey, userHandle)) return undefined;
+  // Security keys leave it out where the passkey was named to them.
+  if (userHandle !== undefined && userHandle !== passkey.userHandle) return undefined;
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(platform);
   const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
   try {

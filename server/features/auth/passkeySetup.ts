@@ -40,7 +40,7 @@ export async function startPasskeySetup(platform: Platform, actor: FactorHolder,
     rpID,
     rpName,
     userName: user.email,
-    userID: new Uint8Array(userHandleOf(platform, user.id)),
+    userID: new Uint8Array(Buffer.from(await userHandleOf(platform, database.sql, user.id), 'base64url')),
     userDisplayName: nameOf(user),
     challenge: challengeBytes(await issueChallenge(database, holderOf(actor), now)),
   });
@@ -104,7 +104,7 @@ export async function confirmPasskey(
     if ((await passkeysOf(tx, userId)).length >= limits.passkeys) tooMany();
     const added = await tx
       .insert(passkeys)
-      .values({ ...proved, userId, name, createdAt: now })
+      .values({ ...proved, userId, userHandle: await userHandleOf(platform, tx, userId), name, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added.length === 0) refuse('passkeyTaken');

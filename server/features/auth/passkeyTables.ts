@@ -9,6 +9,8 @@ export const passkeys = pgTable(
     userId: userColumn().notNull(),
     /** What the authenticator calls it, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
+    /** What the authenticator calls the account, in base64url. */
+    userHandle: text('user_handle').notNull(),
     /** A COSE key, in base64url. */
     publicKey: text('public_key').notNull(),
     /** How often the authenticator has signed; 0 for good where it doesn't count. 32 bits without a sign. */

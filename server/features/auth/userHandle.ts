@@ -1,7 +1,21 @@
 import { createHmac } from 'node:crypto';
+import type { Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deriveKey } from './keys.ts';
+import { passkeysOf } from './passkeyList.ts';
 
-/** What authenticators call an account: always the same, and telling nothing of it. 256 bits. */
-export const userHandleOf = ({ secret }: Pick<Platform, 'secret'>, userId: number): Buffer =>
-  createHmac('sha256', deriveKey(secret, 'passkeys')).update(String(userId)).digest();
+/**
+ * What authenticators call an account: the same for all its passkeys, and telling nothing of it. Kept with each, so that they work with
+ * another `SECRET` too.
+ * @returns 256 bits, in base64url
+ */
+export async function userHandleOf(
+  { secret }: Pick<Platform, 'secret'>,
+  executor: Executor,
+  userId: number,
+): Promise<string> {
+  const [first] = await passkeysOf(executor, userId);
+  return (
+    first?.userHandle ?? createHmac('sha256', deriveKey(secret, 'passkeys')).update(String(userId)).digest('base64url')
+  );
+}

@@ -5,6 +5,6 @@ export const secondStepProblems = {
   codeNeeded: {
     type: 'urn:uuid:592b007a-a658-41f1-9e3b-063440aa6e67',
     status: 401,
-    message: 'Enter the code that your authenticator app shows or one of your recovery codes, or use a passkey.',
+    message: 'Enter the code of your authenticator app or a recovery code, or use a passkey.',
   },
 } as const satisfies ProblemTypes;

@@ -1,3 +1,5 @@
+import { passkeyButton } from '#src/i18n/en/account/passkeyButton.ts';
+
 interface SubmitButtonProps {
   readonly label: string;
   /** Instead of the label while it is sent. */
@@ -11,3 +13,19 @@ export const SubmitButton = ({ label, sendingLabel, isSending }: SubmitButtonPro
     {isSending ? sendingLabel : label}
   </button>
 );
+
+interface PasskeyButtonProps {
+  readonly disabled: boolean;
+  /** Sends the form with a passkey. */
+  readonly onClick: () => void;
+}
+
+/** Sends a form with a passkey in place of a password or a code; nothing where the browser knows none. */
+export function PasskeyButton({ disabled, onClick }: PasskeyButtonProps) {
+  if (typeof window.PublicKeyCredential !== 'function') return null;
+  return (
+    <button type="button" className="button" disabled={disabled} onClick={onClick}>
+      {passkeyButton.use}
+    </button>
+  );
+}

@@ -9,11 +9,10 @@ import { CodeField } from '../emptyLayout/CodeField.tsx';
 import { FormError } from '../emptyLayout/FormError.tsx';
 import { emptyFields, valueOf } from '../emptyLayout/formErrors.ts';
 import { PasswordField } from '../emptyLayout/PasswordField.tsx';
-import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
+import { PasskeyButton, SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { TextField } from '../emptyLayout/TextField.tsx';
 import { isByPasskey, useAccountForm } from '../emptyLayout/useAccountForm.ts';
 import { Ways } from '../emptyLayout/Ways.tsx';
-import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
 const fields = ['login', 'password'];
@@ -25,12 +24,7 @@ const enterByPassword = (data: FormData) =>
     code: valueOf(data, 'code'),
   });
 
-/** With a passkey alone, or as the second step after the password. */
-async function enterByPasskey(data: FormData, isSecondStep: boolean): Promise<void> {
-  const passkeys = await loadChunk('passkeys', () => import('./passkeySignIn.ts'));
-  if (isSecondStep) await passkeys.enterWithPassword(valueOf(data, 'login'), valueOf(data, 'password'));
-  else await passkeys.enterAlone();
-}
+const loadPasskeys = () => loadChunk('passkeys', () => import('./passkeySignIn.ts'));
 
 const wantsCode = (error: unknown): boolean =>
   error instanceof ServerProblem && error.problems[0]?.type === secondStepProblems.codeNeeded.type;
@@ -51,7 +45,7 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
     async send(data) {
       onStart();
       try {
-        await (isByPasskey(data) ? enterByPasskey(data, isCodeAsked) : enterByPassword(data));
+        await (isByPasskey(data) ? (await loadPasskeys()).enterByPasskey(data, isCodeAsked) : enterByPassword(data));
         onSignedIn();
         return undefined;
       } catch (error) {
@@ -96,7 +90,9 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
             error={errors['password']}
           />
         </div>
-        {isCodeAsked && <CodeField label={texts.code} hint={texts.codeText} error={errors['code']} />}
+        {isCodeAsked && (
+          <CodeField label={texts.code} hint={secondStepProblems.codeNeeded.message} error={errors['code']} />
+        )}
         <SubmitButton label={texts.submit} sendingLabel={texts.submitting} isSending={isSending} />
         <PasskeyButton disabled={isSending} onClick={submitPasskey} />
         {isCodeAsked && (

@@ -1,24 +1,17 @@
 import { ask } from '#src/providers/ask.ts';
 import { enter, signIn } from '#src/providers/session.ts';
 import { signInByPasskey, startPasskeySignIn } from '#src/schema/sessionRoutes.ts';
+import { valueOf } from '../emptyLayout/formErrors.ts';
 import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
 
-// Loaded when somebody uses a passkey: it is more code than the page.
-
-const sign = async () => signWithPasskey(await ask(startPasskeySignIn, { params: {} }));
-
 /**
- * Signs in with a passkey alone, and makes its owner the current user.
+ * Signs in with a passkey, and makes its owner the current user. Loaded when somebody uses one: it is more code than the page.
+ * @param data what is typed: the passkey's owner needn't have typed anything
+ * @param isSecondStep whether it comes after the password, or in its place
  * @throws FormFailure, ServerProblem, ServerUnreachable
  */
-export async function enterAlone(): Promise<void> {
-  enter(await ask(signInByPasskey, { params: {}, body: await sign() }));
-}
-
-/**
- * Signs in with the password, and a passkey as the second step.
- * @throws FormFailure, ServerProblem, ServerUnreachable
- */
-export async function enterWithPassword(login: string, password: string): Promise<void> {
-  await signIn(login.trim(), password, { passkey: await sign() });
+export async function enterByPasskey(data: FormData, isSecondStep: boolean): Promise<void> {
+  const passkey = await signWithPasskey(await ask(startPasskeySignIn, { params: {} }));
+  if (isSecondStep) await signIn(valueOf(data, 'login').trim(), valueOf(data, 'password'), { passkey });
+  else enter(await ask(signInByPasskey, { params: {}, body: passkey }));
 }

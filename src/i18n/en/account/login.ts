@@ -7,7 +7,6 @@ export const login = {
   addIntro: 'You’ll stay signed in to your current account.',
   submit: 'Sign in',
   submitting: 'Signing in …',
-  codeText: 'Enter the code that your authenticator app shows or one of your recovery codes, or use a passkey.',
   code: 'Code',
   codeBack: 'Use another account',
   ended: 'Your session has ended. Sign in again.',
