@@ -18,7 +18,7 @@ function head(major: number, argument: number): Buffer {
 }
 
 /** CBOR (RFC 8949) of what authenticators send: integers, texts, bytes and maps, up to 64 kB. */
-export function cbor(value: Cbor): Buffer {
+function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
