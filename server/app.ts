@@ -9,12 +9,14 @@ import { platformRoutes } from './api/platformRoutes.ts';
 import { resourceRoutes } from './api/resourceRoutes.ts';
 import { uploadRoutes } from './api/uploadRoutes.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { adnetAccounts } from './features/adnet/accounts.ts';
 import { serveCreativeFiles } from './features/adnet/creatives/serveFiles.ts';
 import { adnetRoutes } from './features/adnet/routes.ts';
 import { zoneRoutes } from './features/adnet/zones/zoneRoutes.ts';
 import { fileReaders } from './features/auth/fileReaders.ts';
 import { addGuard } from './features/auth/guard.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { bountyAccounts } from './features/bounty/effects/accounts.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
 import { coreRoutes } from './features/statistics/coreRoutes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
@@ -36,6 +38,9 @@ import type { Platform } from './platform/platform.ts';
 import { serveUploads } from './uploads/serve.ts';
 
 const second = 1000;
+
+/** Each feature that keeps something for an account, for when its owner closes it. */
+const parts = [bountyAccounts, adnetAccounts];
 
 export interface AppOptions {
   /** Where log lines go instead of to the standard output; `false`: nowhere. */
@@ -83,7 +88,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await app.register(platformRoutes, { prefix: '/api', platform, described });
   serveUploads(app, platform, fileReaders(platform));
   await app.register(uploadRoutes, { platform });
-  if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
+  if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform, parts });
   if (services.includes('adnet')) serveCreativeFiles(app, platform);
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
   if (services.includes('adnet')) await app.register(zoneRoutes, { platform });

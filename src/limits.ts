@@ -80,6 +80,8 @@ export const limits = {
     'change-email': 24,
     'restore-email': 48,
   },
+  /** Exports of all of one's data at once, and seconds until the next one after them. */
+  ownDataExports: { burst: 3, secondsEach: 1_200 },
   /** Minutes after a password or a code in which a session changes what is sensitive without being asked again. */
   recentAuthenticationMinutes: 10,
   /** Minutes in which a passkey answers what it is asked. */

@@ -2,6 +2,7 @@ import { accessProblems } from './catalogue/access.ts';
 import { accountProblems } from './catalogue/accounts.ts';
 import { adnetProblems } from './catalogue/adnet.ts';
 import { batchProblems } from './catalogue/batches.ts';
+import { closingProblems } from './catalogue/closing.ts';
 import { conversionProblems } from './catalogue/conversions.ts';
 import { creativeProblems } from './catalogue/creatives.ts';
 import { eventProblems } from './catalogue/events.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   ...notificationProblems,
   ...accessProblems,
   ...accountProblems,
+  ...closingProblems,
   ...moveProblems,
   ...roleProblems,
   ...reauthenticationProblems,

@@ -10,8 +10,8 @@ export interface ReadCell {
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 const plain = (xml: string): string => xml.replaceAll(/&(?:amp|lt|gt);/g, (mark) => entities[mark] ?? mark);
 
-/** Path → content of the parts of a workbook. */
-export async function partsOfXlsx(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
+/** Path → content of the files in a zip, such as the parts of a workbook. */
+export async function partsOfZip(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
   const parts = new Map<string, string>();
   const zip = await yauzl.fromBufferPromise(bytes, { decodeStrings: false });
   for await (const entry of zip.eachEntry())
@@ -21,7 +21,7 @@ export async function partsOfXlsx(bytes: Buffer): Promise<ReadonlyMap<string, st
 
 /** The lines of a workbook's first sheet, by the letters of their columns. */
 export async function readXlsx(bytes: Buffer): Promise<Readonly<Record<string, ReadCell>>[]> {
-  const sheet = (await partsOfXlsx(bytes)).get('xl/worksheets/sheet1.xml') ?? '';
+  const sheet = (await partsOfZip(bytes)).get('xl/worksheets/sheet1.xml') ?? '';
   return [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) => {
     const cells = [
       ...row.matchAll(/<c r="([A-Z]+)\d+"[^>]*>(?:<v>([^<]*)<\/v>|<is><t[^>]*>([^<]*)<\/t><\/is>)<\/c>/gs),

@@ -12,7 +12,7 @@ const accountSchema = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   roles: z.array(z.int()),
-  status: z.enum(['active', 'banned', 'disabled']),
+  status: z.enum(['active', 'banned', 'disabled', 'closed']),
   banReason: z.nullable(z.string()),
 });
 

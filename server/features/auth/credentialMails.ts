@@ -1,6 +1,7 @@
 import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
+import { closing } from '#src/i18n/en/account/closing.ts';
 import { credentialMails as words } from '#src/i18n/en/account/credentialMails.ts';
 import { mails } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
@@ -85,4 +86,12 @@ export const emailLostMail = (sender: Sender, email: string, now: Date): Mail =>
   strangersLetter(email, {
     subject: words.lostSubject,
     texts: [say(words.lostText, { at: formatUtcMoment(now), support: sender.settings.support.email })],
+  });
+
+/** To the address of an account that was closed, without a link: there is nothing that it could lead to. @param before the account as it was */
+export const accountClosedMail = ({ settings: { support } }: Sender, before: Account, now: Date): Mail =>
+  accountLetter(before, {
+    subject: closing.subject,
+    texts: [say(closing.text, { at: formatUtcMoment(now) })],
+    closing: [say(closing.other, { support: support.email })],
   });

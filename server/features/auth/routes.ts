@@ -10,8 +10,10 @@ import { bind, bindFiles, bindingOf, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFactorRoutes } from './factorRoutes.ts';
 import { addFormErrors } from './formErrors.ts';
+import type { AccountPart } from './model/accountPart.ts';
 import { addNotificationStream } from './notificationStream.ts';
 import { addOwnAccountRoutes } from './ownAccountRoutes.ts';
+import { addOwnDataRoutes } from './ownDataRoutes.ts';
 import { requestPasskey } from './passkeyRequest.ts';
 import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { addProfileRoutes } from './profile.ts';
@@ -70,12 +72,19 @@ function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
+interface AuthOptions {
+  readonly platform: Platform;
+  /** What closing an account means to the other features. */
+  readonly parts: readonly AccountPart[];
+}
+
 /** The auth service's routes beyond its resources. */
-export async function authRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
+export async function authRoutes(app: FastifyInstance, { platform, parts }: AuthOptions): Promise<void> {
   addFormErrors(app);
   addSessionRoutes(app, platform);
   addAccountRoutes(app, platform);
   addOwnAccountRoutes(app, platform);
+  addOwnDataRoutes(app, platform, parts);
   addFactorRoutes(app, platform);
   addPasskeyRoutes(app, platform);
   addProfileRoutes(app, platform);

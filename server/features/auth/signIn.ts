@@ -29,7 +29,8 @@ const holderOf = ({ browser = '' }: Arrival) => ({ purpose: 'sign-in', browser }
 /** Told only after the right password or passkey, so that nobody else learns of a ban. */
 async function refuseClosed(tx: Transaction, userId: number): Promise<void> {
   const account = await lockAccount(tx, userId);
-  if (account === undefined) refuse('wrongCredentials', {}, 'password');
+  // A closed account is one that nobody has any more.
+  if (account === undefined || account.status === 'closed') refuse('wrongCredentials', {}, 'password');
   if (account.status === 'banned') refuse('accountBanned', { reason: account.banReason ?? '' }, 'login');
   if (account.status === 'disabled') refuse('accountDisabled', {}, 'login');
 }

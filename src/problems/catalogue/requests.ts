@@ -58,6 +58,11 @@ export const requestProblems = {
     status: 429,
     message: 'Too many sign-in attempts. Wait {seconds} seconds, then try again.',
   },
+  tooManyExports: {
+    type: 'urn:uuid:61f52c43-f758-4d5d-b982-389fe4610862',
+    status: 429,
+    message: 'You have exported your data several times in the last hour. Wait {seconds} seconds, then try again.',
+  },
   tooManyMails: {
     type: 'urn:uuid:d6a15082-a4e6-424a-adf9-c02634b0ed0c',
     status: 429,

@@ -29,6 +29,8 @@ const editors = forRole('advert-admin', granted('update', 'Campaign'), { archive
 const endAhead = { passedAtMost: 0 };
 const someLists = { max: limits.sourceListsPerCampaign, sameOwner: true } as const;
 
+export const advertCampaignStatus = moderationMachine(moderators, keepers, 'campaignExpired');
+
 /** What was approved: a change of it is reviewed again. */
 const material = ['name', 'landingGroup', 'postbackUrl', 'targeting', 'includedLists', 'excludedLists'] as const;
 
@@ -60,7 +62,7 @@ export const advertCampaigns = defineResource({
     frequencyCaps: frequencyCaps(),
     conversionGoals: conversionGoals(),
     postbackUrl: url({ macros: postbackMacros, publicHost: true }),
-    status: status(moderationMachine(moderators, keepers, 'campaignExpired')),
+    status: status(advertCampaignStatus),
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     paused: switched({
       on: { name: 'pause', by: owners, when: [{ status: 'active', archived: false }] },

@@ -30,13 +30,15 @@ const moderators: readonly Rule[] = [
 ];
 
 const userStatus = {
-  values: { active: 'active', banned: 'banned', disabled: 'disabled' },
+  values: { active: 'active', banned: 'banned', disabled: 'disabled', closed: 'closed' },
   initial: 'active',
-  tones: { active: 'done', banned: 'refused', disabled: 'off' },
+  tones: { active: 'done', banned: 'refused', disabled: 'off', closed: 'off' },
   reasonField: 'banReason',
   transitions: [
     { name: 'ban', from: ['active', 'disabled'], to: 'banned', by: moderators, ...banReason },
     { name: 'unban', from: ['banned'], to: 'active', by: moderators, reason: 'required' },
+    // By a route of its own, which only the owner can call: nothing leads back.
+    { name: 'close', from: ['active'], to: 'closed', by: nobody },
   ],
 } as const satisfies StatusMachine;
 
@@ -82,6 +84,7 @@ export const users = defineResource({
     { name: 'active', filter: { status: 'active' } },
     { name: 'banned', filter: { status: 'banned' } },
   ],
+  editable: [{ statuses: ['active', 'banned', 'disabled'], problem: 'accountClosed' }],
   screens: { list: '/users', show: '/users/:userId' },
   access: {
     read: [

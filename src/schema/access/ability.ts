@@ -1,7 +1,7 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility, subject } from '@casl/ability';
 import { abilities } from '#src/access/abilities.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import type { Comparison, Rule, Where } from '#src/schema/access/rules.ts';
+import { type Comparison, me, type Rule, type Where } from '#src/schema/access/rules.ts';
 import { updatableStatuses } from '#src/schema/editableStatuses.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode, StatusMachine } from '#src/schema/status.ts';
@@ -16,9 +16,6 @@ export interface Actor {
 
 export type Ability = MongoAbility;
 type Conditions = Record<string, unknown>;
-
-/** Placeholder for the actor's id in the values of a rule. */
-const me = '$me';
 
 function condition(comparison: Comparison, actor: Actor, code: (name: unknown) => unknown): unknown {
   const value = (scalar: unknown) => (scalar === me ? actor.id : code(scalar));

@@ -1,6 +1,9 @@
 import { abilities } from '#src/access/abilities.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 
+/** Placeholder for the actor's id in the values of a rule. */
+export const me = '$me';
+
 type Scalar = string | number | boolean | null;
 
 /**

@@ -22,7 +22,7 @@ const possible = sql`jsonb_array_elements(tasks.rewards) with ordinality as rewa
   where submissions.reward is null or reward.number = submissions.reward`;
 
 /** Of `submissions`: what takes part in the sharing, the drawing or the ranking at the end. */
-const isForTheEnd = sql`(stakes_awarded > 0 or tasks.rewards -> (reward - 1) ->> 'method' in ('raffle', 'top'))`;
+export const isForTheEnd = sql`(stakes_awarded > 0 or tasks.rewards -> (reward - 1) ->> 'method' in ('raffle', 'top'))`;
 
 /** Of those: whether they still will. An unapproved submission may be approved again while another one is pending. */
 const isAhead = sql`case submissions.status

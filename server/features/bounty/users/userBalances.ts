@@ -20,7 +20,8 @@ interface Token {
   readonly symbol: string | null;
 }
 
-async function tokensOf(executor: Executor, currencies: readonly string[]): Promise<Map<string, Token>> {
+/** The ICO campaigns of tokens, by the currency of the ledger. */
+export async function tokensOf(executor: Executor, currencies: readonly string[]): Promise<Map<string, Token>> {
   const { rows } = await executor.execute<Token & Record<string, unknown>>(
     sql`select id, token_symbol as symbol from campaigns where 'token:' || id = any(${sql.param(currencies)})`,
   );

@@ -2,6 +2,8 @@ import { profile } from '#src/i18n/en/account/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { CloseAccount } from '../closing/CloseAccount.tsx';
+import { OwnData } from '../closing/OwnData.tsx';
 import { ChangeEmail } from '../security/ChangeEmail.tsx';
 import { ChangePassword } from '../security/ChangePassword.tsx';
 import { PasskeySection } from '../security/PasskeySection.tsx';
@@ -15,7 +17,7 @@ import '#src/theme/controls.css';
 import '#src/screens/form/form.css';
 import './profile.css';
 
-/** One's own profile, social accounts, wallets, how one is told of news and how the account is kept safe. Until the e-mail is confirmed, neither accounts nor wallets. */
+/** One's own profile, social accounts, wallets, how one is told of news, how the account is kept safe, and how one leaves. Until the e-mail is confirmed, neither accounts nor wallets. */
 export function ProfilePage() {
   usePageTitle(profile.title);
   const { emailVerified } = useActor().profile;
@@ -38,6 +40,8 @@ export function ProfilePage() {
         <SecondFactorSection />
       </ThemeRoot>
       <Sessions />
+      <OwnData />
+      <CloseAccount />
     </div>
   );
 }

@@ -11,4 +11,6 @@ export const profileResource: Resource = {
   fields,
   sections: [{ name: 'person', fields: ['firstName', 'lastName', 'country', 'telegram', 'timezone', 'payoutMethod'] }],
   rules: [],
+  // A profile has no status: whoever reads theirs has an open account.
+  editable: [],
 };

@@ -24,7 +24,7 @@ import {
 } from '#tests/support/statistics.ts';
 import { openStatisticsApp, type StatisticsApp } from '#tests/support/statisticsWorld.ts';
 import { type World } from '#tests/support/world.ts';
-import { partsOfXlsx, readXlsx } from '#tests/support/xlsx.ts';
+import { partsOfZip, readXlsx } from '#tests/support/xlsx.ts';
 
 const readers = ['advertiser', 'publisher', 'advert-admin'] as const;
 type Reader = (typeof readers)[number];
@@ -192,7 +192,7 @@ describe.skipIf(!hasEngine)('a file of statistics (skipped where the engine isnâ
     expect(csv.map(([, country]) => country)).toContain('None');
     const xlsx = (await get(query, 'xlsx', 'advertiser')).rawPayload;
     expect((await readXlsx(xlsx)).map(({ A }) => A)).toContainEqual({ text: trick, isNumber: false });
-    const parts = await partsOfXlsx(xlsx);
+    const parts = await partsOfZip(xlsx);
     expect([...parts.keys()].toSorted()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { updateRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { toAccount } from './accounts.ts';
+import { closingProblems } from './closingProblems.ts';
+import { accountClosedMail } from './credentialMails.ts';
+import { closedValues, forgetCredentials, forgetInAudit } from './forgetAccount.ts';
+import type { AccountPart } from './model/accountPart.ts';
+
+/**
+ * Closes the account of who is signed in, for good: it is nobody's any more, and what others refer to stays without a name. All or
+ * nothing, in one transaction.
+ * @param email typed by the owner, as this isn't undone
+ * @throws Refusal notSignedIn where another tab was faster, notYourEmail, and what `closingProblems` has found
+ */
+export async function closeAccount(
+  platform: Platform,
+  parts: readonly AccountPart[],
+  actor: RequestActor,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const { id } = actor;
+  await platform.database.transaction(async (tx) => {
+    const [before] = await rowsWhere(tx, users, sql`id = ${id}${forUpdate}`);
+    if (before?.status !== 'active') refuse('notSignedIn');
+    if (before.email.toLowerCase() !== email.toLowerCase()) refuse('notYourEmail', { email: before.email }, 'email');
+    const account = toAccount(before);
+    refuseAny(await closingProblems(tx, parts, account, now));
+    const after = await updateRecord(tx, users, before, closedValues());
+    await recordWrite(tx, actor, { entity: users.name, entityId: id, action: 'close', before, after });
+    await forgetCredentials(tx, id);
+    for (const part of parts) await part.forget(tx, id);
+    await forgetInAudit(tx, id);
+    await queueMail(tx, accountClosedMail(platform, account, now));
+  });
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { auditEntries } from '#server/audit/tables.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { notificationSettings } from '#server/notifications/settingsTable.ts';
+import { notifications } from '#server/notifications/tables.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { deleteRecord } from '#server/operations/writeRecord.ts';
+import { closing } from '#src/i18n/en/account/closing.ts';
+import { users } from '#src/resources/auth/users.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import { allResources } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { systemFields } from '#src/schema/systemFields.ts';
+import { recoveryCodes, totpFactors } from './factorTables.ts';
+import { machineTokens } from './model/machineTokenTable.ts';
+import { accountLinks, credentials, sessions } from './tables.ts';
+
+/** Sessions take their refresh tokens along. */
+const ofUsers = [
+  sessions,
+  credentials,
+  accountLinks,
+  totpFactors,
+  recoveryCodes,
+  notificationSettings,
+  notifications,
+] as const;
+
+/** What says nothing of a person: others go by it. */
+const impersonal: readonly string[] = ['roles', 'status', ...Object.keys(systemFields)];
+
+/** Every other field is personal, also one that is declared later. */
+const personal = Object.keys(users.fields).filter((name) => !impersonal.includes(name));
+
+/** Those that the database doesn't join by itself. */
+const written = Object.entries<AnyField>(users.fields)
+  .filter(([name, { options }]) => personal.includes(name) && options.joins === undefined)
+  .map(([name]) => name);
+
+/** The values of a closed account. Nobody can guess its e-mail, and so nobody can register it beforehand. */
+export const closedValues = (): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(written.map((name) => [name, null])),
+  firstName: closing.name,
+  email: `closed-${crypto.randomUUID()}@closed.invalid`,
+  status: users.status?.machine.values['closed'],
+});
+
+/** Nobody but the owner reads them: saved views and reports. */
+const isPrivate = ({ ownerField, view, access: { read } }: Resource): boolean =>
+  ownerField !== undefined && !view && read.length > 0 && read.every(({ own }) => own);
+
+/** Deletes all by which somebody signs in or is told of something, and the records that nobody else reads; ends their machine tokens. */
+export async function forgetCredentials(tx: Transaction, userId: number): Promise<void> {
+  for (const table of ofUsers) await tx.delete(table).where(eq(table.userId, userId));
+  await tx
+    .update(machineTokens)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(machineTokens.createdBy, userId), isNull(machineTokens.revokedAt)));
+  for (const resource of allResources().filter(isPrivate)) {
+    const owner = columnOf(tableOf(resource.name), resource.ownerField ?? '');
+    for (const record of await rowsWhere(tx, resource, sql`${owner} = ${userId}`))
+      await deleteRecord(tx, resource, record);
+  }
+}
+
+/** The entries stay, as they tell who did what and when; the values that were personal are taken out of them. */
+export async function forgetInAudit(tx: Transaction, userId: number): Promise<void> {
+  const { entity, entityId, before, after } = auditEntries;
+  const names = sql`${sql.param(personal)}::text[]`;
+  await tx
+    .update(auditEntries)
+    .set({ before: sql`${before} - ${names}`, after: sql`${after} - ${names}` })
+    .where(and(eq(entity, users.name), eq(entityId, userId)));
+}

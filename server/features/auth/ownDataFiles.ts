@@ -1,0 +1,52 @@
+import { jsonArray } from '#server/async/jsonArray.ts';
+import type { ZipEntry } from '#server/async/zipFile.ts';
+import { inTurns } from '#server/csv/inTurns.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { heldRoles } from '#src/access/roles.ts';
+import { ownFields } from '#src/schema/access/ownFields.ts';
+import { allResources } from '#src/schema/registry.ts';
+import { abilityOf } from './abilities.ts';
+import type { Account } from './accounts.ts';
+import { ownAuditEntries, ownNotificationSettings, ownNotifications, ownSessions } from './ownEntries.ts';
+import { ownRecords, type Reader } from './ownRecords.ts';
+
+type Steps = AsyncGenerator<readonly unknown[]>;
+
+/** Who asks for everything that is theirs. */
+export interface DataOwner extends RequestActor {
+  readonly user: Account;
+}
+
+const readerOf = ({ id, emailVerified, user }: DataOwner): Reader => ({
+  id,
+  abilities: heldRoles(user.roles).map((role) => abilityOf({ id, role, emailVerified })),
+});
+
+/** File → what stands in it, read in steps. Resources that are declared later are there by themselves. */
+function stepsOf(executor: Executor, owner: DataOwner): Readonly<Record<string, Steps>> {
+  const reader = readerOf(owner);
+  const owned = allResources().filter((resource) => !resource.view && ownFields(resource).length > 0);
+  return {
+    ...Object.fromEntries(owned.map((resource) => [resource.name, ownRecords(executor, resource, reader)])),
+    sessions: ownSessions(executor, owner.id),
+    notifications: ownNotifications(executor, owner.id),
+    'notification-settings': ownNotificationSettings(executor, owner.id),
+    'audit-log': ownAuditEntries(executor, owner.id),
+  };
+}
+
+async function* again<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
+}
+
+/** Everything that the platform has of a user, a file each; none for what they have nothing of. */
+export async function* ownDataFiles(platform: Platform, owner: DataOwner): AsyncGenerator<ZipEntry> {
+  for (const [name, read] of Object.entries(stepsOf(platform.database.exports, owner))) {
+    const steps = inTurns(platform, owner, read);
+    const first = await steps.next();
+    if (first.done !== true) yield { path: `${name}.json`, content: jsonArray(again(first.value, steps)) };
+  }
+}

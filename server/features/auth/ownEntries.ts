@@ -1,0 +1,56 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { MomentPosition } from '#server/http/momentCursor.ts';
+import { settingsOf } from '#server/notifications/settings.ts';
+import { notifications } from '#server/notifications/tables.ts';
+import { type AuditedChange, positionOf, readAudit } from './audit/auditEntries.ts';
+import { openSessionsOf } from './openSessions.ts';
+
+/** Entries that are read at a time. */
+const step = 200;
+
+/** The sessions of a user that go on, without what proves them. */
+export async function* ownSessions(executor: Executor, user: number) {
+  yield await openSessionsOf(executor, user, new Date());
+}
+
+/** How a user is told of each kind of notification. */
+export async function* ownNotificationSettings(executor: Executor, user: number) {
+  yield await settingsOf(executor, user);
+}
+
+const { id, userId, kind, title, body, link, createdAt, readAt } = notifications;
+
+/** The notifications of a user, the oldest first. */
+export async function* ownNotifications(executor: Executor, user: number) {
+  let last = 0;
+  for (let hasMore = true; hasMore; ) {
+    const rows = await executor
+      .select({ id, kind, title, body, link, createdAt, readAt })
+      .from(notifications)
+      .where(and(eq(userId, user), gt(id, last)))
+      .orderBy(asc(id))
+      .limit(step);
+    last = rows.at(-1)?.id ?? last;
+    hasMore = rows.length === step;
+    if (rows.length > 0) yield rows;
+  }
+}
+
+/** Without before and after, which may be somebody else's: what one has written of one's own stands in the records. */
+const toldOf = ({ by: _by, title: _title, changes, ...entry }: AuditedChange) => ({
+  ...entry,
+  fields: changes.map(({ field }) => field),
+});
+
+/** What a user has done, by the audit log, the newest first. */
+export async function* ownAuditEntries(executor: Executor, user: number) {
+  let after: MomentPosition | undefined;
+  for (let hasMore = true; hasMore; ) {
+    const entries: AuditedChange[] = await readAudit(executor, { actor: user }, { limit: step, after });
+    const last = entries.at(-1);
+    after = last && positionOf(last);
+    hasMore = entries.length === step;
+    if (entries.length > 0) yield entries.map(toldOf);
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { closing as words } from '#src/i18n/en/account/closing.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+
+const dialog = chunk('close-account', () => import('./CloseDialog.tsx').then(({ CloseDialog }) => CloseDialog));
+
+/** Closes one's own account, after a dialog that says what this does. */
+export function CloseAccount() {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <LoadedSection className="box form-section owned-part" title={words.close} text={words.closeText}>
+      <div className="owned-add">
+        <button
+          type="button"
+          className="button"
+          data-kind="danger"
+          onPointerEnter={dialog.preload}
+          onClick={() => setAsking(true)}
+        >
+          {words.close}
+        </button>
+      </div>
+      {isAsking && (
+        <FloatingBoundary onClose={close}>
+          <dialog.Component onClose={close} />
+        </FloatingBoundary>
+      )}
+    </LoadedSection>
+  );
+}

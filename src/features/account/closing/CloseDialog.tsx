@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { closing as words } from '#src/i18n/en/account/closing.ts';
+import { recordWords } from '#src/i18n/en/admin/record.ts';
+import { say } from '#src/i18n/say.ts';
+import { ask } from '#src/providers/ask.ts';
+import { authProvider } from '#src/providers/authProvider.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { autoFocus } from '#src/ui/autoFocus.ts';
+import { FormError } from '../emptyLayout/FormError.tsx';
+import { emptyFields, valueOf } from '../emptyLayout/formErrors.ts';
+import { TextField } from '../emptyLayout/TextField.tsx';
+import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
+import '#src/theme/controls.css';
+import '#src/theme/dialog.css';
+
+const fields = ['email'];
+
+/** Says what closing the account does, and has its e-mail typed: Enter alone closes nothing. */
+export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
+  const titleId = useId();
+  const { email } = useActor().profile;
+  const { errors, isSending, formProps } = useAccountForm({
+    fields,
+    leaves: true,
+    check: (data) => emptyFields(data, fields),
+    async send(data) {
+      await ask(closeAccount, { params: {}, body: { email: valueOf(data, 'email').trim() } });
+      // Here and in the other tabs the session is forgotten as by signing out; the server has none left to end.
+      await authProvider.logout();
+    },
+  });
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <form {...formProps}>
+          <DialogTitle id={titleId}>{words.title}</DialogTitle>
+          <DialogContent className="transition-content">
+            <ul>
+              {words.effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+            <p>{words.exportFirst}</p>
+            <FormError text={errors['form']} />
+            <TextField
+              name="email"
+              type="email"
+              label={words.type}
+              hint={say(words.typeHint, { email })}
+              autoComplete="off"
+              inputRef={autoFocus}
+              error={errors['email']}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button color="secondary" onClick={onClose}>
+              {recordWords.cancel}
+            </Button>
+            <Button type="submit" variant="contained" color="error" loading={isSending}>
+              {words.close}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </ThemeRoot>
+  );
+}

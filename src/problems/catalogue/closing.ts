@@ -1,0 +1,62 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** Why an account isn’t closed, or isn’t changed because it is. */
+export const closingProblems = {
+  accountClosed: {
+    type: 'urn:uuid:9c2f5955-21de-48ee-b386-896461a1864b',
+    status: 422,
+    message: 'This account was closed by its owner. Nothing about it can be changed.',
+  },
+  notYourEmail: {
+    type: 'urn:uuid:9ad239ac-52ba-47d0-98aa-98c380cb4fd6',
+    status: 422,
+    message: 'That isn’t the e-mail of this account. Enter {email}.',
+  },
+  lastAdmin: {
+    type: 'urn:uuid:30ad8904-ff25-49bd-acd2-3736c18a9d74',
+    status: 422,
+    message: 'You’re the only admin. Make somebody else an admin first.',
+  },
+  closingHeld: {
+    type: 'urn:uuid:5960dd81-5ae9-4b73-9b3e-9364e4541569',
+    status: 422,
+    message:
+      'Your e-mail was changed lately, and its former owner can take the account back until {until} (UTC). You can close it after that.',
+  },
+  campaignsOpen: {
+    type: 'urn:uuid:da179969-7a0e-4e58-8314-385bd1e5d6a2',
+    status: 422,
+    message:
+      'Your campaigns are still open: {names}. Delete those that are pending, and ask support to close the others.',
+  },
+  campaignMoneyLeft: {
+    type: 'urn:uuid:0c1ba2a2-bbe7-4894-97e3-07fd061f2e5e',
+    status: 422,
+    message: 'Your campaigns still hold money: {names}. Pay your hunters, then ask support to return the rest.',
+  },
+  balanceLeft: {
+    type: 'urn:uuid:8f778973-da1a-46cd-b8e7-71c6d0b69cec',
+    status: 422,
+    message: 'You still have {amounts}. Wait until it’s paid out, or ask support.',
+  },
+  payoutsOpen: {
+    type: 'urn:uuid:507ce0af-ae85-48af-b733-5b076b01b23b',
+    status: 422,
+    message: 'Payouts to you haven’t been sent yet: {amounts}. Wait until they are, or ask support.',
+  },
+  rewardsOpen: {
+    type: 'urn:uuid:1e8307df-a2cd-41f4-95bd-7eaa93dcdffd',
+    status: 422,
+    message: 'Work of yours may still earn rewards: {names}. Wait until these tasks are settled, or ask support.',
+  },
+  advertsRunning: {
+    type: 'urn:uuid:d054c0ff-a544-4d5f-ad29-84fbbd4dbb26',
+    status: 422,
+    message: 'Your ad campaigns are running or under review: {names}. Pause, archive or delete them first.',
+  },
+  zonesOpen: {
+    type: 'urn:uuid:46aa3df1-c877-47b1-9395-d19c1422d11b',
+    status: 422,
+    message: 'Your ad zones still show ads: {names}. Close them first.',
+  },
+} as const satisfies ProblemTypes;

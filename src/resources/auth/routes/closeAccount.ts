@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '#src/schema/defineRoute.ts';
+import { emailText } from '#src/schema/formTexts.ts';
+import { sensitiveAccountRoute } from './ownAccountRoute.ts';
+
+export const closeAccount = defineRoute({
+  ...sensitiveAccountRoute,
+  path: '/v0/account/close',
+  summary: 'Close your account',
+  description:
+    'Signs you out everywhere, deletes what is yours alone and takes your name off what others refer to. The e-mail is free again. Refused while money isn’t settled; every reason is told.',
+  body: z.strictObject({ email: emailText() }),
+  bodyExample: { email: 'ada@example.org' },
+  status: 204,
+  answerDescription: 'The account is closed. A mail to its address says so.',
+  answer: z.undefined(),
+  problems: [
+    'required',
+    'blank',
+    'tooLong',
+    'invalidText',
+    'invalidEmail',
+    'notYourEmail',
+    'lastAdmin',
+    'closingHeld',
+    'campaignsOpen',
+    'campaignMoneyLeft',
+    'balanceLeft',
+    'payoutsOpen',
+    'rewardsOpen',
+    'advertsRunning',
+    'zonesOpen',
+  ],
+});

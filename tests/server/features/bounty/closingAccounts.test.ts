@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
+import { findAccount, toAccount } from '#server/features/auth/accounts.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { closing } from '#src/i18n/en/account/closing.ts';
+import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
+import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
+import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
+import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
+
+let here: ParticipationApp;
+let pay: Payouts;
+beforeAll(async () => {
+  here = await openParticipationApp();
+  pay = openPayouts(here);
+});
+afterAll(() => here.close());
+afterEach(() => expectConsistentLedger(here.platform.database));
+
+const executor = () => here.platform.database.sql;
+
+async function emailOf({ id }: Person): Promise<string> {
+  const [row] = await executor().select(accountColumns).from(accountTable).where(sql`${userId} = ${id}`);
+  return toAccount(row).email;
+}
+
+interface Told {
+  readonly type: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}
+
+/** Closes an account. @returns the status, and each problem by its type with what it names */
+async function close(person: Person) {
+  const email = await emailOf(person);
+  const url = `/api/auth${closeAccount.path}`;
+  const answer = await here.app.inject({ method: 'POST', url, headers: person.headers, payload: { email } });
+  if (answer.body === '') return { status: answer.statusCode, problems: [] };
+  const body = answer.json<Told & { readonly violations?: readonly Told[] }>();
+  const problems = (body.violations ?? [body]).map(({ type, parameters }) => [type, parameters]);
+  return { status: answer.statusCode, problems };
+}
+
+const refused = (...problems: readonly (readonly [name: ProblemName, parameters: object])[]) => ({
+  status: 422,
+  problems: problems.map(([name, parameters]) => [catalogue[name].type, parameters]),
+});
+const closed = { status: 204, problems: [] };
+
+describe('a manager closes their account', () => {
+  const { active, pending, closed: over, rejected } = campaignStatus.values;
+
+  test('once their campaigns are over', async () => {
+    const manager = await pay.person('bounty-manager');
+    const made = await Promise.all(
+      [active, pending, over, rejected].map((status) => here.campaign({ manager: manager.id, status })),
+    );
+    const open = made.slice(0, 2).map(({ title }) => title);
+    expect(await close(manager)).toEqual(refused(['campaignsOpen', { names: open }]));
+    await executor().execute(sql`update campaigns set status = ${over} where manager = ${manager.id}`);
+    expect(await close(manager)).toEqual(closed);
+    const left = await executor().execute(sql`select id from campaigns where manager = ${manager.id}`);
+    expect(left.rows).toHaveLength(4);
+  });
+
+  test('once nothing is left in the accounts of their campaigns and tasks', async () => {
+    const manager = await pay.person('bounty-manager');
+    const campaign = await here.campaign({ manager: manager.id });
+    await here.task({}, 'twitter--retweet', campaign);
+    await executor().execute(sql`update campaigns set status = ${over} where id = ${campaign.id}`);
+    expect(await close(manager)).toEqual(refused(['campaignMoneyLeft', { names: [campaign['title']] }]));
+  });
+
+  test('and is told of the first campaigns where there are many', async () => {
+    const manager = await pay.person('bounty-manager');
+    for (let n = 0; n < 7; n += 1) await here.campaign({ manager: manager.id });
+    const { problems } = await close(manager);
+    const six: unknown = expect.arrayContaining(['…']);
+    expect(problems).toEqual([[catalogue.campaignsOpen.type, { names: six }]]);
+    expect(JSON.stringify(problems).match(/Campaign /g)).toHaveLength(5);
+  });
+});
+
+describe('a hunter closes their account', () => {
+  test('once what they have earned is paid, and then their work is nobody’s by name', async () => {
+    const campaign = await here.campaign();
+    const { hunter, submission } = await pay.earner(campaign);
+    expect(await close(hunter)).toEqual(refused(['balanceLeft', { amounts: ['10.00 USD'] }]));
+    const { body: payout } = await pay.make(campaign);
+    expect(await close(hunter)).toEqual(refused(['payoutsOpen', { amounts: ['10.00 USD'] }]));
+    const [line] = await pay.lines(payout);
+    await pay.mark(line, '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060');
+    expect(await close(hunter)).toEqual(closed);
+
+    const isTheirs = sql`hunter = ${hunter.id}`;
+    const [work] = await rowsWhere(executor(), submissions, isTheirs);
+    expect(work).toMatchObject({ id: submission.id, status: 'approved', name: closing.name });
+    expect(await rowsWhere(executor(), participations, isTheirs)).toMatchObject([{ name: closing.name, handle: null }]);
+    expect(await rowsWhere(executor(), payoutItems, isTheirs)).toMatchObject([
+      { name: closing.name, status: 'paid', address: expect.stringContaining('0x') },
+    ]);
+    for (const resource of [socialAccounts, wallets])
+      expect(await rowsWhere(executor(), resource, sql`owner = ${hunter.id}`)).toEqual([]);
+    const shown = await here.ask(here.manager, 'GET', `/v0/participations/${work?.participation}`);
+    expect(shown.body).toMatchObject({ name: closing.name });
+    const found = await here.ask(here.manager, 'GET', `/v0/submissions?filter={"q":"closed account"}`);
+    expect(JSON.stringify(found.body)).toContain(closing.name);
+  });
+
+  test('once their work is decided on', async () => {
+    const hunter = await here.hunter();
+    const task = await here.task();
+    const submitted = await pay.submit(hunter, task);
+    await executor().execute(sql`update submissions set status = 'pending', awarded = null where id = ${submitted.id}`);
+    const { problems } = await close(hunter);
+    expect(problems).toContainEqual([catalogue.rewardsOpen.type, { names: [task['title']] }]);
+  });
+
+  test('once the stakes of their tasks are shared out, unless they were banned from them', async () => {
+    const { hunter, task } = await pay.ico();
+    expect(await close(hunter)).toEqual(refused(['rewardsOpen', { names: [task['title']] }]));
+    await executor().execute(sql`update participations set status = 'banned' where hunter = ${hunter.id}`);
+    expect(await close(hunter)).toEqual(closed);
+  });
+
+  test('though somebody else’s work and money wait', async () => {
+    const campaign = await here.campaign();
+    await pay.earner(campaign);
+    await pay.make(campaign);
+    expect(await close(await here.hunter())).toEqual(closed);
+  });
+
+  test('and everything is as it was when it is refused', async () => {
+    const { hunter } = await pay.earner(await here.campaign());
+    const email = await emailOf(hunter);
+    await close(hunter);
+    expect(await findAccount(executor(), email)).toMatchObject({ id: hunter.id, status: 'active' });
+    expect(await rowsWhere(executor(), wallets, sql`owner = ${hunter.id}`)).toHaveLength(1);
+  });
+});
