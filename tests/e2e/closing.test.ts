@@ -112,5 +112,6 @@ it('is done with the keyboard alone: every tab is signed out, and the account is
   await admin.getByText('Closed account').first().click();
   await admin.getByRole('heading', { level: 1, name: 'Closed account' }).waitFor();
   await settle(admin);
+  await admin.getByText('This account was closed by its owner.').waitFor();
   expect(await admin.getByRole('link', { name: /^Edit/ }).count()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
 import { lockedProblem } from '#src/schema/fixedFields.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { statusName } from '#src/schema/status.ts';
+import { statusName, transitionsFrom } from '#src/schema/status.ts';
 import { editabilityOf } from '../form/editability.ts';
 
 interface PageNotesProps {
@@ -29,11 +29,15 @@ function LastReason({ resource, record }: Pick<PageNotesProps, 'resource' | 'rec
   );
 }
 
-/** The statuses in which the user can edit the record; the server's message instead if they have come to edit it. */
+/** Whether no transition leads on from the record's status. */
+const isFinal = ({ status }: Resource, record: AnyRow): boolean =>
+  status !== undefined && transitionsFrom(status.machine, record[status.field]).length === 0;
+
+/** The statuses in which the user can edit the record; the server's message instead if they have come to edit it, or it never gets there. */
 function Fixed({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
   const names = statusesToUpdate(resource, record, ability);
-  if (note !== undefined) return messageOf(lockedProblem(resource, names));
+  if (note !== undefined || isFinal(resource, record)) return messageOf(lockedProblem(resource, names));
   const statuses = names.map((name) => statusWord(name).toLowerCase()).join(', ');
   return say(recordWords.editableWhile, { one: nounsOf(resource).one, statuses });
 }

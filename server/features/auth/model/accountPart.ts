@@ -1,4 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts';
+import { closing } from '#src/i18n/en/account/closing.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 
 /** What closing an account means to a feature. Each is handed to the auth service where the application is put together. */
@@ -12,6 +14,8 @@ export interface AccountPart {
 /** Names in a problem: as many as anybody reads. */
 const shown = 5;
 
-/** @returns the first names, and a sign that there are more */
-export const namesShown = (names: readonly string[]): readonly string[] =>
-  names.length > shown ? [...names.slice(0, shown), '…'] : names;
+/** @returns the first names, and how many more there are */
+export function namesShown(names: readonly string[]): readonly string[] {
+  const more = names.length - shown;
+  return more > 0 ? [...names.slice(0, shown), say(closing.more, { count: more })] : names;
+}

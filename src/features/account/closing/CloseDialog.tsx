@@ -19,6 +19,7 @@ import { TextField } from '../emptyLayout/TextField.tsx';
 import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
 import '#src/theme/controls.css';
 import '#src/theme/dialog.css';
+import './closing.css';
 
 const fields = ['email'];
 
@@ -42,7 +43,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
         <form {...formProps}>
           <DialogTitle id={titleId}>{words.title}</DialogTitle>
           <DialogContent className="transition-content">
-            <ul>
+            <ul className="closing-effects">
               {words.effects.map((effect) => (
                 <li key={effect}>{effect}</li>
               ))}

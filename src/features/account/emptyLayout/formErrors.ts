@@ -4,10 +4,10 @@ import { ServerProblem, ServerUnreachable } from '#src/providers/errors.ts';
 /** Texts by the name of the field; `form` is shown above all of them. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** A failure that is told in words of its own, above the form. */
+/** A failure that is told in words of its own, above the form, one a line. */
 export class FormFailure extends Error {}
 
-/** The texts of a refusal, each at its field; those of other fields stand above the form. */
+/** The texts of a refusal, each at its field; those of other fields stand above the form, one a line. */
 export function errorsOf(error: unknown, fields: readonly string[]): FormErrors {
   if (error instanceof ServerUnreachable) return { form: words.unreachable };
   if (error instanceof FormFailure) return { form: error.message };
@@ -16,7 +16,7 @@ export function errorsOf(error: unknown, fields: readonly string[]): FormErrors 
   for (const { propertyPath = '', message } of error.problems) {
     const [name = ''] = propertyPath.split('[');
     const field = fields.includes(name) ? name : 'form';
-    texts[field] = [texts[field], message].filter(Boolean).join(' ');
+    texts[field] = [texts[field], message].filter(Boolean).join(field === 'form' ? '\n' : ' ');
   }
   return texts;
 }
