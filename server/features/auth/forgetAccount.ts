@@ -14,6 +14,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { recoveryCodes, totpFactors } from './factorTables.ts';
 import { machineTokens } from './model/machineTokenTable.ts';
+import { passkeys } from './passkeyTables.ts';
 import { accountLinks, credentials, sessions } from './tables.ts';
 
 /** Sessions take their refresh tokens along. */
@@ -23,6 +24,7 @@ const ofUsers = [
   accountLinks,
   totpFactors,
   recoveryCodes,
+  passkeys,
   notificationSettings,
   notifications,
 ] as const;

@@ -9,7 +9,7 @@ import { ownFields } from '#src/schema/access/ownFields.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { abilityOf } from './abilities.ts';
 import type { Account } from './accounts.ts';
-import { ownAuditEntries, ownNotificationSettings, ownNotifications, ownSessions } from './ownEntries.ts';
+import { ownAuditEntries, ownNotificationSettings, ownNotifications, ownPasskeys, ownSessions } from './ownEntries.ts';
 import { ownRecords, type Reader } from './ownRecords.ts';
 
 type Steps = AsyncGenerator<readonly unknown[]>;
@@ -31,6 +31,7 @@ function stepsOf(executor: Executor, owner: DataOwner): Readonly<Record<string, 
   return {
     ...Object.fromEntries(owned.map((resource) => [resource.name, ownRecords(executor, resource, reader)])),
     sessions: ownSessions(executor, owner.id),
+    passkeys: ownPasskeys(executor, owner.id),
     notifications: ownNotifications(executor, owner.id),
     'notification-settings': ownNotificationSettings(executor, owner.id),
     'audit-log': ownAuditEntries(executor, owner.id),

@@ -5,6 +5,7 @@ import { settingsOf } from '#server/notifications/settings.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { type AuditedChange, positionOf, readAudit } from './audit/auditEntries.ts';
 import { openSessionsOf } from './openSessions.ts';
+import { passkeysOf } from './passkeyList.ts';
 
 /** Entries that are read at a time. */
 const step = 200;
@@ -12,6 +13,12 @@ const step = 200;
 /** The sessions of a user that go on, without what proves them. */
 export async function* ownSessions(executor: Executor, user: number) {
   yield await openSessionsOf(executor, user, new Date());
+}
+
+/** The passkeys of a user, without the keys. */
+export async function* ownPasskeys(executor: Executor, user: number) {
+  const kept = await passkeysOf(executor, user);
+  if (kept.length > 0) yield kept.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }));
 }
 
 /** How a user is told of each kind of notification. */

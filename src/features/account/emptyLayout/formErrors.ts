@@ -4,7 +4,7 @@ import { ServerProblem, ServerUnreachable } from '#src/providers/errors.ts';
 /** Texts by the name of the field; `form` is shown above all of them. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** A failure that is told in words of its own, above the form, one a line. */
+/** A failure that is told in words of its own, above the form. */
 export class FormFailure extends Error {}
 
 /** The texts of a refusal, each at its field; those of other fields stand above the form, one a line. */

@@ -10,7 +10,7 @@ export const exportOwnData = defineRoute({
   path: '/v0/account/export',
   summary: 'Export your data',
   description:
-    'A file of JSON for each resource that has records of yours, and for your sessions, notifications, notification settings and entries of the audit log. It has what you may read in any of your roles, without codes and other secrets. A few times an hour.',
+    'A file of JSON for each resource that has records of yours, and for your sessions, passkeys, notifications, notification settings and entries of the audit log. It has what you may read in any of your roles, without codes and other secrets. A few times an hour.',
   answerDescription: 'The files.',
   answerType: 'application/zip',
   answer: z.string(),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
 import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
+import { passkeys } from '#server/features/auth/passkeyTables.ts';
 import { createMachineToken } from '#server/features/auth/model/machineTokens.ts';
 import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
 import { accountLinks, credentials, refreshTokens, sessions } from '#server/features/auth/tables.ts';
@@ -90,6 +91,8 @@ describe('a closed account', () => {
     await database.transaction(async (tx) => {
       await tx.insert(totpFactors).values({ userId: id, secret: 'x', confirmedAt: new Date(0) });
       await tx.insert(recoveryCodes).values({ userId: id, position: 1, hash: 'x' });
+      const key = { credentialId: `key of ${id}`, userHandle: 'x', publicKey: 'x', counter: 0, transports: [] };
+      await tx.insert(passkeys).values({ ...key, userId: id, name: 'Laptop', createdAt: new Date(0) });
       await tx.insert(notificationSettings).values({ userId: id, kind: 'reward', channel: 'none' });
       await notify(tx, { user: id, kind: 'rolesChanged', parameters: { roles: 'Admin' } });
     });
@@ -117,6 +120,7 @@ describe('a closed account', () => {
       accountLinks,
       totpFactors,
       recoveryCodes,
+      passkeys,
       notificationSettings,
       notifications,
     ];
