@@ -1,8 +1,9 @@
 import { png } from '../support/pictures.ts';
-import { milliseconds, queryOf, sessionOf, timed } from './client.ts';
+import { besideRow, bytesOf, type Fates, readBeside, sendAll } from './beside.ts';
+import { queryOf, sessionOf } from './client.ts';
 import { seedCampaigns } from './seed.ts';
 import type { BenchStage } from './stage.ts';
-import { percentile, type Row } from './statistics.ts';
+import type { Row } from './statistics.ts';
 import { step } from './step.ts';
 
 /** How much there is, and how much is asked for at once. */
@@ -21,72 +22,6 @@ const usual: Sizes = { campaigns: 50_000, exports: 200, pictures: 20, pixels: 4_
 const goal = '≤ 3 × idle';
 
 type Headers = Readonly<Record<string, string>>;
-
-/** What became of the requests that were sent at once. */
-interface Fates {
-  whole: number;
-  refused: number;
-  cutOff: number;
-}
-
-/** How many bytes an answer has; it fails when they are cut off. */
-async function bytesOf({ body }: Response): Promise<number> {
-  let bytes = 0;
-  for await (const part of body ?? []) bytes += part.length;
-  return bytes;
-}
-
-/** Reads of somebody else, with nobody beside and with others' work beside, by turns. */
-async function readBeside(read: () => Promise<unknown>, beside: () => Promise<unknown>, { rounds, reads }: Sizes) {
-  const times: { idle: number[]; beside: number[] } = { idle: [], beside: [] };
-  await read();
-  for (let round = 0; round < rounds; round += 1) {
-    for (let n = 0; n < reads; n += 1) times.idle.push(await timed(read));
-    let isOver = false;
-    const working = (async () => {
-      while (!isOver) await beside();
-    })();
-    for (let n = 0; n < reads; n += 1) times.beside.push(await timed(read));
-    isOver = true;
-    await working;
-    step(`round ${round + 1} of ${rounds} is over`);
-  }
-  return times;
-}
-
-function row(what: string, { idle, beside }: Awaited<ReturnType<typeof readBeside>>, fates: Fates): Row {
-  const [alone, among] = [percentile(idle, 0.95), percentile(beside, 0.95)];
-  return {
-    what,
-    'p95 idle, ms': milliseconds(alone),
-    'p95 beside, ms': milliseconds(among),
-    ratio: (among / alone).toFixed(2),
-    goal,
-    ...fates,
-  };
-}
-
-/** Sends requests at once, and counts what became of them. @param whole looks whether an answer is all there */
-async function sendAll(
-  sent: readonly Promise<Response>[],
-  fates: Fates,
-  whole: (answer: Response, n: number) => Promise<boolean>,
-) {
-  await Promise.all(
-    sent.map(async (answering, n) => {
-      try {
-        const answer = await answering;
-        if (answer.status === 429) {
-          await bytesOf(answer);
-          fates.refused += 1;
-        } else if (answer.ok && (await whole(answer, n))) fates.whole += 1;
-        else fates.cutOff += 1;
-      } catch {
-        fates.cutOff += 1;
-      }
-    }),
-  );
-}
 
 async function measureExports(
   address: string,
@@ -108,7 +43,7 @@ async function measureExports(
     },
     sizes,
   );
-  return row(`reads beside ${sizes.exports} exports of ${logins.length}`, times, fates);
+  return besideRow(`reads beside ${sizes.exports} exports of ${logins.length}`, times, goal, fates);
 }
 
 async function measurePictures(address: string, sizes: Sizes): Promise<Row> {
@@ -135,10 +70,7 @@ async function measurePictures(address: string, sizes: Sizes): Promise<Row> {
       async (answer) => (await bytesOf(answer)) > 0,
     );
   const times = await readBeside(upload, beside, { ...sizes, reads: Math.ceil(sizes.reads / 3) });
-  return {
-    ...row(`uploads beside ${sizes.pictures} pictures of one`, times, fates),
-    goal: 'none: they share the processors',
-  };
+  return besideRow(`uploads beside ${sizes.pictures} pictures of one`, times, 'none: they share the processors', fates);
 }
 
 /** What one account's long work takes from others: their reads and uploads with nobody beside, and beside it. */

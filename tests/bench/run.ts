@@ -7,6 +7,7 @@ import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
 import { measureParticipants } from './participants.ts';
 import { measureScreens } from './screens.ts';
+import { measureSessions } from './sessions.ts';
 import { type BenchStage, openBenchStage, withPostgres } from './stage.ts';
 import type { Row } from './statistics.ts';
 
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   participants: onStage(measureParticipants),
   ledger: () => withPostgres(measureLedger),
   fairness: onStage(measureFairness),
+  sessions: onStage(measureSessions),
   dictionaries: onStage(measureDictionaries),
   adverts: onStage(measureAdverts),
   adnet: onStage(measureAdnet),

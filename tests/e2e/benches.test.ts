@@ -9,6 +9,7 @@ import { measureLedger } from '../bench/ledger.ts';
 import { measureLists } from '../bench/lists.ts';
 import { measureParticipants } from '../bench/participants.ts';
 import { measureScreens } from '../bench/screens.ts';
+import { measureSessions } from '../bench/sessions.ts';
 import { type BenchStage, openBenchStage } from '../bench/stage.ts';
 import type { Row } from '../bench/statistics.ts';
 import { freshPostgres } from '../support/database.ts';
@@ -112,6 +113,17 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
       'reads beside 2 exports of 1',
       'reads beside 2 exports of 4',
       'uploads beside 2 pictures of one',
+    ]);
+  });
+
+  test('sessions', async () => {
+    const rows = await measureSessions(stage, { logins: 2, rounds: 1, reads: 2, pairs: 1 });
+    expectTable(rows, [
+      'reads beside 2 logins a second',
+      'a wrong password',
+      'registering',
+      'a forgotten password',
+      'the confirmation once more',
     ]);
   });
 
