@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 
 export function isWebAddress(text: string): boolean {
@@ -8,9 +9,9 @@ export function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '' && hostname.includes('.');
 }
 
-/** An http or https address without credentials. */
-export const webAddress = () =>
+/** An http or https address without credentials. @param problem of a text that is none */
+export const webAddress = (problem: ProblemName = 'invalidUrl') =>
   z.pipe(
     wellFormed(),
-    z.string().check(z.maxLength(limits.urlLength), z.refine(isWebAddress, { error: 'invalidUrl' })),
+    z.string().check(z.maxLength(limits.urlLength), z.refine(isWebAddress, { error: problem })),
   );

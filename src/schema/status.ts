@@ -41,10 +41,10 @@ export interface StatusMachine {
   readonly reasonTypeField?: string;
 }
 
-/** A ban requires a reason; the problem of a missing one is the specification's (section 5). */
+/** A ban requires a reason; the problem of a missing one is the specification's (section 8). */
 export const banReason = {
   reason: 'required',
-  reasonProblem: 'banReasonRequired',
+  reasonProblem: 'banReasonNeeded',
 } as const satisfies Partial<Transition>;
 
 export const statusName = (machine: StatusMachine, code: unknown): string | undefined =>

@@ -11,7 +11,10 @@ export interface Link {
 }
 
 const entries: RecordsOptions = {
-  fields: { title: text({ required: true, max: limits.nameLength }), url: url({ required: true }) },
+  fields: {
+    title: text({ required: true, max: limits.nameLength }),
+    url: url({ required: true, problem: 'invalidFileLink' }),
+  },
   max: limits.linksPerRecord,
   distinct: { by: 'title', problem: 'linkTitleExists' },
   problem: 'invalidLinks',

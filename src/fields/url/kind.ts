@@ -1,3 +1,4 @@
+import type { ProblemName } from '#src/problems/catalogue.ts';
 import { type Common, field } from '#src/schema/field.ts';
 
 export type UrlOptions = {
@@ -9,6 +10,8 @@ export type UrlOptions = {
   publicHost?: true;
   /** Names that may stand in braces in the path, the query and the fragment, to be filled in when the address is used: `click_id`. */
   macros?: readonly string[];
+  /** The problem of a text that is no such address; `invalidUrl` by default. */
+  problem?: ProblemName;
 };
 
 /** The URL of a page: http or https, without credentials. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { isWebAddress, webAddress } from '../webAddress.ts';
@@ -7,7 +8,7 @@ import { type UrlOptions, url } from './kind.ts';
 import { macroProblemIn, withoutMacros } from './macros.ts';
 
 /** An address with macros. What is wrong with a macro is said first, as braces alone make no address. */
-const withMacros = (macros: readonly string[]): z.ZodMiniType<string> =>
+const withMacros = (macros: readonly string[], problem: ProblemName): z.ZodMiniType<string> =>
   z.pipe(
     wellFormed(),
     z.string().check(
@@ -16,7 +17,7 @@ const withMacros = (macros: readonly string[]): z.ZodMiniType<string> =>
         const { name, macro } = macroProblemIn(text, macros) ?? {};
         if (name !== undefined) context.addIssue({ code: 'custom', message: name, params: { macro }, input: text });
         else if (!isWebAddress(withoutMacros(text)))
-          context.addIssue({ code: 'custom', message: 'invalidUrl', input: text });
+          context.addIssue({ code: 'custom', message: problem, input: text });
       }),
     ),
   );
@@ -28,8 +29,8 @@ const withHttps = (address: z.ZodMiniType<string>): z.ZodMiniType<string> =>
   z.pipe(address, z.string().check(z.refine((text) => /^https:/i.test(text), { error: 'urlNotHttps' })));
 
 export const rules: KindRules<UrlOptions, string> = {
-  value({ withoutQuery, httpsOnly, macros }) {
-    const address = macros === undefined ? webAddress() : withMacros(macros);
+  value({ withoutQuery, httpsOnly, macros, problem = 'invalidUrl' }) {
+    const address = macros === undefined ? webAddress(problem) : withMacros(macros, problem);
     const secure = httpsOnly ? withHttps(address) : address;
     return withoutQuery ? withoutQueries(secure) : secure;
   },

@@ -72,11 +72,10 @@ export const accessProblems = {
     status: 409,
     message: 'This record is still in use by {users}, so it can’t be deleted.',
   },
-  banReasonRequired: {
+  banReasonNeeded: {
     type: 'urn:uuid:2875e1be-b86e-4d53-a9cd-6b1674a96953',
     status: 422,
-    message:
-      'Ban reason needed. Ban reason is required: enter at least {min} characters. The banned user will see this.',
+    message: 'Ban reason needed. Enter at least {min} characters. The banned user will see this.',
   },
   reasonRequired: {
     type: 'urn:uuid:5f25b3bc-2d23-4ab8-8ddd-1c8f99319c0f',

@@ -137,6 +137,11 @@ export const inputProblems = {
     status: 400,
     message: 'Link is not a valid url. Enter one like https://example.com/page.',
   },
+  invalidFileLink: {
+    type: 'urn:uuid:4bbadb52-2adc-47fd-affc-7afa2065a2d1',
+    status: 400,
+    message: 'File link is not a valid url. Enter one like https://example.com/page.',
+  },
   urlNotHttps: {
     type: 'urn:uuid:49c456d4-883b-4976-a395-52e793729fe2',
     status: 422,

@@ -101,6 +101,11 @@ export const specificationProblems = {
     message: 'Wrong money definition. Enter an amount and a valid currency, such as 500 USDT.',
   },
   addTags: { type: 'urn:uuid:75d33dec-32d7-4c60-9615-b945c20865cf', status: 422, message: 'Add tags.' },
+  taskStartAfterEnd: {
+    type: 'urn:uuid:da2b5a9a-40e9-41b6-b5c6-05d2133a261e',
+    status: 422,
+    message: 'Task start date not after task end date. Choose an earlier start or a later end.',
+  },
   startAfterEnd: {
     type: 'urn:uuid:d72c42d7-7c43-4275-b12d-82a198ef3547',
     status: 422,

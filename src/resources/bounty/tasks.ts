@@ -132,7 +132,7 @@ export const tasks = defineResource({
     {
       fields: ['startAt', 'endAt'],
       holds: ({ startAt, endAt }) => startAt < endAt,
-      problem: 'startAfterEnd',
+      problem: 'taskStartAfterEnd',
       at: 'startAt',
     },
     {

@@ -1,13 +1,18 @@
+import { recordWords } from '#src/i18n/en/admin/record.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import type { RecordMove } from '#src/schema/moves.ts';
 
 const min = limits.minimumText;
 
-/** Why a reason can't be sent, in the server's words; undefined if it can. */
+/** Why a reason can't be sent, in the server's words but for a ban; undefined if it can. */
 export function reasonProblem(transition: RecordMove, reason: string): string | undefined {
   const { reason: asked, reasonProblem: problemName = 'reasonRequired' } = transition;
   if (asked === undefined) return undefined;
   const { length } = reason.trim();
-  return length < min && (asked === 'required' || length > 0) ? problem(problemName, { min }).title : undefined;
+  if (length >= min || (asked === 'optional' && length === 0)) return undefined;
+  // The specification has a text for each side: section 5 for the form, section 8 for the server's refusal.
+  if (problemName === 'banReasonNeeded') return say(recordWords.banReasonRequired, { min });
+  return problem(problemName, { min }).title;
 }

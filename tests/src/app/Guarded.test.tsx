@@ -8,8 +8,11 @@ import { actorOf } from '#src/providers/actor.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { routeOf } from '#src/schema/routes.ts';
+import { saying } from '#tests/support/specification.ts';
 
 afterEach(cleanup);
+
+const unauthorized = saying("You don't have access to this page. Maybe you need to change role?");
 
 interface Person {
   readonly role: RoleName;
@@ -40,7 +43,7 @@ test('a role that matches sees the page', () => {
 test('another role sees Unauthorized, and a button for each held role that may open the page', async () => {
   open('/users', { role: 'bounty-hunter', roles: ['bounty-hunter', 'publisher', 'bounty-admin', 'admin'] });
   expect(screen.queryByText('The page')).toBeNull();
-  await screen.findByText("You don't have access to this page. Maybe you need to change role?");
+  await screen.findByText(unauthorized);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Act as Bounty admin',
     'Act as Admin',
@@ -49,11 +52,11 @@ test('another role sees Unauthorized, and a button for each held role that may o
 
 test('whom no held role helps is told so', async () => {
   open('/users', { role: 'bounty-hunter' });
-  await screen.findByText("You don't have access to this page. Maybe you need to change role?");
+  await screen.findByText(unauthorized);
   screen.getByText(/^None of your roles opens this page/);
   cleanup();
   open('/users', { role: 'bounty-hunter', roles: ['bounty-hunter', 'admin'] });
-  await screen.findByText("You don't have access to this page. Maybe you need to change role?");
+  await screen.findByText(unauthorized);
   expect(screen.queryByText(/^None of your roles/)).toBeNull();
 });
 

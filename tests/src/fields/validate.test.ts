@@ -92,7 +92,7 @@ describe('validating a new record', () => {
       { title: 'site', url: 'nowhere' },
     ];
     expect(found({ ...money, links })).toEqual([
-      ['invalidUrl', 'links[1].url'],
+      ['invalidFileLink', 'links[1].url'],
       ['linkTitleExists', 'links[1].title'],
     ]);
     expect(found({ ...money, links: links.map((link) => ({ ...link, url: 'https://a.example.com' })) })).toEqual([

@@ -10,6 +10,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { EditScreen } from '#src/screens/record/EditScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
+import { saying } from '#tests/support/specification.ts';
 import { endSession } from './endSession.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
@@ -116,7 +117,7 @@ describe('a form that edits', () => {
     const { shelf, title } = await edit();
     await userEvent.clear(title);
     await save();
-    await screen.findByText('Field required.');
+    await screen.findByText(saying('Field required'));
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(shelf.called('update')).toEqual([]);
   });

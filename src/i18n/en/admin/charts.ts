@@ -4,5 +4,5 @@ export const charts = {
   asTable: 'Table',
   asChart: 'Chart',
   exportFigures: 'Export figures',
-  noneInPeriod: 'No data in this period. Choose a longer one.',
+  noneInPeriod: 'No data. Choose a longer period.',
 } as const;

@@ -36,6 +36,8 @@ export const recordWords = {
   removed: '“%{title}” deleted.',
   // Transition
   reasonChoices: 'Common reasons',
+  // The specification fixes its first sentence.
+  banReasonRequired: 'Ban reason is required. Enter at least %{min} characters. The banned user will see this.',
   reasonLabel: 'Reason',
   reasonHelp: 'The user will see this.',
   reasonOptional: 'Optional. %{help}',

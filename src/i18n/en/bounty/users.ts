@@ -2,7 +2,7 @@
 export const users = {
   balance: 'Balance',
   // The specification fixes these texts.
-  balanceFailed: 'Can’t get user balance.',
+  balanceFailed: "Can't get user balance.",
   noBalance: 'Nothing earned yet. Approved rewards appear here.',
   currency: 'Currency',
   earned: 'Earned',

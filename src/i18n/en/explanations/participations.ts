@@ -21,5 +21,5 @@ export const participations: ResourceExplanations = {
     reject: ['The account doesn’t belong to a real person.', 'The account has nothing to do with the task’s topic.'],
     ban: ['One person is using several accounts.', 'The account’s followers were bought.'],
   },
-  failures: { ban: 'Couldn’t ban user' },
+  failures: { ban: "Couldn't ban user" },
 };

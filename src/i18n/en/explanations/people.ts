@@ -17,7 +17,7 @@ export const people = {
       ban: 'The user is signed out everywhere at once and can no longer sign in. They will see your reason.',
       unban: 'The user can sign in again.',
     },
-    failures: { ban: 'Couldn’t ban user' },
+    failures: { ban: "Couldn't ban user" },
   },
   profile: {
     help: {

@@ -34,8 +34,8 @@ const link = (title: string, url = 'https://quarry.example/paper') => ({ title, 
 
 describe('specification section 5, client texts', () => {
   test('File link is not a valid url', async () => {
-    await refused({ links: [link('Whitepaper', 'whitepaper.pdf')] }, 'invalidUrl', 'links[0].url');
-    await refused({ links: [link('Whitepaper', 'ftp://quarry.example/a.pdf')] }, 'invalidUrl', 'links[0].url');
+    await refused({ links: [link('Whitepaper', 'whitepaper.pdf')] }, 'invalidFileLink', 'links[0].url');
+    await refused({ links: [link('Whitepaper', 'ftp://quarry.example/a.pdf')] }, 'invalidFileLink', 'links[0].url');
     const hunter = await here.hunter();
     const subtasks = [{ title: 'Page 1', description: null }];
     const task = await here.task({ subtasks, review: 'auto' }, 'translation--whitepaper');

@@ -176,10 +176,10 @@ test('Who is unbanned after the end of the task is told of the end.', async () =
   expect((await kindsFor(hunter)).slice(2)).toEqual(['participationUnbannedAfterEnd']);
 });
 
-test('Ban reason is required.', async () => {
+test('Ban reason needed.', async () => {
   const { participation } = await accepted();
   const { status, body } = await here.move(here.manager, 'participations', participation, 'banned');
-  const { type } = catalogue.banReasonRequired;
+  const { type } = catalogue.banReasonNeeded;
   expect({ status, body }).toMatchObject({
     status: 422,
     body: { type, propertyPath: 'reason', parameters: { min: 10 } },

@@ -57,7 +57,7 @@ describe('specification section 5', () => {
 
   test('Task start date not after task end date', () =>
     refused(create(campaign, { startAt: later(campaign.endAt, -1), endAt: later(campaign.endAt, -2) }), [
-      'startAfterEnd',
+      'taskStartAfterEnd',
       'startAt',
     ]));
 

@@ -11,6 +11,7 @@ import { checkSocialAccount } from '#src/resources/bounty/routes/checkSocialAcco
 import type { AnyRow } from '#src/schema/resource.ts';
 import { endSession } from '#tests/src/screens/endSession.ts';
 import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { saying } from '#tests/support/specification.ts';
 
 afterEach(cleanup);
 
@@ -307,7 +308,7 @@ describe('the profile', () => {
     const shelf = new Shelf([{ ...person }]);
     shelf.failures.set(callOf(readProfile), refusal('forbidden'));
     showScreen(<OwnProfile />, { ...at, shelf, emailVerified: false });
-    await screen.findByText('Looks like we have a trouble with the user. Please try again later');
+    await screen.findByText(saying('Looks like we have a trouble with the user. Please try again later'));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Your profile' });
   });

@@ -7,7 +7,8 @@ import { duplicatesQuery } from '#src/features/bounty/queries/duplicates.ts';
 import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { saying } from '#tests/support/specification.ts';
 import {
   account,
   forMoney,
@@ -199,8 +200,19 @@ describe('a participant', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Ban participant' }));
     const field = dialog.getByRole('textbox', { name: /^Reason/ });
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    dialog.getByText(/^Ban reason needed/);
+    dialog.getByText(saying('Ban reason is required'));
     expect(shelf.called('changeStatus')).toEqual([]);
+  });
+
+  test('isn’t banned where the server refuses it, which the dialog says', async () => {
+    const { shelf } = show(`/tasks/${taskId}/participants/${participationId}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ban participant' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Reason/ }), 'Several accounts.');
+    shelf.failures.set('changeStatus', refusal('unavailable'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban participant' }));
+    await dialog.findByText(saying("Couldn't ban user"));
+    dialog.getByText(/^The platform can’t reach its database/);
   });
 
   test('isn’t found under the address of another task', async () => {

@@ -11,6 +11,7 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
+import { saying } from '#tests/support/specification.ts';
 
 // Imported up front, so that loading them doesn't count towards the first test's time.
 import.meta.glob('/src/features/bounty/users/*.tsx', { eager: true });
@@ -68,13 +69,13 @@ test('of somebody who is no hunter there is none of it', async () => {
   expect(screen.queryByRole('region', { name: 'Balance' })).toBeNull();
 });
 
-test('“Can’t get user balance”, and the way to try again', async () => {
+test("“Can't get user balance”, and the way to try again", async () => {
   show('bounty-admin', 'bounty-hunter', []);
   (await part('Balance')).getByText(/^Nothing earned yet/);
   const query = userBalancesQuery(hunter);
   await queryClient
     .fetchQuery({ ...query, staleTime: 0, retry: false, queryFn: () => Promise.reject(refusal('unavailable')) })
     .catch(() => undefined);
-  (await part('Balance')).getByText(/^Can’t get user balance/);
+  (await part('Balance')).getByText(saying("Can't get user balance"));
   (await part('Balance')).getByRole('button', { name: 'Try again' });
 });

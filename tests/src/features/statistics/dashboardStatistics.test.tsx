@@ -122,7 +122,7 @@ test('without statistics it says so calmly, and tries again when asked to', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Publisher revenue');
   expect(screen.queryByText(/aren’t available/)).toBeNull();
-  screen.getByText('No data in this period. Choose a longer one.');
+  screen.getByText('No data. Choose a longer period.');
 });
 
 test.each(['advertiser', 'publisher', 'advert-admin'] as const)('%s has at most six counts below', (role) =>

@@ -6,6 +6,7 @@ import { StatisticsChart } from '#src/features/statistics/chart/StatisticsChart.
 import type { ChartForm } from '#src/resources/statistics/report/chartForms.ts';
 import type { GroupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
+import { saying } from '#tests/support/specification.ts';
 import { answerWith } from './answers.ts';
 
 afterEach(cleanup);
@@ -109,7 +110,7 @@ describe('the chart of the statistics', () => {
     const { rerender } = render(<Shown answer={{ ...answerWith(rows), total: 23_411 }} />);
     screen.getByText(/Only the first 8 of 23,411 rows/);
     rerender(<Shown answer={answerWith([])} />);
-    screen.getByText('No data in this period. Choose a longer one.');
+    screen.getByText(saying('No data'));
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
