@@ -48,6 +48,8 @@ test('every exchange gives another refresh token, and an access token of the sam
   const second = await renewed(session.refreshToken, 600);
   const third = await renewed(second.refreshToken, 1200);
   expect(new Set([session.refreshToken, second.refreshToken, third.refreshToken]).size).toBe(3);
+  // 256 bits each.
+  for (const { refreshToken } of [session, second, third]) expect(refreshToken).toMatch(/^[\w-]{43}$/);
   const claims = await readAccessToken(platform, session.accessToken, start);
   expect(claims?.userId).toBe(user.id);
   expect(await readAccessToken(platform, third.accessToken, later(1200))).toEqual(claims);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
+import { limits } from '#src/limits.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 
@@ -35,6 +36,15 @@ test('a changed password is the only one, ends every other session, and is told 
   const entries = await here.platform.database.sql.select().from(auditEntries).where(eq(auditEntries.entityId, id));
   expect(entries.map(({ action }) => action)).toContain('set-password');
   expect(JSON.stringify(entries)).not.toContain('argon2');
+});
+
+test('a new password may be long, and counts to its last character', async () => {
+  const { email, headers } = await person();
+  const long = 'word '.repeat(limits.passwordLength.max).slice(0, limits.passwordLength.max);
+  expect(await here.send('/password', { password: long }, headers)).toEqual(done);
+  await here.signIn(email, long);
+  for (const other of [long.slice(0, -1), long.toUpperCase(), `${long.slice(0, -1)}x`])
+    await expect(here.signIn(email, other)).rejects.toThrow('can’t sign in');
 });
 
 test('a changed password takes back the links that others may have asked for', async () => {

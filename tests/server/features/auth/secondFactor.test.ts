@@ -169,6 +169,8 @@ describe('a recovery code', () => {
   test('takes the place of the app’s, once, and its owner is told', async () => {
     const one = await secured();
     expect(one.codes).toHaveLength(10);
+    // 50 random bits behind the digit.
+    for (const code of one.codes) expect(code).toMatch(/^\d-[a-z2-9]{5}-[a-z2-9]{5}$/);
     const [first = '', second = ''] = one.codes;
     expect(await attempt(one, first, later(1))).toBe('in');
     expect(await attempt(one, first, later(1))).toBe('wrongCode');
