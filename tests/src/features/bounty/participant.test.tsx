@@ -209,10 +209,10 @@ describe('a participant', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ban participant' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Reason/ }), 'Several accounts.');
-    shelf.failures.set('changeStatus', refusal('unavailable'));
+    shelf.failures.set('changeStatus', refusal('forbidden'));
     await userEvent.click(dialog.getByRole('button', { name: 'Ban participant' }));
     await dialog.findByText(saying("Couldn't ban user"));
-    dialog.getByText(/^The platform can’t reach its database/);
+    dialog.getByText(/^Your role doesn’t allow this/);
   });
 
   test('isn’t found under the address of another task', async () => {
