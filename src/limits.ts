@@ -84,6 +84,8 @@ export const limits = {
   ownDataExports: { burst: 3, secondsEach: 1_200 },
   /** Minutes after a password or a code in which a session changes what is sensitive without being asked again. */
   recentAuthenticationMinutes: 10,
+  /** Minutes for which an administrator sees Quarry as a user. */
+  viewMinutes: 30,
   /** Minutes in which a passkey answers what it is asked. */
   passkeyMinutes: 5,
   /** Of one account. */

@@ -11,6 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
+import { isPrivate } from '#src/schema/access/privateRecords.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { manyOperations } from './description/manyOperations.ts';
 
@@ -66,7 +67,11 @@ export async function csvRoutes(app: FastifyInstance, { platform, resources }: O
     const doing = (operation: 'exportAll' | 'importAll') =>
       ({ config: { access: 'signed-in', operation: () => manyOperations[operation](resource) } }) as const;
     // No HEAD route: it would build the whole file and discard it.
-    app.get<WithQuery>(`${all}/export`, { ...doing('exportAll'), exposeHeadRoute: false }, (request, reply) =>
+    const exporting = {
+      config: { ...doing('exportAll').config, ...(!isPrivate(resource) && { viewable: true as const }) },
+      exposeHeadRoute: false,
+    };
+    app.get<WithQuery>(`${all}/export`, exporting, (request, reply) =>
       answerExport(platform, resource, request, reply),
     );
     const importing = {

@@ -16,6 +16,7 @@ import { trend } from '#server/operations/trend.ts';
 import { update } from '#server/operations/update.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { possibleUsers } from '#src/fields/users.ts';
+import { isPrivate } from '#src/schema/access/privateRecords.ts';
 import { movesOf } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { manyOperations } from './description/manyOperations.ts';
@@ -32,6 +33,10 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   const described = { ...resourceOperations, batch: manyOperations.batch };
   const doing = (operation: keyof typeof described) =>
     ({ config: { access: 'signed-in', operation: () => described[operation](resource) } }) as const;
+  // What its owner alone reads is for nobody who sees Quarry as them.
+  const reading = (operation: keyof typeof described) => ({
+    config: { ...doing(operation).config, ...(!isPrivate(resource) && { viewable: true as const }) },
+  });
   const writing = (operation: keyof typeof described) => ({
     config: {
       ...doing(operation).config,
@@ -39,19 +44,19 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     },
   });
 
-  app.head<Query>(all, doing('list'), async ({ actor, query }, reply) =>
+  app.head<Query>(all, reading('list'), async ({ actor, query }, reply) =>
     answerCount(reply, resource, await count(platform, actor, resource, query)),
   );
-  app.get<Query>(all, { ...doing('list'), exposeHeadRoute: false }, async (request, reply) =>
+  app.get<Query>(all, { ...reading('list'), exposeHeadRoute: false }, async (request, reply) =>
     answerList(request, reply, resource, await list(platform, request.actor, resource, request.query)),
   );
-  app.get<Query>(`${all}/trend`, doing('trend'), ({ actor, query }) => trend(platform, actor, resource, query));
+  app.get<Query>(`${all}/trend`, reading('trend'), ({ actor, query }) => trend(platform, actor, resource, query));
   app.post(`${all}/batch`, writing('batch'), async (request, reply) => {
     const { actor, body } = request;
     const run = partRunnerOf(platform, request, reply)(body);
     return answerNdjson(request, reply, await batch(platform, actor, resource, body, run));
   });
-  app.get<Id>(one, doing('read'), ({ actor, params }) => read(platform, actor, resource, recordId(params)));
+  app.get<Id>(one, reading('read'), ({ actor, params }) => read(platform, actor, resource, recordId(params)));
   app.post(all, writing('create'), async (request, reply) => {
     const { actor, body } = request;
     const run = runnerOf(platform, request, reply);
@@ -77,12 +82,12 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
       return reply.code(201).send(await clone(platform, actor, resource, recordId(params), run));
     });
   if (possibleUsers(resource).length > 0)
-    app.get<Id>(`${one}/uses`, doing('uses'), ({ actor, params }) =>
+    app.get<Id>(`${one}/uses`, reading('uses'), ({ actor, params }) =>
       countUses(platform, actor, resource, recordId(params)),
     );
   // A view is never written to, so it has no history.
   if (!resource.view)
-    app.get<Query & Id>(`${one}/history`, doing('history'), ({ actor, params, query }) =>
+    app.get<Query & Id>(`${one}/history`, reading('history'), ({ actor, params, query }) =>
       history(platform, actor, resource, recordId(params), query),
     );
   if (resource.status === undefined && movesOf(resource).length === 0) return;

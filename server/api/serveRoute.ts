@@ -35,6 +35,7 @@ export const routeConfig = (route: AnyRoute) =>
     ...(route.perMinute !== undefined && { perMinute: route.perMinute }),
     ...(route.anyRole && { anyRole: route.anyRole }),
     ...(route.recentAuthentication && { recentAuthentication: route.recentAuthentication }),
+    ...(route.viewable && { viewable: route.viewable }),
     operation: () => routeOperation(route),
   }) as const;
 

@@ -78,7 +78,7 @@ export async function create(
       const derived = own?.computed?.(values, undefined);
       const after = await insertRecord(tx, resource, { ...values, ...follows, ...state, ...derived });
       await recordWrite(tx, actor, { entity: resource.name, entityId: after.id, action: 'create', after });
-      return readableBy(resource, actor.id)((await own?.afterCreate?.({ ...write, after })) ?? after);
+      return readableBy(resource, actor)((await own?.afterCreate?.({ ...write, after })) ?? after);
     }),
   );
 }

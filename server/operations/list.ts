@@ -94,7 +94,7 @@ export async function list(
   const read = async () => {
     const page = await withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
     // Where fields are named, secrets aren't among them.
-    return fields === undefined ? { ...page, records: page.records.map(readableBy(resource, id)) } : page;
+    return fields === undefined ? { ...page, records: page.records.map(readableBy(resource, actor)) } : page;
   };
   return isSearch ? platform.fairQueues.run('search', actor, read) : read();
 }

@@ -9,5 +9,5 @@ import { findRecords } from './findRecords.ts';
 export async function read(platform: Platform, actor: RequestActor, resource: Resource, id: number): Promise<AnyRow> {
   requireAbility(actor, 'read', resource);
   const [record] = await findRecords(platform.database.sql, actor, resource, [id]);
-  return record === undefined ? refuseNotFound(actor) : readableBy(resource, actor.id)(record);
+  return record === undefined ? refuseNotFound(actor) : readableBy(resource, actor)(record);
 }

@@ -50,7 +50,7 @@ export async function remove(
       await requireUnused(tx, actor, resource, id);
       await deleteRecord(tx, resource, before);
       await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'delete', before });
-      return readableBy(resource, actor.id)(before);
+      return readableBy(resource, actor)(before);
     }),
   );
 }

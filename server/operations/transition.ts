@@ -83,7 +83,7 @@ export async function move(
   const kept = await run.kept?.();
   if (kept) return kept;
   const seen = await beforeTransaction(platform, actor, resource, id, wish);
-  const readable = readableBy(resource, actor.id);
+  const readable = readableBy(resource, actor);
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const before = await lockRecord(tx, actor, resource, id);

@@ -34,7 +34,7 @@ export async function update(
   requireAbility(actor, 'update', resource);
   const { version, ...given } = parseBody(body, resource.fields, resource.name);
   const own = effectsOf(resource);
-  const readable = readableBy(resource, actor.id);
+  const readable = readableBy(resource, actor);
   const kept = await run.kept?.();
   if (kept) return kept;
   const looked = own?.beforeTransaction && (await read(platform, actor, resource, id));

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { layout } from '#src/i18n/en/admin/layout.ts';
 import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { useViewer } from '#src/providers/useViewer.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
@@ -50,6 +51,7 @@ export function AppBar() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { role } = useActor();
+  const viewer = useViewer();
   const { pathname } = useLocation();
   const entry = entryOf(menuOf(role), pathname);
   return (
@@ -57,7 +59,8 @@ export function AppBar() {
       <MenuButtons onOpen={() => setOpen(true)} />
       <span className="app-bar-place">{entry && menuWord(entry.menu.key)}</span>
       <SearchButton />
-      <Bell />
+      {/* Messages are shown to the user alone. */}
+      {viewer === null && <Bell />}
       <RoleSwitch />
       <AccountButton />
       {open && (

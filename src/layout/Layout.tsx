@@ -13,6 +13,7 @@ import { Progress } from './Progress.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
+import { ViewBanner } from './ViewBanner.tsx';
 import './layout.css';
 
 /** The shell around every page behind the login. It stays when a page fails. */
@@ -24,6 +25,7 @@ export function Layout({ children }: CoreLayoutProps) {
       <SkipLink />
       <Sidebar />
       <div className="layout-page">
+        <ViewBanner />
         <AppBar />
         <ConnectionBanner />
         <Main>

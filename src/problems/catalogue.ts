@@ -25,6 +25,7 @@ import { specificationProblems } from './catalogue/specification.ts';
 import { statisticsProblems } from './catalogue/statistics.ts';
 import { taskProblems } from './catalogue/tasks.ts';
 import { uploadProblems } from './catalogue/uploads.ts';
+import { viewingProblems } from './catalogue/viewing.ts';
 import { type ProblemTypes, unknownError } from './problemType.ts';
 
 /**
@@ -46,6 +47,7 @@ export const catalogue = {
   ...moveProblems,
   ...roleProblems,
   ...reauthenticationProblems,
+  ...viewingProblems,
   ...secondStepProblems,
   ...specificationProblems,
   ...taskProblems,

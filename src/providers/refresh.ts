@@ -3,7 +3,7 @@ import type { renewTokens } from '#src/schema/sessionRoutes.ts';
 import { ServerProblem, ServerUnreachable, sessionEnded } from './errors.ts';
 import { announceReplacement, awaitReplacement } from './replacedTokens.ts';
 import { publicRequest } from './services.ts';
-import { currentUser, forget, keepTokens, loginFormFlag, type Tokens, tokens } from './session.ts';
+import { currentUser, forget, keepTokens, loginFormFlag, type Tokens, tokens, viewer } from './session.ts';
 
 /** Refusals that say nothing about the session: request time-out, too many requests. */
 const inconclusive = new Set([408, 429]);
@@ -31,9 +31,9 @@ async function renew(userId: number, held: Tokens): Promise<void> {
   }
 }
 
-/** Forgets a user whose tokens the server rejects. Only the current user is told of it at the next login. */
+/** Forgets a user whose tokens the server rejects. Only the current user is told of it at the next login, unless it was a view. */
 function endSession(userId: number): void {
-  if (currentUser() === userId) loginFormFlag.set();
+  if (currentUser() === userId && viewer(userId) === null) loginFormFlag.set();
   forget(userId);
 }
 

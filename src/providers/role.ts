@@ -1,6 +1,6 @@
 import { activeRole, isRoleName, type RoleName } from '#src/access/roles.ts';
 import { notifyBeforeLeave } from './beforeLeave.ts';
-import { currentUser } from './session.ts';
+import { currentUser, viewer } from './session.ts';
 import { browserStorage, storageKeys } from './storage.ts';
 
 /** The role that this tab acts in, with the user it was chosen for. Another tab may act in another one. */
@@ -56,7 +56,8 @@ export function switchRole(role: RoleName, held: readonly RoleName[]): boolean {
   const userId = currentUser();
   if (userId === null || !held.includes(role)) return false;
   void notifyBeforeLeave();
-  browserStorage.write(storageKeys.role, role);
+  // Who sees Quarry as a user keeps the role of their own.
+  if (viewer() === null) browserStorage.write(storageKeys.role, role);
   act(userId, role);
   return true;
 }

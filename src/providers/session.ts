@@ -41,15 +41,28 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** @returns the id of the user that an access token was made for, null for what is no such token */
-function userOf(accessToken: string): number | null {
+const idOf = (subject: unknown): number | null => {
+  const id = Number(subject);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** Of an access token: who acts beside the user is the administrator who sees Quarry as them (RFC 8693, section 4.1). */
+interface Claims {
+  readonly sub?: string;
+  readonly act?: { readonly sub?: string };
+}
+
+/** @returns an empty object for what is no token */
+function claimsOf(accessToken: string): Claims {
   try {
-    const id = Number(jwtDecode(accessToken).sub);
-    return Number.isSafeInteger(id) && id > 0 ? id : null;
+    return jwtDecode<Claims | null>(accessToken) ?? {};
   } catch {
-    return null;
+    return {};
   }
 }
+
+/** @returns the id of the user that an access token was made for, null for what is no such token */
+const userOf = (accessToken: string): number | null => idOf(claimsOf(accessToken).sub);
 
 /** @returns the tokens of the user (by default, the current one), null if there are none, or they are malformed or another user's */
 export function tokens(userId: number | null = currentUser()): Tokens | null {
@@ -62,6 +75,12 @@ export function tokens(userId: number | null = currentUser()): Tokens | null {
 export function currentUser(): number | null {
   const id = Number(browserStorage.read(storageKeys.currentUser));
   return tokens(id) === null ? null : id;
+}
+
+/** @returns the id of the administrator who sees Quarry as the user (by default, the current one), null in a session of the user’s own */
+export function viewer(userId: number | null = currentUser()): number | null {
+  const held = tokens(userId);
+  return held === null ? null : idOf(claimsOf(held.accessToken).act?.sub);
 }
 
 /** The ids of all users who are signed in with this browser, the smallest first. */
@@ -121,6 +140,12 @@ export async function signIn(
   enter(json);
 }
 
+/** Sees Quarry as another user from now on. @param answer of the server that has opened the viewed session */
+export function seeAs(answer: unknown): void {
+  void notifyBeforeLeave();
+  enter(answer);
+}
+
 /** Acts as another user who is signed in with this browser; an id without tokens changes nothing. */
 export function switchAccount(userId: number): void {
   if (tokens(userId) === null) return;
@@ -129,11 +154,13 @@ export function switchAccount(userId: number): void {
   notifyListeners();
 }
 
-/** Forgets the user's tokens in this browser, without telling the server. */
+/** Forgets the user’s tokens in this browser, without telling the server. Whoever saw Quarry as the user is themselves again. */
 export function forget(userId: number): void {
   const wasCurrent = currentUser() === userId;
+  const next = viewer(userId);
   browserStorage.remove(storageKeys.tokens + userId);
-  if (wasCurrent) browserStorage.remove(storageKeys.currentUser);
+  if (wasCurrent && tokens(next) !== null) browserStorage.write(storageKeys.currentUser, String(next));
+  else if (wasCurrent) browserStorage.remove(storageKeys.currentUser);
   notifyListeners();
 }
 

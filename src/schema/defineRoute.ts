@@ -42,6 +42,11 @@ export interface Route<
   readonly anyRole?: true;
   /** Whether it asks for a password or a code given a few minutes ago in the same session: for what a stranger at an open screen mustn’t change. */
   readonly recentAuthentication?: true;
+  /**
+   * Whether an administrator who sees Quarry as a user may call it, because it changes nothing and answers neither messages nor
+   * secrets. Where it isn’t said, they are refused.
+   */
+  readonly viewable?: true;
   /** A rate limit of its own: requests per account, or per IP address when nobody is signed in. */
   readonly perMinute?: number;
   /** A few words: “Join a task”. */

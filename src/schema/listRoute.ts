@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPrivate } from './access/privateRecords.ts';
 import { recordOf } from './recordOf.ts';
 import type { Resource } from './resource.ts';
 
@@ -12,6 +13,7 @@ export const listRoute = <R extends Resource>(resource: R) =>
   ({
     method: 'GET',
     access: 'signed-in',
+    ...(!isPrivate(resource) && { viewable: true }),
     query: listQuery,
     answerDescription: 'A page of records.',
     answer: z.array(recordOf(resource)),

@@ -170,7 +170,7 @@ describe.each(testedResources())('a batch of $name', (resource) => {
       expect(refused[1]).toMatchObject({ status: 409, problem: { type: catalogue.staleVersion.type } });
       const lines = await run(role, resource, { ids: records.map(({ id }) => id), transition: { status, reason } });
       const told = new Map(lines.map((line) => [line.id, line.status]));
-      const readable = readableBy(resource, world.actor(role).id);
+      const readable = readableBy(resource, world.actor(role));
       for (const record of records) {
         const stored = await storedOf(resource, record.id);
         const after = stored && readable(stored);

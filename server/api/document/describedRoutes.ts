@@ -10,6 +10,8 @@ export interface DescribedRoute {
   readonly access: RouteAccess;
   /** Whether it asks for a password or a code given lately. */
   readonly recentAuthentication: boolean;
+  /** Whether an administrator who sees Quarry as a user may call it. */
+  readonly viewable: boolean;
   readonly operation: () => Operation;
 }
 
@@ -22,12 +24,13 @@ export function collectRoutes(app: FastifyInstance): readonly DescribedRoute[] {
   app.addHook('onRoute', ({ method, url, config }) => {
     const methods = [method].flat().filter((each) => each !== 'HEAD');
     if (!url.startsWith('/api/') || methods.length === 0) return;
-    const { operation, access = 'signed-in', recentAuthentication = false } = config ?? {};
+    const { operation, access = 'signed-in', recentAuthentication = false, viewable = false } = config ?? {};
     if (operation === undefined)
       throw new Error(
         `${methods.join(', ')} ${url} must say what it does: config.operation, server/openapi/operation.ts.`,
       );
-    routes.push(...methods.map((each) => ({ method: each, url, access, recentAuthentication, operation })));
+    const told = { url, access, recentAuthentication, viewable, operation };
+    routes.push(...methods.map((each) => ({ method: each, ...told })));
   });
   return routes;
 }

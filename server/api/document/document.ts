@@ -1,3 +1,4 @@
+import { viewRefusal } from '#server/http/viewRefusal.ts';
 import type { Answer, Content, DocumentedAnswer, MediaTypes, Operation, Parameter } from '#server/openapi/operation.ts';
 import { parameterRef, parameters } from '#server/openapi/parameters.ts';
 import { ProblemAnswers, problemExamples, problemSchema } from '#server/openapi/problemAnswers.ts';
@@ -76,7 +77,8 @@ function pathParameters(url: string): (Parameter | Reference)[] {
 }
 
 /** Problems that any route may answer. */
-function problemsOf({ access, url, recentAuthentication }: DescribedRoute, operation: Operation): ProblemName[] {
+function problemsOf(route: DescribedRoute, operation: Operation): ProblemName[] {
+  const { method, access, url, recentAuthentication, viewable } = route;
   const inSession: ProblemName[] = ['notSignedIn', 'roleNotHeld', 'forbidden', 'emailNotVerified'];
   const withJson: ProblemName[] = ['malformedBody', 'tooDeep', 'unsupportedBody', 'bodyTooLarge'];
   return [
@@ -84,6 +86,7 @@ function problemsOf({ access, url, recentAuthentication }: DescribedRoute, opera
     ...(access === 'public' ? [] : inSession),
     ...(access === 'signed-in' ? (['secondFactorRequired'] as const) : []),
     ...(recentAuthentication ? (['reauthenticationNeeded'] as const) : []),
+    ...(access === 'public' || viewable ? [] : [viewRefusal(method)]),
     ...(operation.body && operation.body.type === undefined ? withJson : []),
     ...(url.includes(':') ? (['notFound'] as const) : []),
     ...(operation.keyed ? (['malformedKey', 'keyReused'] as const) : []),

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
+import type { OpenedSession, Tokens } from './sessions.ts';
 
 /** One cookie per account, because several can be signed in with one browser. */
 const cookieName = (userId: number): string => `quarry_account_${userId}`;
@@ -32,7 +33,7 @@ export const bindingsOf = ({ cookies }: FastifyRequest): readonly { userId: numb
   });
 
 /** Binds the account to this browser until the session runs out: its tokens are useless in another one. */
-export function bind(platform: Platform, reply: FastifyReply, userId: number, secret: string, expires: Date): void {
+function bind(platform: Platform, reply: FastifyReply, userId: number, secret: string, expires: Date): void {
   for (const path of paths) reply.setCookie(cookieName(userId), secret, { ...options(platform, path), expires });
 }
 
@@ -43,6 +44,13 @@ export function bindFiles(platform: Platform, request: FastifyRequest, reply: Fa
       ...options(platform, '/uploads'),
       maxAge: limits.sessionDays.most * day,
     });
+}
+
+/** Gives the browser its part of a session. @returns the tokens, for its client */
+export function handOver(platform: Platform, reply: FastifyReply, session: OpenedSession): Tokens {
+  const { userId, binding, endsAt, accessToken, refreshToken } = session;
+  bind(platform, reply, userId, binding, endsAt);
+  return { accessToken, refreshToken };
 }
 
 export function unbind(platform: Platform, reply: FastifyReply, userId: number): void {

@@ -9,6 +9,7 @@ import { fingerprintOf } from './keys.ts';
 import { rotate, successorOf } from './refreshTokens.ts';
 import { endSession, noteUse, type Tokens } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
+import { viewerOf } from './viewer.ts';
 
 /** Milliseconds in which a token that was just exchanged gets the same answer again. */
 const grace = 10_000;
@@ -23,6 +24,9 @@ export interface Presented {
 /** A session with the token that leads to it. */
 export type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+/** A session that goes on; of a viewed one with its administrator. */
+type LivingSession = Found & { readonly viewer?: number };
+
 /** @returns the session that a refresh token, old or new, belongs to */
 export async function findSession(executor: Executor, refreshToken: string) {
   const [found] = await executor
@@ -33,6 +37,7 @@ export async function findSession(executor: Executor, refreshToken: string) {
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
+      viewedFrom: sessions.viewedFrom,
       usedAt: refreshTokens.usedAt,
     })
     .from(refreshTokens)
@@ -54,23 +59,44 @@ async function endFamily(tx: Transaction, { sessionId, userId }: Found, ip: stri
   await tx.insert(auditEntries).values({ entity: 'users', entityId: userId, action: 'end-session', reason, ip });
 }
 
-async function renew(platform: Platform, tx: Transaction, found: Found, token: string, now: Date): Promise<Tokens> {
-  const { userId, sessionId, usedAt } = found;
-  const accessToken = await issueAccessToken(platform, { userId, sessionId }, now);
-  if (usedAt !== null) return { accessToken, refreshToken: successorOf(platform, token) };
-  await noteActivity(tx, userId, now);
+/** A view is no use of the account, and isn’t prolonged. */
+async function noteRenewal(tx: Transaction, found: LivingSession, now: Date): Promise<void> {
+  if (found.viewer !== undefined) return;
+  await noteActivity(tx, found.userId, now);
   await noteUse(tx, found, now);
+}
+
+async function renew(
+  platform: Platform,
+  tx: Transaction,
+  found: LivingSession,
+  token: string,
+  now: Date,
+): Promise<Tokens> {
+  const { userId, sessionId, viewer, usedAt } = found;
+  const accessToken = await issueAccessToken(platform, { userId, sessionId, viewer }, now);
+  if (usedAt !== null) return { accessToken, refreshToken: successorOf(platform, token) };
+  await noteRenewal(tx, found, now);
   return { accessToken, refreshToken: await rotate(platform, tx, { token, sessionId }, now) };
 }
 
 /** The session of a token, read while nothing else can change it. */
-async function lockSession(tx: Transaction, token: string, now: Date): Promise<Found | undefined> {
+async function lockSession(
+  platform: Platform,
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<LivingSession | undefined> {
   const user = (await findSession(tx, token))?.userId;
   const account = user === undefined ? undefined : await lockAccount(tx, user);
   if (account?.status !== 'active') return undefined;
   // Read again: while this waited for the lock, another request may have exchanged the token.
   const found = await findSession(tx, token);
-  return found?.endedAt === null && found.expiresAt > now ? found : undefined;
+  if (found?.endedAt !== null || found.expiresAt <= now) return undefined;
+  const { viewedFrom } = found;
+  if (viewedFrom === null) return found;
+  const viewer = await viewerOf(platform, tx, { viewedFrom, account }, now);
+  return viewer === undefined ? undefined : { ...found, viewer };
 }
 
 /**
@@ -85,7 +111,7 @@ export async function exchangeRefreshToken(
 ): Promise<Tokens | undefined> {
   const { refreshToken, ip } = presented;
   return platform.database.transaction(async (tx) => {
-    const found = await lockSession(tx, refreshToken, now);
+    const found = await lockSession(platform, tx, refreshToken, now);
     if (found === undefined) return undefined;
     const { usedAt } = found;
     if (usedAt !== null && now.getTime() - usedAt.getTime() > grace) {

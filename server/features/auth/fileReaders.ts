@@ -8,46 +8,45 @@ import type { FileAccess } from '#server/uploads/serve.ts';
 import type { Uses } from '#server/uploads/uses.ts';
 import { emailVerified, heldRoles } from '#src/access/roles.ts';
 import { abilityOf } from './abilities.ts';
-import { type Account, toAccount } from './accounts.ts';
 import { bindingsOf } from './binding.ts';
-import { hasFactorColumn, isSafeEnough } from './factorRequirement.ts';
+import { isSafeEnough } from './factorRequirement.ts';
 import { fingerprintOf } from './keys.ts';
+import { type SessionOfAccount, sessionColumns, toSession } from './requestSession.ts';
 import { sessions } from './tables.ts';
 
 /** More accounts than anybody has in one browser. */
 const mostAccounts = 16;
 
-interface FileReader extends Account {
-  readonly hasSecondFactor: boolean;
-}
-
 /**
- * The accounts whose sessions go on in this browser. Its cookies alone tell, because a link and a picture bring no token along.
+ * The sessions that go on in this browser, one an account. Its cookies alone tell, because a link and a picture bring no token along.
  * They are of this site alone (SameSite=Strict), and a file that is read changes nothing.
  */
-async function accountsOf({ database }: Platform, request: FastifyRequest): Promise<FileReader[]> {
+async function sessionsOf(platform: Platform, request: FastifyRequest): Promise<SessionOfAccount[]> {
   const bindings = bindingsOf(request).slice(0, mostAccounts);
   if (bindings.length === 0) return [];
   const owners = new Map(bindings.map((each) => [fingerprintOf(each.binding), each.userId]));
-  const rows = await database.sql
-    .select({ ...accountColumns, bindingHash: sessions.bindingHash, hasSecondFactor: hasFactorColumn })
+  const now = new Date();
+  const rows = await platform.database.sql
+    .select({ ...sessionColumns, bindingHash: sessions.bindingHash })
     .from(sessions)
     .innerJoin(accountTable, eq(userId, sessions.userId))
     .where(
       and(
         inArray(sessions.bindingHash, [...owners.keys()]),
         isNull(sessions.endedAt),
-        gt(sessions.expiresAt, new Date()),
+        gt(sessions.expiresAt, now),
         eq(accountColumns.status, 'active'),
       ),
     );
-  return rows
+  const found = rows
     .filter(({ id, bindingHash }) => owners.get(bindingHash) === id)
-    .map((row) => ({ ...toAccount(row), hasSecondFactor: row.hasSecondFactor }));
+    .map((row) => toSession(platform, row, now));
+  return (await Promise.all(found)).filter((session) => session !== undefined);
 }
 
 async function mayReadAny(platform: Platform, request: FastifyRequest, holders: readonly Uses[]): Promise<boolean> {
-  for (const { id, roles, hasSecondFactor } of await accountsOf(platform, request)) {
+  for (const { account, hasSecondFactor } of await sessionsOf(platform, request)) {
+    const { id, roles } = account;
     if (!roles.includes(emailVerified)) continue;
     for (const role of heldRoles(roles).filter((held) => isSafeEnough(platform, held, hasSecondFactor))) {
       const actor = { id, role, emailVerified: true };

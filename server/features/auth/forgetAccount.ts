@@ -8,9 +8,9 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { deleteRecord } from '#server/operations/writeRecord.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { isPrivate } from '#src/schema/access/privateRecords.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { allResources } from '#src/schema/registry.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { recoveryCodes, totpFactors } from './factorTables.ts';
 import { machineTokens } from './model/machineTokenTable.ts';
@@ -47,10 +47,6 @@ export const closedValues = (): Readonly<Record<string, unknown>> => ({
   email: `closed-${crypto.randomUUID()}@closed.invalid`,
   status: users.status?.machine.values['closed'],
 });
-
-/** Nobody but the owner reads them: saved views and reports. */
-const isPrivate = ({ ownerField, view, access: { read } }: Resource): boolean =>
-  ownerField !== undefined && !view && read.length > 0 && read.every(({ own }) => own);
 
 /** Deletes all by which somebody signs in or is told of something, and the records that nobody else reads; ends their machine tokens. */
 export async function forgetCredentials(tx: Transaction, userId: number): Promise<void> {

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { goneSignal } from '#server/http/goneSignal.ts';
 import { RateLimits } from '#server/http/rateLimits.ts';
+import { viewRefusal } from '#server/http/viewRefusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -28,6 +29,8 @@ declare module 'fastify' {
     anyRole?: true;
     /** Asks for a password or a code given lately in the same session. */
     recentAuthentication?: true;
+    /** Open to an administrator who sees Quarry as a user. */
+    viewable?: true;
   }
   interface FastifyRequest {
     /** Not on public routes: reading it there throws. */
@@ -53,13 +56,14 @@ function roleOf(request: FastifyRequest, held: readonly RoleName[]): RoleName {
 }
 
 async function identify(platform: Platform, request: FastifyRequest, access: RouteAccess): Promise<Identified> {
-  const { account: user, session, hasSecondFactor } = (await readSession(platform, request)) ?? refuse('notSignedIn');
+  const found = (await readSession(platform, request)) ?? refuse('notSignedIn');
+  const { account: user, session, hasSecondFactor, viewer } = found;
   const isVerified = user.roles.includes(emailVerified);
   if (!isVerified && access !== 'unverified') refuse('emailNotVerified');
   const actor = { id: user.id, role: roleOf(request, heldRoles(user.roles)), emailVerified: isVerified };
   // One's own account stays open: there a second factor is set up.
   if (access !== 'unverified' && !isSafeEnough(platform, actor.role, hasSecondFactor)) refuse('secondFactorRequired');
-  return { ...actor, ability: abilityOf(actor), user, session, ip: request.ip };
+  return { ...actor, ability: abilityOf(actor), user, session, viewer, ip: request.ip };
 }
 
 /** The signal is made when it is first asked for: most requests take no turn, and making and aborting one is a twentieth of their time. */
@@ -102,10 +106,12 @@ export async function addGuard(app: FastifyInstance, platform: Platform): Promis
     },
   });
   app.addHook('onRequest', async (request, reply: FastifyReply) => {
-    const { access = 'signed-in', recentAuthentication } = request.routeOptions.config;
+    const { access = 'signed-in', recentAuthentication, viewable } = request.routeOptions.config;
     if (access === 'public' || request.is404) return limits.countVisitor(request);
     const actor = await admit(platform, limits, request, access);
-    limits.countAccount(request, actor.user.id);
+    // Who looks on slows nobody down.
+    limits.countAccount(request, actor.viewer ?? actor.user.id);
+    if (actor.viewer !== undefined && !viewable) refuse(viewRefusal(request.method));
     if (recentAuthentication) requireRecentAuthentication(actor.session, new Date());
     actors.set(request, withSignal(actor, reply));
   });

@@ -3,9 +3,9 @@ import type { Executor } from '#server/database/database.ts';
 import { sessions } from './tables.ts';
 import { deviceOf } from './userAgents.ts';
 
-/** The condition of the sessions of a user that go on. */
+/** The condition of the sessions of a user that go on. A viewed one is none of theirs: its device and address are an administrator’s. */
 export const isOpenOf = (userId: number, now: Date) =>
-  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+  and(eq(sessions.userId, userId), isNull(sessions.viewedFrom), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
 /** The sessions of a user that go on, the last used first, with the address that signed in. */
 export async function openSessionsOf(executor: Executor, userId: number, now: Date) {

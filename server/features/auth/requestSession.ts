@@ -8,6 +8,7 @@ import { bindingOf } from './binding.ts';
 import { hasFactorColumn } from './factorRequirement.ts';
 import { fingerprintOf } from './keys.ts';
 import { sessions } from './tables.ts';
+import { viewerOf } from './viewer.ts';
 
 /** The session that a request comes in. */
 export interface RequestSession {
@@ -18,38 +19,47 @@ export interface RequestSession {
 }
 
 /** A session with its user. */
-interface SessionOfAccount {
+export interface SessionOfAccount {
   readonly account: Account;
   readonly session: RequestSession;
+  /** Whether its user has a second factor; in a viewed session, whose administrator’s own is asked for, it counts as had. */
   readonly hasSecondFactor: boolean;
+  /** The administrator who sees Quarry as this user. */
+  readonly viewer?: number;
 }
 
 /** What is read of a session. */
-const columns = {
+export const sessionColumns = {
   ...accountColumns,
   sessionId: sessions.id,
   authenticatedAt: sessions.authenticatedAt,
   hasSecondFactor: hasFactorColumn,
+  viewedFrom: sessions.viewedFrom,
 };
 
 interface SessionRow {
   readonly sessionId: string;
   readonly authenticatedAt: Date;
   readonly hasSecondFactor: boolean;
+  readonly viewedFrom: string | null;
 }
 
-const toSession = (row: SessionRow): SessionOfAccount => ({
-  account: toAccount(row),
-  session: { id: row.sessionId, authenticatedAt: row.authenticatedAt },
-  hasSecondFactor: row.hasSecondFactor,
-});
+/** @returns the session of a row of `sessionColumns`; undefined for a view whose administrator may see no more */
+export async function toSession(platform: Platform, row: SessionRow, now: Date): Promise<SessionOfAccount | undefined> {
+  const { viewedFrom, hasSecondFactor } = row;
+  const account = toAccount(row);
+  const session = { id: row.sessionId, authenticatedAt: row.authenticatedAt };
+  if (viewedFrom === null) return { account, session, hasSecondFactor };
+  const viewer = await viewerOf(platform, platform.database.sql, { viewedFrom, account }, now);
+  return viewer === undefined ? undefined : { account, session, hasSecondFactor: true, viewer };
+}
 
 const bearer = /^Bearer +(\S+)$/i;
 
 /** A session that goes on, with its account. Prepared, because every request asks it. */
 const prepare = ({ database }: Platform) =>
   database.sql
-    .select(columns)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(accountTable, eq(userId, sessions.userId))
     .where(
@@ -72,7 +82,7 @@ const accountHeader = 'x-account';
 
 /** Of the account that a request to the core service names, by the secret of one of its sessions in this browser. */
 async function readCoreSession(
-  { database }: Platform,
+  platform: Platform,
   request: FastifyRequest,
   now: Date,
 ): Promise<SessionOfAccount | undefined> {
@@ -80,8 +90,8 @@ async function readCoreSession(
   const id = Number(named?.[0]);
   const binding = named === null ? undefined : bindingOf(request, id);
   if (binding === undefined) return undefined;
-  const [row] = await database.sql
-    .select(columns)
+  const [row] = await platform.database.sql
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(accountTable, eq(userId, sessions.userId))
     .where(
@@ -94,7 +104,7 @@ async function readCoreSession(
       ),
     )
     .limit(1);
-  return row && toSession(row);
+  return row && toSession(platform, row, now);
 }
 
 const prepared = new WeakMap<Platform, ReturnType<typeof prepare>>();
@@ -123,5 +133,5 @@ export async function readSession(platform: Platform, request: FastifyRequest): 
     bindingHash: fingerprintOf(binding),
     now,
   });
-  return row && toSession(row);
+  return row && toSession(platform, row, now);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addNotificationRoutes } from '#server/api/notificationRoutes.ts';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -6,7 +6,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { renewTokens, signIn, signInByPasskey, signOut, startPasskeySignIn } from '#src/schema/sessionRoutes.ts';
 import { addAccountRoutes } from './accountRoutes.ts';
 import { addAuditRoutes } from './audit/auditRoutes.ts';
-import { bind, bindFiles, bindingOf, unbind } from './binding.ts';
+import { bindFiles, bindingOf, handOver, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFactorRoutes } from './factorRoutes.ts';
 import { addFormErrors } from './formErrors.ts';
@@ -17,7 +17,6 @@ import { addOwnDataRoutes } from './ownDataRoutes.ts';
 import { requestPasskey } from './passkeyRequest.ts';
 import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { addProfileRoutes } from './profile.ts';
-import type { OpenedSession, Tokens } from './sessions.ts';
 import { startPasskeySession, startSession } from './signIn.ts';
 import { markSignInBrowser, signInBrowser } from './signInBrowser.ts';
 import { finishSession } from './signOut.ts';
@@ -35,13 +34,6 @@ const arrivalOf = (request: FastifyRequest) => ({
   userAgent: request.headers['user-agent'],
   browser: signInBrowser(request),
 });
-
-/** Gives the browser its part of a session. @returns the tokens */
-function handOver(platform: Platform, reply: FastifyReply, session: OpenedSession): Tokens {
-  const { userId, binding, endsAt, accessToken, refreshToken } = session;
-  bind(platform, reply, userId, binding, endsAt);
-  return { accessToken, refreshToken };
-}
 
 /** Signing in, renewing and signing out (specification section 7), below the auth service's address. */
 function addSessionRoutes(app: FastifyInstance, platform: Platform): void {

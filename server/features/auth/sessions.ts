@@ -50,23 +50,43 @@ export type EndReason =
   | 'ended by the user'
   | 'ended by an administrator';
 
-/** Opens a session for an authenticated user, and deletes their expired sessions. */
+/** What a session is opened with. */
+interface NewSession extends Visitor {
+  readonly userId: number;
+  readonly authenticatedAt: Date;
+  readonly expiresAt: Date;
+  /** The administrator who sees Quarry as the user in it, and their own session. */
+  readonly view?: { readonly viewer: number; readonly from: string };
+}
+
+/** Writes a session with its first tokens, and deletes the expired ones of its user. */
+export async function writeSession(
+  platform: Platform,
+  tx: Transaction,
+  { view, ...session }: NewSession,
+  now: Date,
+): Promise<Omit<OpenedSession, 'endsAt'>> {
+  const { userId } = session;
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
+  const binding = randomSecret();
+  const sessionId = crypto.randomUUID();
+  const secret = { id: sessionId, bindingHash: fingerprintOf(binding) };
+  await tx.insert(sessions).values({ ...session, ...secret, createdAt: now, lastSeenAt: now, viewedFrom: view?.from });
+  const refreshToken = await firstRefreshToken(tx, sessionId, now);
+  const accessToken = await issueAccessToken(platform, { userId, sessionId, viewer: view?.viewer }, now);
+  return { accessToken, refreshToken, userId, binding };
+}
+
+/** Opens a session for an authenticated user. */
 export async function openSession(
   platform: Platform,
   tx: Transaction,
-  { userId, ip, userAgent }: Visitor & { userId: number },
+  visitor: Visitor & { userId: number },
   now: Date,
 ): Promise<OpenedSession> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
-  await noteActivity(tx, userId, now);
-  const binding = randomSecret();
-  const sessionId = crypto.randomUUID();
-  const bindingHash = fingerprintOf(binding);
-  const moments = { createdAt: now, lastSeenAt: now, authenticatedAt: now, expiresAt: endOf(now, now) };
-  await tx.insert(sessions).values({ id: sessionId, userId, bindingHash, userAgent, ip, ...moments });
-  const refreshToken = await firstRefreshToken(tx, sessionId, now);
-  const accessToken = await issueAccessToken(platform, { userId, sessionId }, now);
-  return { accessToken, refreshToken, userId, binding, endsAt: new Date(daysAfter(now, most)) };
+  await noteActivity(tx, visitor.userId, now);
+  const session = { ...visitor, authenticatedAt: now, expiresAt: endOf(now, now) };
+  return { ...(await writeSession(platform, tx, session, now)), endsAt: new Date(daysAfter(now, most)) };
 }
 
 /** Notes that a session is used, which keeps it from ending for being idle. */

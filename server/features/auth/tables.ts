@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
 import { moment, userColumn } from './columns.ts';
 
@@ -28,8 +28,13 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     endReason: text('end_reason'),
+    /** The session of the administrator who sees Quarry as this user in it; none in a session of the user’s own. */
+    viewedFrom: uuid('viewed_from').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('sessions_user_id_index').on(table.userId)],
+  (table) => [
+    index('sessions_user_id_index').on(table.userId),
+    index('sessions_viewed_from_index').on(table.viewedFrom),
+  ],
 );
 
 /** Every refresh token of a session, so that the use of an old one is noticed. */

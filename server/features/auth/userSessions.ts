@@ -8,22 +8,35 @@ import { findRecords } from '#server/operations/findRecords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { endUserSessions, listUserSessions, startPasswordReset } from '#src/resources/auth/routes/userSessions.ts';
+import {
+  endUserSessions,
+  listUserSessions,
+  seeAsUser,
+  startPasswordReset,
+} from '#src/resources/auth/routes/userSessions.ts';
+import { maySeeAs } from '#src/resources/auth/seeAs.ts';
 import { users } from '#src/resources/auth/users.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { issueLink } from './accountLinks.ts';
 import { lockAccount } from './accounts.ts';
+import { handOver } from './binding.ts';
 import { adminResetMail } from './mails.ts';
 import { isOpenOf, openSessionsOf } from './openSessions.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { sessions } from './tables.ts';
+import { openView } from './viewedSessions.ts';
 
 const reason = 'ended by an administrator';
 
-/** Requires that the actor may change the account of somebody else. What is one's own is for the own profile. */
-async function requireModerated({ database }: Platform, actor: RequestActor, id: number): Promise<void> {
+/**
+ * Requires that the actor may change the account of somebody else. What is one’s own is for the own profile.
+ * @returns the user
+ */
+async function requireModerated({ database }: Platform, actor: RequestActor, id: number): Promise<AnyRow> {
   const [user = refuseNotFound(actor)] = await findRecords(database.sql, actor, users, [id]);
   requireAccess(actor, 'update', users, user);
   if (user.id === actor.id) refuse('forbidden');
+  return user;
 }
 
 /** Ends one session of a user, or all. @throws Refusal notFound for a session that isn't theirs, or goes on no more */
@@ -71,5 +84,10 @@ export function addUserSessionRoutes(app: FastifyInstance, platform: Platform): 
     await requireModerated(platform, request.actor, id('id'));
     await sendLink(platform, request.actor, id('id'));
     return undefined;
+  });
+  serveRoute(app, seeAsUser, async ({ id, request, reply }) => {
+    const user = await requireModerated(platform, request.actor, id('id'));
+    if (!maySeeAs(request.actor, user)) refuse('forbidden');
+    return handOver(platform, reply, await openView({ platform, request }, user.id, new Date()));
   });
 }

@@ -8,10 +8,19 @@ export const secretsOf = ({ fields }: Pick<Resource, 'fields'>): readonly string
 export const withoutSecrets = <R extends object>(record: R, secrets: readonly string[]): R =>
   secrets.length === 0 ? record : { ...record, ...Object.fromEntries(secrets.map((name) => [name, null])) };
 
-/** @returns what makes of a record what the user reads of it: the owner everything, others nothing secret */
-export function readableBy(resource: Resource, user: number): (record: AnyRow) => AnyRow {
+/** Who reads a record. */
+interface Reader {
+  readonly id: number;
+  /** An administrator who sees it as they do. */
+  readonly viewer?: number | undefined;
+}
+
+/** @returns what makes of a record what somebody reads of it: the owner everything, others and whoever looks on nothing secret */
+export function readableBy(resource: Resource, { id, viewer }: Reader): (record: AnyRow) => AnyRow {
   const secrets = secretsOf(resource);
   const { ownerField } = resource;
   return (record) =>
-    ownerField !== undefined && record[ownerField] === user ? record : withoutSecrets(record, secrets);
+    ownerField !== undefined && record[ownerField] === id && viewer === undefined
+      ? record
+      : withoutSecrets(record, secrets);
 }

@@ -1,4 +1,5 @@
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { useViewer } from '#src/providers/useViewer.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
@@ -32,16 +33,20 @@ interface ListToolsProps {
 
 /** One line of tools: search, quick filters, and the buttons for all filters, saved views, columns and CSV. */
 export function ListTools({ resource, isCovered }: ListToolsProps) {
+  // Saved views are shown to their owner alone.
+  const viewer = useViewer();
   return (
     <div className="list-tools" inert={isCovered}>
       {Object.values(resource.fields).some(({ options }) => options.search) && <Search resource={resource} />}
       <QuickFilters resource={resource} />
       <div className="list-panels">
         <FiltersButton resource={resource} />
-        <PanelButton resource={resource} panel={panels.views}>
-          <ToolIcon of="views" />
-          {screens.views}
-        </PanelButton>
+        {viewer === null && (
+          <PanelButton resource={resource} panel={panels.views}>
+            <ToolIcon of="views" />
+            {screens.views}
+          </PanelButton>
+        )}
         <PanelButton resource={resource} panel={panels.columns} label={screens.columns} className="icon-button">
           <ToolIcon of="columns" />
         </PanelButton>

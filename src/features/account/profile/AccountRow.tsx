@@ -20,6 +20,10 @@ interface AccountRowProps {
 
 const isVerified = ({ status }: AnyRow): boolean => status === 'verified';
 
+/** The code is told to its owner alone: nobody who sees Quarry as them has it. */
+const isProvable = (account: AnyRow): boolean =>
+  account['checkedAt'] !== null && account['verifyCode'] !== null && !isVerified(account);
+
 /** How the owner of a checked account shows that it is theirs. */
 const Proof = ({ account }: { readonly account: AnyRow }) => (
   <div className="owned-proof">
@@ -54,7 +58,7 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
             {refusal}
           </p>
         )}
-        {account['checkedAt'] !== null && !isVerified(account) && <Proof account={account} />}
+        {isProvable(account) && <Proof account={account} />}
       </div>
       <div className="owned-actions">
         <button

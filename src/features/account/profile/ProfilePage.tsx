@@ -1,5 +1,6 @@
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { useViewer } from '#src/providers/useViewer.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { CloseAccount } from '../closing/CloseAccount.tsx';
@@ -17,10 +18,26 @@ import '#src/theme/controls.css';
 import '#src/screens/form/form.css';
 import './profile.css';
 
-/** One's own profile, social accounts, wallets, how one is told of news, how the account is kept safe, and how one leaves. Until the e-mail is confirmed, neither accounts nor wallets. */
+/** How the account is kept safe, and how one leaves. */
+const OwnAccount = () => (
+  <>
+    <ChangeEmail />
+    <ChangePassword />
+    <ThemeRoot>
+      <PasskeySection />
+      <SecondFactorSection />
+    </ThemeRoot>
+    <Sessions />
+    <OwnData />
+    <CloseAccount />
+  </>
+);
+
+/** One’s own profile, social accounts, wallets, how one is told of news, how the account is kept safe, and how one leaves. Until the e-mail is confirmed, neither accounts nor wallets. */
 export function ProfilePage() {
   usePageTitle(profile.title);
   const { emailVerified } = useActor().profile;
+  const viewer = useViewer();
   return (
     <div className="profile-page in-order">
       <OwnProfile />
@@ -28,20 +45,12 @@ export function ProfilePage() {
         <ThemeRoot>
           <SocialAccounts />
           <Wallets />
-          <NotificationSettings />
+          {viewer === null && <NotificationSettings />}
         </ThemeRoot>
       ) : (
         <p className="banner">{profile.unconfirmed}</p>
       )}
-      <ChangeEmail />
-      <ChangePassword />
-      <ThemeRoot>
-        <PasskeySection />
-        <SecondFactorSection />
-      </ThemeRoot>
-      <Sessions />
-      <OwnData />
-      <CloseAccount />
+      {viewer === null ? <OwnAccount /> : <p className="banner">{profile.viewed}</p>}
     </div>
   );
 }

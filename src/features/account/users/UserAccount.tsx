@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom';
 import { overseer } from '#src/access/roles.ts';
 import { userAccountWords as words } from '#src/i18n/en/account/userAccount.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { useViewer } from '#src/providers/useViewer.ts';
+import { maySeeAs } from '#src/resources/auth/seeAs.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { SeeAs } from './SeeAs.tsx';
 import { SessionTable } from './SessionTable.tsx';
 import { sendReset, useEndSessions, userSessionsQuery } from './userSessionsQuery.ts';
 import './userAccount.css';
@@ -46,7 +49,10 @@ const SendReset = ({ record: { id, name } }: ActionProps) => (
 /** Where a user is signed in, and what an administrator does about it. For whoever may change their account. */
 export function UserAccount({ record }: OverrideSlotProps) {
   const { ability, profile, role } = useActor();
-  const isModerated = record.id !== profile.id && allows(ability, 'update', users.name, record);
+  const viewer = useViewer();
+  // Where somebody is signed in isn’t told to whoever sees Quarry as an administrator does.
+  const isModerated = viewer === null && record.id !== profile.id && allows(ability, 'update', users.name, record);
+  const isActive = record['status'] === users.status?.machine.values['active'];
   const { data, isPending, error, refetch } = useQuery({ ...userSessionsQuery(record.id), enabled: isModerated });
   if (!isModerated) return null;
   return (
@@ -61,7 +67,7 @@ export function UserAccount({ record }: OverrideSlotProps) {
       {data && data.length > 0 && <SessionTable sessions={data} user={record.id} />}
       <div className="user-account-actions">
         {data && data.length > 0 && <EndAll record={record} />}
-        {record['status'] === users.status?.machine.values['active'] && <SendReset record={record} />}
+        {isActive && <SendReset record={record} />}
         {role === overseer && (
           <>
             <Link to={`/audit?actor=${record.id}`}>{words.audit}</Link>
@@ -69,6 +75,7 @@ export function UserAccount({ record }: OverrideSlotProps) {
           </>
         )}
       </div>
+      {isActive && maySeeAs({ id: profile.id, role, ability }, record) && <SeeAs user={record.id} />}
     </LoadedSection>
   );
 }

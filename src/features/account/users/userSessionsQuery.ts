@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
-import { endUserSessions, listUserSessions, startPasswordReset } from '#src/resources/auth/routes/userSessions.ts';
+import {
+  endUserSessions,
+  listUserSessions,
+  seeAsUser,
+  startPasswordReset,
+} from '#src/resources/auth/routes/userSessions.ts';
 
 /** Where a user is signed in. */
 export const userSessionsQuery = (user: number) =>
@@ -20,3 +25,6 @@ export function useEndSessions(user: number) {
 
 /** Sends a user the link that sets a password. */
 export const sendReset = (user: number) => ask(startPasswordReset, { params: { id: user } });
+
+/** Opens a session in which an administrator sees Quarry as a user. @returns its tokens */
+export const openView = (user: number) => ask(seeAsUser, { params: { id: user } });

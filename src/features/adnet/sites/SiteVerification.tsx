@@ -54,8 +54,9 @@ export function SiteVerification({ resource, record }: OverrideSlotProps) {
   const { data: settings } = useConfiguration();
   const { check, isChecking, refusal } = useVerification(resource, record);
   const [titleId] = useState(`prove-${record.id}`);
-  if (record['status'] !== 'unverified' || editabilityOf(resource, record, ability) !== 'allowed' || !settings)
-    return null;
+  const isOpen = record['status'] === 'unverified' && editabilityOf(resource, record, ability) === 'allowed';
+  // Whoever sees Quarry as the owner isn’t told the token.
+  if (!isOpen || record['verifyToken'] === null || !settings) return null;
   return (
     <section className="facts-box site-proof" aria-labelledby={titleId}>
       <h2 id={titleId}>{adnet.proveTitle}</h2>

@@ -1,5 +1,6 @@
 import { savedReportWords as words } from '#src/i18n/en/statistics/savedReports.ts';
 import { say } from '#src/i18n/say.ts';
+import { useViewer } from '#src/providers/useViewer.ts';
 import { savedQueryOf } from '#src/resources/statistics/report/report.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { ToolButton } from '../query/ToolButton.tsx';
@@ -13,9 +14,12 @@ const panel = chunk<ToolPanelProps>('statistics-saved', () =>
 /** Opens the saved reports. It names the one that is open, and says whether it has been changed since. */
 export function SavedReportsButton(props: ToolProps) {
   const { report } = props;
-  const { reports } = useSavedReports({ enabled: report.saved !== undefined });
+  const isOwn = useViewer() === null;
+  const { reports } = useSavedReports({ enabled: isOwn && report.saved !== undefined });
   const open = reports.find(({ id }) => id === report.saved);
   const isChanged = open !== undefined && open.query !== savedQueryOf(report);
   const chosen = isChanged ? say(words.changed, { name: open.name }) : (open?.name ?? '');
+  // They are shown to their owner alone.
+  if (!isOwn) return null;
   return <ToolButton {...props} panel={panel} label={words.title} chosen={chosen} />;
 }

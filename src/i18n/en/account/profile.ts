@@ -4,6 +4,8 @@ export const profile = {
   save: 'Save profile',
   saved: 'Profile saved.',
   unconfirmed: 'Confirm your e-mail to add your social accounts and wallets here.',
+  /** To an administrator who sees Quarry as the user. */
+  viewed: 'Notification settings, sign-in details and data exports are shown to the user alone.',
   accounts: 'Social accounts',
   accountsText: 'Tasks check them to decide whether you can join. You can add one account per network.',
   wallets: 'Wallets',

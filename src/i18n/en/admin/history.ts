@@ -18,5 +18,6 @@ export const historyActions: Readonly<Record<string, string>> = {
   'confirm-email': 'e-mail confirmed',
   'end-session': 'session ended',
   'set-password': 'password set',
+  'see-as': 'viewed as this user',
   'start-reset': 'password link sent',
 };

@@ -8,6 +8,7 @@ export const tagsOfCreative = defineRoute({
   service: 'adnet',
   path: '/v0/advert-creative-tags/:id',
   access: 'signed-in',
+  viewable: true,
   summary: 'List the tags of a creative',
   answerDescription: 'Its tags, by name.',
   answer: z.array(recordOf(creativeTags)),

@@ -60,7 +60,7 @@ const example = {
   fields: ['status', 'statusReason'],
 };
 
-const forAdmin = { method: 'GET', service: 'auth', access: 'signed-in' } as const;
+const forAdmin = { method: 'GET', service: 'auth', access: 'signed-in', viewable: true } as const;
 
 export const listAudit = defineRoute({
   ...forAdmin,

@@ -27,7 +27,12 @@ const ownProfile = {
   answer: partOf(users, profileFields),
 } as const;
 
-export const readProfile = defineRoute({ ...ownProfile, method: 'GET', summary: 'Read your profile' });
+export const readProfile = defineRoute({
+  ...ownProfile,
+  method: 'GET',
+  viewable: true,
+  summary: 'Read your profile',
+});
 
 export const updateProfile = defineRoute({
   ...ownProfile,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { signIn } from '#src/schema/sessionRoutes.ts';
 import { sessionExample, sessionFacts } from './sessionFacts.ts';
 
 const session = z.object({
@@ -49,6 +51,21 @@ export const startPasswordReset = defineRoute({
   answerDescription: 'The mail is on its way.',
   answer: z.undefined(),
   problems: ['notFound'],
+});
+
+export const seeAsUser = defineRoute({
+  ...forModerators,
+  method: 'POST',
+  path: '/v0/users/:id/see-as',
+  recentAuthentication: true,
+  perMinute: 20,
+  summary: 'See Quarry as a user',
+  description: `${description} None who holds a role that they couldn’t give. The session reads what the user reads, but for their messages and secrets, and changes nothing. It ends with your own session, and after ${limits.viewMinutes} minutes.`,
+  answerDescription: 'The tokens of the viewed session. Its access tokens name you as `act` (RFC 8693).',
+  headers: signIn.headers,
+  answer: signIn.answer,
+  example: signIn.example,
+  problems: ['notFound', 'signedInHere'],
 });
 
 export type UserSession = AnswerOf<typeof listUserSessions>[number];

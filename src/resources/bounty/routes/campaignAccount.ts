@@ -7,6 +7,7 @@ export const campaignAccount = defineRoute({
   service: 'bounty',
   path: '/v0/campaigns/:id/account',
   access: 'signed-in',
+  viewable: true,
   summary: 'Read the account of a campaign',
   description: 'Where the campaign’s money or tokens are, as plain decimals. For anyone who can read its deposits.',
   answerDescription: 'The account.',

@@ -8,6 +8,7 @@ export const due = defineRoute({
   service: 'bounty',
   path: '/v0/campaigns/:id/payouts/due',
   access: 'signed-in',
+  viewable: true,
   summary: 'Read what a campaign owes its hunters',
   description:
     'What is approved, unpaid and not in a payout: what a payout created now would contain. For anyone who can read the campaign’s payouts.',

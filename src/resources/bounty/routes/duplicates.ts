@@ -23,6 +23,7 @@ export const duplicates = defineRoute({
   service: 'bounty',
   path: '/v0/participations/:id/duplicates',
   access: 'signed-in',
+  viewable: true,
   summary: 'Find participants who may be the same person',
   description:
     'Participants of the same campaign who share a wallet, a handle or a text with this one. For anyone who can manage participants.',

@@ -33,6 +33,7 @@ export const eligibility = defineRoute({
   service: 'bounty',
   path: '/v0/tasks/:id/eligibility',
   access: 'signed-in',
+  viewable: true,
   perMinute: limits.lookUpsPerMinute,
   summary: 'Compare a task’s requirements with your account',
   description: 'Requirements that a hunter can still fix, such as a private account, don’t prevent joining.',

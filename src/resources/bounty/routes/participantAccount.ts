@@ -35,6 +35,7 @@ export const participantAccount = defineRoute({
   service: 'bounty',
   path: '/v0/participations/:id/account',
   access: 'signed-in',
+  viewable: true,
   perMinute: limits.lookUpsPerMinute,
   summary: 'Read the current account of a participant',
   description:

@@ -12,6 +12,7 @@ export const taskPlaces = defineRoute({
   service: 'bounty',
   path: '/v0/task-places',
   access: 'signed-in',
+  viewable: true,
   summary: 'Read how many places are left in the active tasks of campaigns',
   query: z.object({
     campaigns: z

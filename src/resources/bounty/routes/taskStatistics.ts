@@ -24,6 +24,7 @@ export const taskStatistics = defineRoute({
   service: 'bounty',
   path: '/v0/tasks/:id/statistics',
   access: 'signed-in',
+  viewable: true,
   summary: 'Read the statistics of a task',
   description: 'Totals for anyone who can read the task, and the top earners for anyone who can read its participants.',
   answerDescription: 'Counts by status and by day (UTC), rewards, stakes and money.',

@@ -32,6 +32,7 @@ export const taskOfCampaign = defineRoute({
   service: 'bounty',
   path: '/v0/campaigns/:campaignId/tasks/:taskId',
   access: 'signed-in',
+  viewable: true,
   summary: 'Read a task of a campaign',
   answerDescription: 'The record.',
   answer: recordOf(tasks),

@@ -16,6 +16,7 @@ export const userBalances = defineRoute({
   service: 'bounty',
   path: '/v0/users/:id/balances',
   access: 'signed-in',
+  viewable: true,
   summary: 'Read what a user has earned and still has',
   description:
     'One balance for each currency or token that they have ever had. For the user, and for those who oversee the bounty campaigns’ money.',

@@ -26,6 +26,7 @@ const common = {
   method: 'GET',
   service: 'adnet',
   access: 'signed-in',
+  viewable: true,
   query: z.object({
     timezone: z
       ._default(z.string(), 'UTC')

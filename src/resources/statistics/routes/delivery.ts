@@ -13,7 +13,7 @@ const problems = [
   'turnsTaken',
 ] as const;
 
-const common = { method: 'GET', service: 'adnet', access: 'signed-in', problems } as const;
+const common = { method: 'GET', service: 'adnet', access: 'signed-in', viewable: true, problems } as const;
 
 const deliveryOf = <const N extends readonly string[]>(names: N) =>
   z.object({

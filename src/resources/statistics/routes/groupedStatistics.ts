@@ -45,6 +45,7 @@ export const groupedStatistics = defineRoute({
   service: 'adnet',
   path: '/stats/grouped',
   access: 'signed-in',
+  viewable: true,
   summary: 'Read statistics, grouped',
   description:
     'The figures of a period by up to five dimensions. Advertisers read those of their campaigns, publishers those of their sites, advert-admin all. A query whose client leaves is cancelled.',

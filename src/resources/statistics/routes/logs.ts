@@ -4,7 +4,7 @@ import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { statisticsLimits } from '../limits.ts';
 import { logLimits, logOperators } from '../logs.ts';
 
-const common = { method: 'GET', service: 'core', access: 'signed-in' } as const;
+const common = { method: 'GET', service: 'core', access: 'signed-in', viewable: true } as const;
 const named = { name: z.string(), title: z.string() };
 
 export const logMetricsRoute = defineRoute({

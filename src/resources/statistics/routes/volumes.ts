@@ -58,6 +58,8 @@ const volumesBy = <const K extends VolumeKey>(key: K) =>
     method: 'POST',
     service: 'core',
     access: 'signed-in',
+    // It reads, although the specification has it as a POST.
+    viewable: true,
     description: `\`method\` is \`list\` (all rows) or \`get\` (one, by \`id\` of \`params\`). \`params\` may have \`from\` and \`to\` (the last ${volumeLimits.usual} days by default, at most ${volumeLimits.days}), \`timezone\`, and lists of ids: ${volumeFilters.join(', ')}. Requests, uniques and floors are those of the whole market; bids, wins and the win rate are the asker’s own, for advert-admin those of all. A wrong method or wrong params are answered by \`error\`.`,
     body: z.object({ method: z.string(), params: z.optional(z.record(z.string(), z.unknown())) }),
     bodyExample: { method: 'list', params: { [key]: [57, 82] } },

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { userAccountWords as words } from '#src/i18n/en/account/userAccount.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
+import { seeAs } from '#src/providers/session.ts';
+import { openView } from './userSessionsQuery.ts';
+
+/** Opens Quarry as a user sees it, on their first page. */
+export function SeeAs({ user }: { readonly user: number }) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => openView(user),
+    onSuccess: (answer) => {
+      seeAs(answer);
+      void navigate('/');
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+    // Tokens are kept in no cache.
+    gcTime: 0,
+  });
+  return (
+    <div className="see-as">
+      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+        {words.seeAs}
+      </button>
+      <p className="muted">{say(words.seeAsText, { minutes: limits.viewMinutes })}</p>
+    </div>
+  );
+}
