@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { viewWords as words } from '#src/i18n/en/admin/view.ts';
 import { say } from '#src/i18n/say.ts';
@@ -16,7 +17,8 @@ export function ViewBanner() {
   const navigate = useNavigate();
   if (viewer === null) return null;
   const goBack = () => {
-    signOut();
+    // Nothing that was typed can be saved: its form is gone before the page is left, and nobody is asked about it.
+    flushSync(signOut);
     void navigate(`/users/${id}`);
   };
   return (

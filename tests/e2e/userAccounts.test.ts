@@ -57,3 +57,73 @@ describe('the account of a user', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Seeing as a user' });
+const bell = (page: Page) => page.getByRole('button', { name: /notifications?$/i });
+
+/** From the page of the hunter on. */
+async function seeAsHunter(page: Page): Promise<void> {
+  await openHunter(page);
+  await page.getByRole('button', { name: 'See as this user' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await banner(page).waitFor();
+}
+
+const isInView = async (page: Page): Promise<boolean> => ((await banner(page).boundingBox())?.y ?? -1) >= 0;
+
+describe('an administrator who sees Quarry as a user', () => {
+  it('is told so on every page, changes nothing, and goes back', async () => {
+    const page = await stage.as('admin');
+    await seeAsHunter(page);
+    const text = 'You see Quarry as Nadia Okafor does. You can’t change anything.';
+    await page.getByRole('alert').filter({ hasText: text }).waitFor();
+    expect(await bell(page).count()).toBe(0);
+    await settle(page);
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+    await page.waitForURL('**/admin/campaigns**');
+    await page.reload();
+    await banner(page).waitFor();
+
+    await page.goto('/admin/edit');
+    await page.getByText('shown to the user alone').waitFor();
+    await page.getByLabel('First name').fill('Somebody');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('You can’t change anything while you see Quarry as another user.').first().waitFor();
+
+    await page.getByRole('button', { name: 'Back to your account' }).click();
+    await page.waitForURL(/\/users\/\d+$/);
+    await page.getByRole('heading', { level: 1, name: 'Nadia Okafor' }).waitFor();
+    expect(await banner(page).count()).toBe(0);
+    await bell(page).waitFor();
+    await page.getByRole('link', { name: 'What was done to this account' }).click();
+    await page.getByRole('table', { name: 'Audit log' }).getByText('Viewed as this user').first().waitFor();
+  });
+
+  it('is led back by signing out, in the role that they had', async () => {
+    const page = await stage.as('everyone');
+    const role = page.getByRole('button', { name: /^Acting as/ });
+    await page.goto('/admin/');
+    await role.click();
+    await page.getByRole('menuitemradio', { name: 'Bounty admin' }).click();
+    await page.getByRole('button', { name: 'Acting as Bounty admin' }).waitFor();
+    await seeAsHunter(page);
+    await page.getByRole('button', { name: 'Account of Nadia Okafor' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Acting as Bounty admin' }).waitFor();
+    expect(await banner(page).count()).toBe(0);
+  });
+
+  it('has the banner in view on a phone, however far they scroll', async () => {
+    const page = await stage.as('bounty-admin', { viewport: phone });
+    await seeAsHunter(page);
+    await settle(page);
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await isInView(page)).toBe(true);
+    await page.getByRole('button', { name: 'Back to your account' }).click();
+    await page.waitForURL(/\/users\/\d+$/);
+  });
+});

@@ -95,15 +95,22 @@ export function eachWithPlatform(): { readonly platform: Platform } {
 
 let made = 0;
 
-/** An access token such as the auth service makes, except that nobody checks its signature here. */
-export function accessToken(userId: number): string {
+/**
+ * An access token such as the auth service makes, except that nobody checks its signature here.
+ * @param viewer the administrator who sees Quarry as the user
+ */
+export function accessToken(userId: number, viewer?: number): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  const act = viewer === undefined ? {} : { act: { sub: String(viewer) } };
   made += 1;
-  return `${part({ alg: 'HS256' })}.${part({ sub: String(userId), jti: made })}.none`;
+  return `${part({ alg: 'HS256' })}.${part({ sub: String(userId), jti: made, ...act })}.none`;
 }
 
 /** The answer to a login or a refresh. */
-export const tokenPair = (userId: number) => ({ accessToken: accessToken(userId), refreshToken: `refresh-${made}` });
+export const tokenPair = (userId: number, viewer?: number) => ({
+  accessToken: accessToken(userId, viewer),
+  refreshToken: `refresh-${made}`,
+});
 
 /** Signs users in as an earlier visit has left them in local storage, the last one the current. */
 export function leaveSignedIn(...userIds: number[]): void {

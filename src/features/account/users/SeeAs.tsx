@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { userAccountWords as words } from '#src/i18n/en/account/userAccount.ts';
 import { say } from '#src/i18n/say.ts';
@@ -14,7 +15,8 @@ export function SeeAs({ user }: { readonly user: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => openView(user),
     onSuccess: (answer) => {
-      seeAs(answer);
+      // The page of the own account is gone before its address changes: no form there holds it up.
+      flushSync(() => seeAs(answer));
       void navigate('/');
     },
     onError: (error) => notify(error.message, { type: 'error' }),

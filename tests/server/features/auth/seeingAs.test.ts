@@ -1,25 +1,16 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiDocument } from '#server/api/document/document.ts';
-import { buildApp } from '#server/app.ts';
 import { auditEntries } from '#server/audit/tables.ts';
 import { totpFactors } from '#server/features/auth/factorTables.ts';
 import { sessions } from '#server/features/auth/tables.ts';
-import { save } from '#server/uploads/save.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { keepFile } from '#src/fields/file/kind.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
-import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
-import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Tokens } from '#src/schema/sessionRoutes.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
-import { addressOf } from '#tests/support/actors.ts';
-import { png } from '#tests/support/pictures.ts';
 import { createUser, headersOf, openTestSession, signIn, type TestSession } from '#tests/support/signIn.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { askToSee, endTestSession, openView } from '#tests/support/views.ts';
 
 type Headers = Record<string, string>;
 
@@ -30,25 +21,18 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 /** Somebody who is signed in, with the roles. */
-async function person(roles: readonly RoleName[], api: AccountApi = here) {
-  const account = await createUser(api.platform, { roles });
-  const session = await openTestSession(api.app, account);
+async function person(roles: readonly RoleName[]) {
+  const account = await createUser(here.platform, { roles });
+  const session = await openTestSession(here.app, account);
   return { ...account, session, headers: headersOf(session) };
 }
 
 /** Somebody who has never signed in. */
 const stranger = (roles: readonly RoleName[] = ['bounty-hunter']) => createUser(here.platform, { roles });
 
-const ask = (headers: Headers, user: number, app: FastifyInstance = here.app) =>
-  app.inject({ method: 'POST', url: `/api/auth/v0/users/${user}/see-as`, headers });
-
-/** Opens a view. @returns its tokens and its cookie */
-async function see(headers: Headers, user: number, app: FastifyInstance = here.app): Promise<TestSession> {
-  const answer = await ask(headers, user, app);
-  if (answer.statusCode !== 200) throw new Error(`The view is refused: ${answer.body}`);
-  const [cookie] = answer.cookies;
-  return { ...answer.json<Tokens>(), cookie: `${cookie?.name}=${cookie?.value}` };
-}
+const ask = (headers: Headers, user: number) => askToSee(here.app, headers, user);
+const see = (headers: Headers, user: number) => openView(here.app, headers, user);
+const signOut = (session: TestSession) => endTestSession(here.app, session);
 
 const get = (url: string, headers: Headers) => here.app.inject({ url, headers });
 const statusOf = async (session: TestSession) => (await get('/api/auth/profile', headersOf(session))).statusCode;
@@ -59,8 +43,6 @@ const renew = ({ cookie, refreshToken }: Pick<TestSession, 'cookie' | 'refreshTo
     headers: { cookie },
     payload: { refreshToken },
   });
-const signOut = ({ cookie, refreshToken }: TestSession, app: FastifyInstance = here.app) =>
-  app.inject({ method: 'POST', url: '/api/auth/auth/logout', headers: { cookie }, payload: { refreshToken } });
 const execute = async (statement: string) => (await here.platform.database.sql.execute(statement)).rows;
 
 /** The row of the newest view of a user. */
@@ -267,78 +249,6 @@ describe('a view ends', () => {
   });
 });
 
-describe('what a view is refused', () => {
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-  type Method = (typeof methods)[number];
-
-  /** By hand: what is for the user’s eyes alone, and everything below. */
-  const privatePaths = [
-    '/api/auth/auth/second-factor',
-    '/api/auth/v0/sessions',
-    '/api/auth/v0/users/{id}/sessions',
-    '/api/auth/v0/notifications',
-    '/api/auth/v0/notification-settings',
-    '/api/auth/v0/saved-views',
-    '/api/adnet/v0/saved-reports',
-    '/api/adnet/v0/machine-tokens',
-    '/api/adnet/v0/advert-campaigns/{id}/postback',
-  ];
-  const isPrivate = (path: string) => privatePaths.some((each) => path === each || path.startsWith(`${each}/`));
-
-  /** By hand: what the specification reads by POST. */
-  const readByPost = ['/api/core/volumes/country', '/api/core/volumes/exchanges'];
-
-  let view: Headers;
-  let operations: readonly { readonly method: Method; readonly path: string }[];
-  beforeAll(async () => {
-    const admin = await person(['admin']);
-    const user = await stranger(roleNames);
-    view = headersOf(await see(admin.headers, user.id));
-    const { paths } = (await here.app.inject('/api/openapi.json')).json<ApiDocument>();
-    operations = Object.entries(paths).flatMap(([path, described]) =>
-      methods.flatMap((method) => {
-        const operation = described[method.toLowerCase()];
-        return operation === undefined || operation.security !== undefined ? [] : [{ method, path }];
-      }),
-    );
-  });
-
-  /** @returns the type of the problem, undefined for an answer */
-  async function problemOf(method: Method, path: string): Promise<string | undefined> {
-    const { headers, body } = await here.app.inject({ method, url: path.replace(/\{\w+\}/g, '1'), headers: view });
-    return headers['content-type']?.toString().startsWith('application/problem') ? JSON.parse(body).type : undefined;
-  }
-
-  test('is each write there is, whoever may write it', async () => {
-    const writes = operations.filter(({ method, path }) => method !== 'GET' && !readByPost.includes(path));
-    expect(writes.length).toBeGreaterThan(100);
-    for (const { method, path } of writes)
-      expect([method, path, await problemOf(method, path)]).toEqual([method, path, catalogue.viewReadOnly.type]);
-  });
-
-  test('is each message and each secret, and nothing else that is read', async () => {
-    const reads = operations.filter(({ method, path }) => method === 'GET' || readByPost.includes(path));
-    const refusals: readonly (string | undefined)[] = [catalogue.viewPrivate.type, catalogue.viewReadOnly.type];
-    const refused: string[] = [];
-    for (const { method, path } of reads) if (refusals.includes(await problemOf(method, path))) refused.push(path);
-    expect(refused).toEqual(reads.map(({ path }) => path).filter(isPrivate));
-    for (const path of privatePaths) expect(refused).toContainEqual(expect.stringContaining(path));
-  });
-
-  test('is the same by HEAD', async () => {
-    const head = async (url: string) => (await here.app.inject({ method: 'HEAD', url, headers: view })).statusCode;
-    expect(await head('/api/auth/v0/saved-views')).toBe(403);
-    expect(await head('/api/bounty/v0/campaigns')).toBe(200);
-  });
-
-  test('is told before a body is read, and asks for no password', async () => {
-    const headers = { ...view, 'content-type': 'application/json' };
-    const answer = await here.app.inject({ method: 'POST', url: '/api/auth/auth/password', headers, payload: '{' });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ type: catalogue.viewReadOnly.type });
-  });
-});
-
 test('Where a second factor is required, the administrator’s own counts.', async () => {
   const strict = await accountApi({ requireSecondFactor: true });
   const giveFactor = (userId: number) =>
@@ -346,60 +256,13 @@ test('Where a second factor is required, the administrator’s own counts.', asy
   const admin = await createUser(strict.platform, { roles: ['admin'] });
   const other = await createUser(strict.platform, { roles: ['admin'] });
   const headers = await signIn(strict.app, admin);
-  const refused = await ask(headers, other.id, strict.app);
+  const refused = await askToSee(strict.app, headers, other.id);
   expect(refused.json()).toMatchObject({ type: catalogue.secondFactorRequired.type });
   await giveFactor(admin.id);
-  const view = headersOf(await see(headers, other.id, strict.app));
+  const view = headersOf(await openView(strict.app, headers, other.id));
   const users = async () => (await strict.app.inject({ url: '/api/auth/v0/users', headers: view })).statusCode;
   expect(await users()).toBe(200);
   await strict.platform.database.sql.delete(totpFactors);
   expect(await users()).toBe(401);
   await strict.close();
-});
-
-describe('what a view reads of a user’s records', () => {
-  let world: World;
-  let app: FastifyInstance;
-  let admin: TestSession;
-  beforeAll(async () => {
-    world = await openWorld();
-    app = await buildApp(world.platform, { log: false });
-    admin = await openTestSession(app, await createUser(world.platform, { roles: ['admin'] }));
-  });
-  afterAll(async () => {
-    await app.close();
-    await world.close();
-  });
-
-  test('is without the codes that the user alone is told', async () => {
-    const value = 'only the owner knows';
-    const owner = world.actor('bounty-hunter').id;
-    const { id } = await world.insert(socialAccounts, 920, { owner, verifyCode: value });
-    const url = `${addressOf(socialAccounts)}/${id}`;
-    const own = await signIn(app, await world.account('bounty-hunter'));
-    expect((await app.inject({ url, headers: own })).json()).toMatchObject({ id, verifyCode: value });
-    const view = headersOf(await see(headersOf(admin), owner, app));
-    expect((await app.inject({ url, headers: view })).json()).toMatchObject({ id, verifyCode: null });
-    const list = await app.inject({ url: addressOf(socialAccounts), headers: view });
-    expect(list.json()).toContainEqual(expect.objectContaining({ id, verifyCode: null }));
-    expect(list.body).not.toContain(value);
-  });
-
-  test('has the files that the user may read, by its cookie, as long as it goes on', async () => {
-    const owner = world.actor('bounty-hunter').id;
-    const proof = await save(
-      world.platform.database.sql,
-      { type: 'image/png', content: await png(), width: 40, height: 30, thumbnail: await png(8, 6) },
-      { owner, fileName: 'proof.png' },
-    );
-    await world.insert(submissions, 1, { file: keepFile(proof) });
-    const given = async (cookie: string) => (await app.inject({ url: proof.url, headers: { cookie } })).statusCode;
-    expect(await given(admin.cookie)).toBe(404);
-    const other = await createUser(world.platform);
-    expect(await given((await see(headersOf(admin), other.id, app)).cookie)).toBe(404);
-    const { cookie } = await see(headersOf(admin), owner, app);
-    expect(await given(cookie)).toBe(200);
-    await signOut(admin, app);
-    expect(await given(cookie)).toBe(404);
-  });
 });
