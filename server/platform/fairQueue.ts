@@ -52,6 +52,8 @@ export const queueLimits: Readonly<Record<LongWork, Limits>> = table;
 /** Whose turn it is: an account, or for who isn't signed in their network. */
 export interface Asker {
   readonly id: number | string;
+  /** The administrator who sees Quarry as the account: the turn is theirs. */
+  readonly viewer?: number | undefined;
   /** Aborts when nobody waits for the answer any more. */
   readonly signal?: AbortSignal;
 }
@@ -76,7 +78,8 @@ class FairQueue {
     this.#limits = limits;
   }
 
-  take({ id, signal }: Asker): Promise<EndTurn> {
+  take({ id: account, viewer, signal }: Asker): Promise<EndTurn> {
+    const id = viewer ?? account;
     const { line, lineOfAccount, seconds } = this.#limits;
     if (signal?.aborted) refuse('turnsTaken', { seconds });
     if (this.#isFree(id)) return Promise.resolve(this.#begin(id));

@@ -109,7 +109,7 @@ export async function addGuard(app: FastifyInstance, platform: Platform): Promis
     const { access = 'signed-in', recentAuthentication, viewable } = request.routeOptions.config;
     if (access === 'public' || request.is404) return limits.countVisitor(request);
     const actor = await admit(platform, limits, request, access);
-    // Who looks on slows nobody down.
+    // Whoever sees Quarry as a user takes nothing of what that user may ask for.
     limits.countAccount(request, actor.viewer ?? actor.user.id);
     if (actor.viewer !== undefined && !viewable) refuse(viewRefusal(request.method));
     if (recentAuthentication) requireRecentAuthentication(actor.session, new Date());
