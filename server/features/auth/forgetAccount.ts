@@ -55,8 +55,10 @@ export async function forgetCredentials(tx: Transaction, userId: number): Promis
     .update(machineTokens)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(machineTokens.createdBy, userId), isNull(machineTokens.revokedAt)));
-  for (const resource of allResources().filter(isPrivate)) {
-    const owner = columnOf(tableOf(resource.name), resource.ownerField ?? '');
+  for (const resource of allResources()) {
+    const { name, ownerField, view } = resource;
+    if (ownerField === undefined || view !== undefined || !isPrivate(resource)) continue;
+    const owner = columnOf(tableOf(name), ownerField);
     for (const record of await rowsWhere(tx, resource, sql`${owner} = ${userId}`))
       await deleteRecord(tx, resource, record);
   }

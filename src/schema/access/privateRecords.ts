@@ -1,5 +1,7 @@
 import type { Resource } from '../resource.ts';
+import { me, type Rule } from './rules.ts';
 
-/** Whether nobody but their owner reads the records: saved views and reports. */
-export const isPrivate = ({ ownerField, view, access: { read } }: Resource): boolean =>
-  ownerField !== undefined && !view && read.length > 0 && read.every(({ own }) => own);
+const isOfOneself = ({ own, where }: Rule): boolean => own || Object.values(where).includes(me);
+
+/** Whether nobody but those whom they belong to reads the records: saved views and reports. */
+export const isPrivate = ({ access: { read } }: Resource): boolean => read.length > 0 && read.every(isOfOneself);
