@@ -11,7 +11,4 @@ export function isWebAddress(text: string): boolean {
 
 /** An http or https address without credentials. @param problem of a text that is none */
 export const webAddress = (problem: ProblemName = 'invalidUrl') =>
-  z.pipe(
-    wellFormed(),
-    z.string().check(z.maxLength(limits.urlLength), z.refine(isWebAddress, { error: problem })),
-  );
+  z.pipe(wellFormed(), z.string().check(z.maxLength(limits.urlLength), z.refine(isWebAddress, { error: problem })));

@@ -46,7 +46,7 @@ export interface Route<
    * Whether an administrator who sees Quarry as a user may call it, because it changes nothing and answers neither messages nor
    * secrets. Where it isn’t said, they are refused.
    */
-  readonly viewable?: true;
+  readonly viewable?: boolean;
   /** A rate limit of its own: requests per account, or per IP address when nobody is signed in. */
   readonly perMinute?: number;
   /** A few words: “Join a task”. */

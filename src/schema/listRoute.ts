@@ -13,7 +13,7 @@ export const listRoute = <R extends Resource>(resource: R) =>
   ({
     method: 'GET',
     access: 'signed-in',
-    ...(!isPrivate(resource) && { viewable: true }),
+    viewable: !isPrivate(resource),
     query: listQuery,
     answerDescription: 'A page of records.',
     answer: z.array(recordOf(resource)),

@@ -47,7 +47,11 @@ export async function* ownRecords(
   const id = columnOf(tableOf(resource.name), 'id');
   let last = 0;
   for (let hasMore = true; hasMore; ) {
-    const records: AnyRow[] = await rowsWhere(executor, resource, sql`${isOwn} and ${id} > ${last} order by ${id} limit ${step}`);
+    const records: AnyRow[] = await rowsWhere(
+      executor,
+      resource,
+      sql`${isOwn} and ${id} > ${last} order by ${id} limit ${step}`,
+    );
     last = records.at(-1)?.id ?? last;
     hasMore = records.length === step;
     if (records.length > 0) yield records.map((record) => without(record, secrets));

@@ -22,7 +22,8 @@ export const userAccountWords = {
   resetText: 'A mail with the link goes to their e-mail. Their password stays as it is until they use it.',
   resetDone: 'The link is on its way.',
   seeAs: 'See as this user',
-  seeAsText: 'You see what they see, except for messages and secrets, and can’t change anything. It ends after %{minutes} minutes, and the audit log records it.',
+  seeAsText:
+    'You see what they see, except for messages and secrets, and can’t change anything. It ends after %{minutes} minutes, and the audit log records it.',
   audit: 'What they did',
   auditOf: 'What was done to this account',
 } as const;
