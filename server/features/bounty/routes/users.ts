@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { userBalances } from '#src/resources/bounty/routes/userBalances.ts';
+import { userFlags } from '#src/resources/bounty/routes/userFlags.ts';
 import { balancesOfUser } from '../users/userBalances.ts';
+import { flagsOfUser } from '../users/userFlags.ts';
 
 /** What the bounty service knows of users, below its address. */
 export async function userRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   serveRoute(app, userBalances, ({ id, request }) => balancesOfUser(platform, request.actor, id('id')));
+  serveRoute(app, userFlags, ({ id, request }) => flagsOfUser(platform, request.actor, id('id')));
 }

@@ -14,4 +14,13 @@ export const users = {
   participations: 'Joined tasks',
   noParticipations: 'No tasks joined yet.',
   more: 'And %{count} earlier.',
+  flags: 'Flags',
+  flagsFailed: 'The flags couldn’t be loaded. Try again.',
+  noFlags: 'Nothing speaks against this hunter.',
+  sameWallet: 'The same wallet as %{smart_count} other account: |||| The same wallet as %{smart_count} other accounts:',
+  sameHandle:
+    'The same %{network} handle as %{smart_count} other account: |||| The same %{network} handle as %{smart_count} other accounts:',
+  privateAccount: 'Their %{network} account %{handle} is private.',
+  bannedFrom: 'Banned from %{smart_count} task. |||| Banned from %{smart_count} tasks.',
+  manyRejected: '%{count} of %{decided} decided submissions are rejected.',
 } as const;

@@ -3,9 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { roleIds } from '#src/access/roles.ts';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
+import { userFlagsQuery } from '#src/features/bounty/queries/userFlags.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import type { UserFlag } from '#src/resources/bounty/routes/userFlags.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
@@ -32,13 +34,22 @@ const account = {
 };
 const task = { ...sampleOf(tasks, 1, { title: 'Retweet the launch' }), id: 61, version: 1 };
 const participation = { ...sampleOf(participations, 1), id: 51, version: 1, task: 61, hunter };
+const wallet = '0xb393442c49c2f819e003b21bdea6c6fb2f1b8c9a';
+const flags: UserFlag[] = [
+  { kind: 'wallet', network: 'ethereum', value: wallet, users: [{ id: 32, name: 'Ada Byron', status: 'active' }] },
+  { kind: 'privateAccount', network: 'reddit', value: '@ada' },
+  { kind: 'banned', count: 2 },
+  { kind: 'rejected', count: 3, decided: 5 },
+];
 const earned = { code: 'USD', campaign: null, earned: '120.5', gone: '100', balance: '20.5' };
 
-function show(by: RoleName, of: RoleName = 'bounty-hunter', balances = [earned]) {
+function show(by: RoleName, of: RoleName = 'bounty-hunter', balances = [earned], speaking = flags) {
   const shelf = new Shelf([user(of), account, participation, task]);
   showScreen(<PageScreen resource={users} />, { at: `/users/${hunter}`, path: '/users/:userId', role: by, shelf });
   queryClient.setQueryDefaults(['users', 'balances'], { staleTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(userBalancesQuery(hunter).queryKey, balances);
+  queryClient.setQueryDefaults(['users', 'flags'], { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(userFlagsQuery(hunter).queryKey, speaking);
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -50,17 +61,34 @@ test('a bounty-admin sees what a hunter has earned, their accounts, and what the
   await (await part('Joined tasks')).findByRole('link', { name: 'Retweet the launch' });
 });
 
+test('a bounty-admin sees what speaks against a hunter, with a link to who has the same', async () => {
+  show('bounty-admin');
+  const section = await part('Flags');
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `The same wallet as 1 other account: Ada Byron${wallet}`,
+    'Their Reddit account @ada is private. ',
+    'Banned from 2 tasks. ',
+    '3 of 5 decided submissions are rejected. ',
+  ]);
+  expect(section.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe('/users/32');
+});
+
+test('a hunter against whom nothing speaks has no flags', async () => {
+  show('bounty-admin', 'bounty-hunter', [earned], []);
+  (await part('Flags')).getByText('Nothing speaks against this hunter.');
+});
+
 test('an admin sees the balance, and nothing that is the bounty half’s', async () => {
   show('admin');
   await part('Balance');
-  expect(screen.queryByRole('region', { name: 'Social accounts' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Joined tasks' })).toBeNull();
+  for (const name of ['Flags', 'Social accounts', 'Joined tasks'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
 test('an advert-admin sees nothing that a publisher has earned as a hunter', async () => {
   show('advert-admin', 'bounty-hunter');
   await screen.findByRole('heading', { level: 1 });
-  for (const name of ['Balance', 'Social accounts']) expect(screen.queryByRole('region', { name })).toBeNull();
+  for (const name of ['Flags', 'Balance', 'Social accounts']) expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
 test('of somebody who is no hunter there is none of it', async () => {

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
+import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
+
+let here: ParticipationApp;
+let pay: Payouts;
+beforeAll(async () => {
+  here = await openParticipationApp();
+  pay = openPayouts(here);
+});
+afterAll(() => here.close());
+
+const flagsOf = async (hunter: Person, by: Person = here.admin) => {
+  const { status, body } = await here.ask(by, 'GET', `/v0/users/${hunter.id}/flags`);
+  return { status, body };
+};
+
+async function accountOf(hunter: Person): Promise<AnyRow> {
+  const list = await here.app.inject({ url: '/api/bounty/v0/social-accounts', headers: hunter.headers });
+  const [account] = list.json<AnyRow[]>();
+  if (account === undefined) throw new Error('The hunter has no account.');
+  return account;
+}
+
+test('Against a hunter of whom nothing is known, nothing speaks.', async () => {
+  expect(await flagsOf(await here.hunter())).toEqual({ status: 200, body: [] });
+});
+
+test('Who has the same wallet is named, however it is written, and on both pages; another’s isn’t.', async () => {
+  const [one, other] = [await here.hunter(), await here.hunter()];
+  const address = await pay.wallet(one);
+  await pay.wallet(await here.hunter());
+  const theirs = await here.ask(other, 'POST', '/v0/wallets', { address });
+  expect(theirs.status).toBe(201);
+  for (const [whose, named] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    expect((await flagsOf(whose)).body).toEqual([
+      {
+        kind: 'wallet',
+        network: theirs.body['network'],
+        value: expect.stringMatching(new RegExp(`^${address}$`, 'i')),
+        users: [{ id: named.id, name: expect.any(String), status: 'active' }],
+      },
+    ]);
+});
+
+test('Who says that they have the same handle is named, on the same network alone.', async () => {
+  const [owner, claimer] = [await here.hunter({}, 'twitter', 'unverified'), await here.hunter()];
+  await here.hunter({ handle: owner.handle }, 'instagram', 'unverified');
+  const { id } = await accountOf(claimer);
+  const handle = owner.handle.toUpperCase();
+  expect(await here.ask(claimer, 'PATCH', `/v0/social-accounts/${id}`, { handle })).toMatchObject({ status: 200 });
+  expect((await flagsOf(owner)).body).toEqual([
+    {
+      kind: 'handle',
+      network: 'twitter',
+      value: owner.handle,
+      users: [{ id: claimer.id, name: expect.any(String), status: 'active' }],
+    },
+  ]);
+});
+
+test('A private account is told.', async () => {
+  const hunter = await here.hunter();
+  const { id, handle } = await accountOf(hunter);
+  await here.platform.database.sql.execute(`update social_accounts set is_private = true where id = ${id}`);
+  expect((await flagsOf(hunter)).body).toEqual([{ kind: 'privateAccount', network: 'twitter', value: handle }]);
+});
+
+test('Bans from tasks are counted until they are lifted.', async () => {
+  const hunter = await here.hunter();
+  const joined = await here.join(hunter, await here.task());
+  const reason = 'Bought followers for the account.';
+  const banned = await here.move(here.manager, 'participations', joined.body, 'banned', reason);
+  expect(banned).toMatchObject({ status: 200 });
+  expect((await flagsOf(hunter)).body).toEqual([{ kind: 'banned', count: 1 }]);
+  const lifted = await here.move(here.manager, 'participations', banned.body, 'active');
+  expect(lifted).toMatchObject({ status: 200 });
+  expect((await flagsOf(hunter)).body).toEqual([]);
+});
+
+test('Rejected submissions are told from five decisions on, when they are half of them or more.', async () => {
+  const hunter = await here.hunter();
+  const decide = async (status: string) => {
+    const { body: joined } = await here.join(hunter, await here.task());
+    const { body: taken } = await here.move(here.manager, 'participations', joined, 'active');
+    const { body: submission } = await here.submit(hunter, taken, { url: await here.post(hunter.handle) });
+    const reason = status === 'rejected' ? 'The post is not about the project.' : undefined;
+    const decided = await here.move(here.manager, 'submissions', submission, status, reason);
+    expect(decided).toMatchObject({ status: 200 });
+  };
+  for (const status of ['approved', 'rejected', 'rejected', 'approved']) await decide(status);
+  expect((await flagsOf(hunter)).body).toEqual([]);
+  await decide('rejected');
+  expect((await flagsOf(hunter)).body).toEqual([{ kind: 'rejected', count: 3, decided: 5 }]);
+});
+
+test('Neither the hunter nor another nor a manager reads them; nobody’s are not found.', async () => {
+  const [hunter, other] = [await here.hunter(), await here.hunter()];
+  expect((await flagsOf(hunter, hunter)).status).toBe(403);
+  for (const by of [other, here.manager]) expect((await flagsOf(hunter, by)).status).toBe(404);
+  expect((await here.ask(here.admin, 'GET', '/v0/users/999999/flags')).status).toBe(404);
+});
