@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { openTab } from '../support/bountyPages.ts';
+import { navigate } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { openPendingSubmission, type PendingSubmission } from '../support/pendingSubmission.ts';
 import { settle } from '../support/settle.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const go = (path: string) => (page: Page) => page.goto(`/admin${path}`);
+const go = (path: string) => (page: Page) => navigate(page, `/admin${path}`);
 const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 async function openPending(page: Page): Promise<void> {

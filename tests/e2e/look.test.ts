@@ -7,6 +7,7 @@ import { rolesIn } from '#src/schema/access/rules.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { allRoutes, routeOf } from '#src/schema/routes.ts';
 import { goodLayoutShift, layoutShiftOf, watchLayoutShift } from '../support/layoutShift.ts';
+import { navigate } from '../support/navigate.ts';
 import { overlaps } from '../support/overlaps.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
@@ -40,7 +41,7 @@ function listOf(path: string, role: RoleName): string {
 
 /** Follows the first row of the list: the id of a record that the role may open. */
 async function recordId(page: Page, list: string): Promise<string | undefined> {
-  await page.goto(`/admin${list}`);
+  await navigate(page, `/admin${list}`);
   await settle(page);
   const [first] = await page
     .locator(list === '/dashboard' ? 'main a[href^="/admin/campaigns/"]' : 'a.row-title')
@@ -99,7 +100,7 @@ const wide = (page: Page): Promise<string[]> =>
 
 /** Opens the page, which neither scrolls sideways nor lays text over text. */
 async function expectToFit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await navigate(page, address);
   await settle(page);
   expect({ address, wide: await wide(page) }).toEqual({ address, wide: [] });
   expect({ address, overlaps: await overlaps(page) }).toEqual({ address, overlaps: [] });
@@ -142,7 +143,7 @@ describe('on a phone', () => {
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     let longest = 0;
     for (const address of addresses) {
-      await page.goto(address);
+      await navigate(page, address);
       await settle(page);
       expect({ address, overlaps: await overlaps(page) }).toEqual({ address, overlaps: [] });
       const amounts = await page.locator('.payout-lines .number').allTextContents();
