@@ -98,6 +98,7 @@ export async function renewRecoveryCodes(
 ): Promise<readonly string[]> {
   const made = await makeRecoveryCodes();
   await platform.database.transaction(async (tx) => {
+    await lockAccount(tx, actor.user.id);
     if (!(await hasSecondFactor(tx, actor.user.id))) refuse('noSetup');
     await storeRecoveryCodes(tx, actor.user.id, made);
     await tellChange(platform, tx, actor, { action: 'renewed' }, now);
@@ -106,7 +107,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Removes the authenticator app, and the recovery codes where no passkey is left. Where there is no app, nothing happens.
+ * Removes the authenticator app, and the recovery codes where no passkey is left. Other sessions end. Where there is no app, nothing
+ * happens.
  * @throws Refusal secondFactorKept for the last one of roles that must have one
  */
 export async function removeFactor(platform: Platform, actor: FactorHolder, now: Date): Promise<void> {
@@ -117,7 +119,8 @@ export async function removeFactor(platform: Platform, actor: FactorHolder, now:
     const isLast = !(await hasSecondFactor(tx, user.id));
     if (isLast && isFactorRequired(platform, user)) refuse('secondFactorKept');
     if (isLast) await removeRecoveryCodes(tx, user.id);
-    if (gone.some(({ secret }) => secret !== null))
-      await tellChange(platform, tx, actor, { action: isLast ? 'removed' : 'app-removed' }, now);
+    if (gone.every(({ secret }) => secret === null)) return;
+    await endOtherSessions(tx, { userId: user.id, sessionId: actor.session.id }, 'second factor removed');
+    await tellChange(platform, tx, actor, { action: isLast ? 'removed' : 'app-removed' }, now);
   });
 }

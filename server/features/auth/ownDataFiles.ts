@@ -1,7 +1,6 @@
 import { jsonArray } from '#server/async/jsonArray.ts';
 import type { ZipEntry } from '#server/async/zipFile.ts';
 import { inTurns } from '#server/csv/inTurns.ts';
-import type { Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { heldRoles } from '#src/access/roles.ts';
@@ -9,8 +8,10 @@ import { ownFields } from '#src/schema/access/ownFields.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { abilityOf } from './abilities.ts';
 import type { Account } from './accounts.ts';
+import { isSafeEnough } from './factorRequirement.ts';
 import { ownAuditEntries, ownNotificationSettings, ownNotifications, ownPasskeys, ownSessions } from './ownEntries.ts';
 import { ownRecords, type Reader } from './ownRecords.ts';
+import { hasSecondFactor } from './secondFactor.ts';
 
 type Steps = AsyncGenerator<readonly unknown[]>;
 
@@ -19,14 +20,17 @@ export interface DataOwner extends RequestActor {
   readonly user: Account;
 }
 
-const readerOf = ({ id, emailVerified, user }: DataOwner): Reader => ({
-  id,
-  abilities: heldRoles(user.roles).map((role) => abilityOf({ id, role, emailVerified })),
-});
+/** In the roles that they may act in: those of staff may want a second factor. */
+async function readerOf(platform: Platform, { id, emailVerified, user }: DataOwner): Promise<Reader> {
+  const hasFactor = await hasSecondFactor(platform.database.exports, id);
+  const roles = heldRoles(user.roles).filter((role) => isSafeEnough(platform, role, hasFactor));
+  return { id, abilities: roles.map((role) => abilityOf({ id, role, emailVerified })) };
+}
 
 /** File → what stands in it, read in steps. Resources that are declared later are there by themselves. */
-function stepsOf(executor: Executor, owner: DataOwner): Readonly<Record<string, Steps>> {
-  const reader = readerOf(owner);
+async function stepsOf(platform: Platform, owner: DataOwner): Promise<Readonly<Record<string, Steps>>> {
+  const executor = platform.database.exports;
+  const reader = await readerOf(platform, owner);
   const owned = allResources().filter((resource) => !resource.view && ownFields(resource).length > 0);
   return {
     ...Object.fromEntries(owned.map((resource) => [resource.name, ownRecords(executor, resource, reader)])),
@@ -45,7 +49,7 @@ async function* again<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
 
 /** Everything that the platform has of a user, a file each; none for what they have nothing of. */
 export async function* ownDataFiles(platform: Platform, owner: DataOwner): AsyncGenerator<ZipEntry> {
-  for (const [name, read] of Object.entries(stepsOf(platform.database.exports, owner))) {
+  for (const [name, read] of Object.entries(await stepsOf(platform, owner))) {
     const steps = inTurns(platform, owner, read);
     const first = await steps.next();
     if (first.done !== true) yield { path: `${name}.json`, content: jsonArray(again(first.value, steps)) };

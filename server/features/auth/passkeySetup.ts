@@ -134,7 +134,7 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey, and the recovery codes with the last second factor.
+ * Removes a passkey, and the recovery codes with the last second factor. Other sessions end: it may have opened them.
  * @throws Refusal notFound for a passkey that isn't one's own; secondFactorKept for the last one of roles that must have one
  */
 export async function removePasskey(platform: Platform, actor: FactorHolder, id: string, now: Date): Promise<void> {
@@ -146,6 +146,7 @@ export async function removePasskey(platform: Platform, actor: FactorHolder, id:
     const isOnly = !(await hasSecondFactor(tx, user.id));
     if (isOnly && isFactorRequired(platform, user)) refuse('secondFactorKept');
     if (isOnly) await removeRecoveryCodes(tx, user.id);
+    await endOtherSessions(tx, { userId: user.id, sessionId: actor.session.id }, 'second factor removed');
     await tellChange(platform, tx, actor, { action: 'passkey-removed', name: gone.name, isOnly }, now);
   });
 }

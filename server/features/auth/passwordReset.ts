@@ -54,14 +54,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await database.transaction(async (tx) => {
     const link = (await spendLink(tx, token, passwordLinks, now)) ?? refuse('linkExpired');
-    await markConfirmed(tx, link);
     const { userId } = link;
+    const account = await lockAccount(tx, userId);
+    await markConfirmed(tx, link);
     await storePassword(tx, userId, passwordHash, now);
     await revokeLinks(tx, userId, supersededByPassword);
     await endSessions(tx, userId, 'password set');
     const entry = { actorId: userId, entity: 'users', entityId: userId, action: 'set-password', ip };
     await tx.insert(auditEntries).values(entry);
-    const account = await lockAccount(tx, userId);
     if (account) await queueMail(tx, passwordSetMail(platform, account, now));
   });
 }

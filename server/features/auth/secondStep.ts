@@ -65,6 +65,14 @@ export async function takeSecondStep(
   holder: ChallengeHolder,
   now: Date,
 ): Promise<ProvedStep> {
-  if (!(await hasSecondFactor(platform.database.sql, claimant.userId))) return noStep;
+  const { userId } = claimant;
+  if (!(await hasSecondFactor(platform.database.sql, userId)))
+    return {
+      ...noStep,
+      // It may have got one since.
+      async spend(tx) {
+        if (await hasSecondFactor(tx, userId)) refuse('codeNeeded', {}, 'code');
+      },
+    };
   return (await takeEvidence(platform, claimant, evidence, holder, now)) ?? refuse('codeNeeded', {}, 'code');
 }

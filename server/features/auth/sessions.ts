@@ -47,6 +47,7 @@ export type EndReason =
   | 'e-mail changed'
   | 'e-mail taken back'
   | 'second factor added'
+  | 'second factor removed'
   | 'ended by the user'
   | 'ended by an administrator';
 

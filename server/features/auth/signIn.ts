@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { auditEntries } from '#server/audit/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -11,6 +12,7 @@ import type { ProvedStep } from './provedStep.ts';
 import { type SecondEvidence, takeSecondStep } from './secondStep.ts';
 import { type OpenedSession, openSession, type Visitor } from './sessions.ts';
 import { countSignIn } from './signInAttempts.ts';
+import { credentials } from './tables.ts';
 
 export interface SignIn extends SecondEvidence {
   /** The e-mail, in upper or lower case. */
@@ -35,16 +37,34 @@ async function refuseClosed(tx: Transaction, userId: number): Promise<void> {
   if (account.status === 'disabled') refuse('accountDisabled', {}, 'login');
 }
 
+/** Who has shown that it is they, and the password hash of then; none where a passkey showed it. */
+interface Claimed {
+  readonly userId: number;
+  readonly passwordHash?: string;
+}
+
+/**
+ * Whoever changes a password locks the account first. One that was right before that change opens nothing after it, and a passkey
+ * opens nothing while a password has to be set anew.
+ */
+async function refuseOutdated(tx: Transaction, { userId, passwordHash }: Claimed): Promise<void> {
+  const [kept] = await tx.select().from(credentials).where(eq(credentials.userId, userId));
+  if (passwordHash !== undefined && kept?.passwordHash !== passwordHash) refuse('wrongCredentials', {}, 'password');
+  if (kept === undefined) refuse('wrongPasskey', {}, 'passkey');
+}
+
 /** Opens the session of whoever has shown that it is they. */
 async function enter(
   platform: Platform,
-  userId: number,
+  claimed: Claimed,
   step: ProvedStep,
   { ip, userAgent }: Visitor,
   now: Date,
 ): Promise<OpenedSession> {
+  const { userId } = claimed;
   const session = await platform.database.transaction(async (tx) => {
     await refuseClosed(tx, userId);
+    await refuseOutdated(tx, claimed);
     await step.spend(tx);
     await tx.insert(auditEntries).values({ actorId: userId, entity: 'users', entityId: userId, action: 'sign-in', ip });
     return openSession(platform, tx, { userId, ip, userAgent }, now);
@@ -71,9 +91,8 @@ export async function startSession(
   const matches = await passwordMatches(found?.passwordHash, password);
   if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
   await takeBack?.();
-  const { userId } = found;
-  const second = await takeSecondStep(platform, { userId, ip }, evidence, holderOf(arrival), now);
-  return enter(platform, userId, second, arrival, now);
+  const second = await takeSecondStep(platform, { userId: found.userId, ip }, evidence, holderOf(arrival), now);
+  return enter(platform, found, second, arrival, now);
 }
 
 /**
@@ -93,5 +112,5 @@ export async function startPasskeySession(
     { userId: undefined, ip, assertion, holder: holderOf(arrival) },
     now,
   );
-  return enter(platform, userId, step, arrival, now);
+  return enter(platform, { userId }, step, arrival, now);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { ipPrefix } from '#server/http/ipPrefix.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,7 +32,8 @@ export async function isKnownPlace(
   const [session] = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip)))
+    // Where an administrator has seen Quarry as this user, the user hasn’t been.
+    .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip), isNull(sessions.viewedFrom)))
     .limit(1);
   return session !== undefined;
 }

@@ -31,7 +31,7 @@ export const accountProblems = {
     type: 'urn:uuid:5c0bb22d-9516-4ec6-8a5b-2523acc018a0',
     status: 422,
     message:
-      'Your e-mail was changed lately, and its former owner can take it back until {until} (UTC). You can change it again after that.',
+      'Your e-mail was changed recently, and its former owner can take it back until {until} (UTC). You can change it again after that.',
   },
   wrongCode: {
     type: 'urn:uuid:226b5b73-4fd6-423c-b7a6-73fca0202db5',
@@ -62,7 +62,7 @@ export const accountProblems = {
   noSetup: {
     type: 'urn:uuid:56fc1d95-50b6-44b4-b6c7-37f1444a7a21',
     status: 422,
-    message: 'There is no second factor to go on with. Begin to set one up.',
+    message: 'Set up a second factor first.',
   },
   secondFactorKept: {
     type: 'urn:uuid:b3998998-fe74-432c-8c98-951d34fbd4f9',

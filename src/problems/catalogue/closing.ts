@@ -4,7 +4,7 @@ import type { ProblemTypes } from '../problemType.ts';
 export const closingProblems = {
   accountClosed: {
     type: 'urn:uuid:9c2f5955-21de-48ee-b386-896461a1864b',
-    status: 422,
+    status: 409,
     message: 'This account was closed by its owner. Nothing about it can be changed.',
   },
   notYourEmail: {
@@ -21,7 +21,7 @@ export const closingProblems = {
     type: 'urn:uuid:5960dd81-5ae9-4b73-9b3e-9364e4541569',
     status: 422,
     message:
-      'Your e-mail was changed lately, and its former owner can take the account back until {until} (UTC). You can close it after that.',
+      'Your e-mail was changed recently, and its former owner can take the account back until {until} (UTC). You can close it after that.',
   },
   campaignsOpen: {
     type: 'urn:uuid:da179969-7a0e-4e58-8314-385bd1e5d6a2',

@@ -14,7 +14,7 @@ import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /** The platform itself makes the transition `verify`, once it has verified the ownership of the account. */
-const accountStatus = {
+export const accountStatus = {
   values: { unverified: 'unverified', verified: 'verified' },
   initial: 'unverified',
   tones: { unverified: 'off', verified: 'done' },

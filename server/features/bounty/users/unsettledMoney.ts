@@ -36,6 +36,9 @@ const fundedCampaigns = (userId: number) => sql`
     )
   ) order by id`;
 
+/** Of `tasks`: whether a decision is still to come. A closed task isn’t settled before the last one. */
+const isUndecided = sql`exists (select from submissions as others where others.task = tasks.id and others.status = 'pending')`;
+
 /** Tasks in which a hunter's work is undecided, has stakes that weren't shared out, or may win a prize at the end. */
 const unsettledTasks = (userId: number) => sql`
   select title from tasks where id in (
@@ -44,8 +47,8 @@ const unsettledTasks = (userId: number) => sql`
       join tasks on tasks.id = submissions.task
     where submissions.hunter = ${userId} and not ${isBanned} and (
       submissions.status = 'pending' or ${isUnshared}
-      or submissions.status = 'approved' and awarded is null and ${isForTheEnd}
-        and tasks.status <> ${taskStatus.values.closed}
+      or submissions.status in ('approved', 'unapproved') and awarded is null and ${isForTheEnd}
+        and (tasks.status <> ${taskStatus.values.closed} and submissions.status = 'approved' or ${isUndecided})
     )
   ) order by id`;
 
@@ -70,11 +73,22 @@ async function amountsInPayouts(tx: Transaction, userId: number): Promise<string
   return lines.map(({ amount: { amount, currency } }) => `${exactAmount(amount, currency)} ${currency}`);
 }
 
-/** Money of the bounty half that isn't settled: of a manager's campaigns, and of a hunter's work. */
-export const unsettledMoney = async (tx: Transaction, userId: number): Promise<readonly Problem[]> => [
-  ...told('campaignsOpen', 'names', await titlesOf(tx, openCampaigns(userId))),
-  ...told('campaignMoneyLeft', 'names', await titlesOf(tx, fundedCampaigns(userId))),
-  ...told('balanceLeft', 'amounts', await amountsLeft(tx, userId)),
-  ...told('payoutsOpen', 'amounts', await amountsInPayouts(tx, userId)),
-  ...told('rewardsOpen', 'names', await titlesOf(tx, unsettledTasks(userId))),
-];
+/**
+ * Money of the bounty half that isn't settled: of a manager's campaigns, and of a hunter's work. Asked in the direction in which money
+ * goes, from work to balance to payout and back, so that none is missed while it moves.
+ */
+export async function unsettledMoney(tx: Transaction, userId: number): Promise<readonly Problem[]> {
+  const campaigns = await titlesOf(tx, openCampaigns(userId));
+  const funded = await titlesOf(tx, fundedCampaigns(userId));
+  const rewards = await titlesOf(tx, unsettledTasks(userId));
+  const before = await amountsLeft(tx, userId);
+  const payouts = await amountsInPayouts(tx, userId);
+  const left = before.length > 0 ? before : await amountsLeft(tx, userId);
+  return [
+    ...told('campaignsOpen', 'names', campaigns),
+    ...told('campaignMoneyLeft', 'names', funded),
+    ...told('balanceLeft', 'amounts', left),
+    ...told('payoutsOpen', 'amounts', payouts),
+    ...told('rewardsOpen', 'names', rewards),
+  ];
+}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import { accessCondition } from '#server/operations/accessCondition.ts';
 import { refuseNotFound, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,6 +9,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
 import type { UserFlag } from '#src/resources/bounty/routes/userFlags.ts';
+import { accountStatus } from '#src/resources/bounty/socialAccounts.ts';
 import { submissionStatus } from '#src/resources/bounty/submissions.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 
@@ -25,20 +27,48 @@ async function flagsOf(executor: Executor, query: SQL): Promise<UserFlag[]> {
   return rows.map(({ flag }) => flag);
 }
 
-/** What other accounts have too, by network. `own` and `others` are rows of a table with `owner` and `network`. */
-const shared = (kind: 'wallet' | 'handle', table: SQL, column: SQL, userId: number): SQL => sql`
-  select json_build_object('kind', ${kind}::text, 'network', own.network, 'value', own.${column}, 'users', (
-    select json_agg(json_build_object('id', id, 'name', name, 'status', status) order by id desc) from (
-      select users.id, users.name, users.status from users where users.id in (
+/** Of whom the flags are, and who reads them. */
+interface Subject {
+  readonly id: number;
+  /** Which other users the reader may know of: a condition over `users`. */
+  readonly readable: SQL;
+}
+
+/** What the rows of a table have in common with those of other accounts, by network. */
+interface Shared {
+  readonly kind: 'wallet' | 'handle';
+  /** A table with `owner` and `network`. */
+  readonly table: SQL;
+  readonly column: SQL;
+  /** Which of one's own rows count. */
+  readonly counts: SQL;
+}
+
+const sharedWallet: Shared = { kind: 'wallet', table: sql`wallets`, column: sql`address`, counts: sql`true` };
+
+/** Whoever has shown that a handle is theirs isn't flagged by others who say that it is theirs. */
+const sharedHandle: Shared = {
+  kind: 'handle',
+  table: sql`social_accounts`,
+  column: sql`handle`,
+  counts: sql`own.status = ${accountStatus.initial}`,
+};
+
+const shared = ({ kind, table, column, counts }: Shared, { id, readable }: Subject): SQL => sql`
+  select json_build_object('kind', ${kind}::text, 'network', own.network, 'value', own.${column},
+    'count', sharers.count, 'users', sharers.users) as flag
+  from ${table} as own cross join lateral (
+    select count(*) as count, json_agg(json_build_object('id', id, 'name', name, 'status', status) order by id desc)
+      filter (where number <= ${mostSharers}) as users
+    from (
+      select users.id, users.name, users.status, row_number() over (order by users.id desc) as number from users
+      where ${readable} and users.id <> ${id} and users.id in (
         select owner from ${table} as others
-        where owner <> ${userId} and others.network = own.network and lower(others.${column}) = lower(own.${column})
-      ) order by users.id desc limit ${mostSharers}
-    ) as sharers
-  )) as flag
-  from ${table} as own where own.owner = ${userId} and exists (
-    select from ${table} as others
-    where owner <> ${userId} and others.network = own.network and lower(others.${column}) = lower(own.${column})
-  ) order by own.network, own.id`;
+        where others.network = own.network and lower(others.${column}) = lower(own.${column})
+      )
+    ) as numbered
+  ) as sharers
+  where own.owner = ${id} and ${counts} and sharers.count > 0 order by own.network, own.id`;
 
 const privateAccounts = (userId: number): SQL => sql`
   select json_build_object('kind', 'privateAccount', 'network', network, 'value', handle) as flag
@@ -62,9 +92,10 @@ export async function flagsOfUser(platform: Platform, actor: RequestActor, id: n
   if (user === undefined) refuseNotFound(actor);
   if (id === actor.id) refuse('forbidden');
   requireAccess(actor, 'read', wallets, { id, version: 1, owner: id });
+  const subject = { id, readable: accessCondition(actor.ability, 'read', users) };
   const queries = [
-    shared('wallet', sql`wallets`, sql`address`, id),
-    shared('handle', sql`social_accounts`, sql`handle`, id),
+    shared(sharedWallet, subject),
+    shared(sharedHandle, subject),
     privateAccounts(id),
     bans(id),
     rejections(id),

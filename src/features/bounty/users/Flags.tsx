@@ -19,9 +19,9 @@ const networkTitle = (network: string) => (isTaskNetwork(network) ? networkNames
 function textOf(flag: UserFlag): string {
   switch (flag.kind) {
     case 'wallet':
-      return say(words.sameWallet, { smart_count: flag.users.length });
+      return say(words.sameWallet, { smart_count: flag.count });
     case 'handle':
-      return say(words.sameHandle, { network: networkTitle(flag.network), smart_count: flag.users.length });
+      return say(words.sameHandle, { network: networkTitle(flag.network), smart_count: flag.count });
     case 'privateAccount':
       return say(words.privateAccount, { network: networkTitle(flag.network), handle: flag.value });
     case 'banned':
@@ -40,6 +40,8 @@ const Sharers = ({ flag }: { readonly flag: Extract<UserFlag, { readonly users: 
         <Link to={recordPath(users, 'show', id) ?? ''}>{name}</Link>
       </Fragment>
     ))}
+    {flag.count > flag.users.length &&
+      ` ${say(words.moreSharers, { count: formatCount(flag.count - flag.users.length) })}`}
     <q className="muted">{flag.value}</q>
   </>
 );

@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { postbackWords as words } from '#src/i18n/en/statistics/postbacks.ts';
+import { useViewer } from '#src/providers/useViewer.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { Select } from '#src/ui/Select.tsx';
@@ -19,6 +20,7 @@ const goalsOf = ({ conversionGoals }: Campaign): readonly string[] => (conversio
 /** Where a campaign’s tracker is set up and tried. */
 export function PostbackDesk() {
   const { data = [], isPending } = useGetList<Campaign>(advertCampaigns.name, recent);
+  const viewer = useViewer();
   const [chosen, setChosen] = useState<number>();
   const campaign = data.find(({ id }) => id === chosen);
   return (
@@ -38,7 +40,8 @@ export function PostbackDesk() {
           />
         </label>
       )}
-      {campaign && <PostbackSetup key={campaign.id} id={campaign.id} goals={goalsOf(campaign)} />}
+      {/* Its address and key are a secret, which an administrator who sees Quarry as this user isn’t told. */}
+      {campaign && viewer === null && <PostbackSetup key={campaign.id} id={campaign.id} goals={goalsOf(campaign)} />}
     </details>
   );
 }

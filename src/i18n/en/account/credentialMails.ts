@@ -28,7 +28,7 @@ export const credentialMails = {
     'The link works once, within %{hours} hours. If you changed the e-mail yourself, there’s nothing to do.',
   restoredSubject: 'Your account is yours again',
   restoredText:
-    'Your account has this e-mail again. Everybody was signed out, and the old password no longer works. Set a new one to sign in.',
+    'Your account has this e-mail again. Everybody was signed out, and the old password and recovery codes no longer work. Set a new password to sign in, then look at your second factor on your profile page.',
   lostSubject: 'This e-mail no longer belongs to an account',
   lostText:
     'The former owner has taken their account at Quarry back on %{at} (UTC), so it no longer has this e-mail. If that surprises you, contact support: %{support}',

@@ -16,10 +16,11 @@ export const users = {
   more: 'And %{count} earlier.',
   flags: 'Flags',
   flagsFailed: 'The flags couldn’t be loaded. Try again.',
-  noFlags: 'Nothing speaks against this hunter.',
+  noFlags: 'No flags for this hunter.',
   sameWallet: 'The same wallet as %{smart_count} other account: |||| The same wallet as %{smart_count} other accounts:',
   sameHandle:
     'The same %{network} handle as %{smart_count} other account: |||| The same %{network} handle as %{smart_count} other accounts:',
+  moreSharers: 'and %{count} more',
   privateAccount: 'Their %{network} account %{handle} is private.',
   bannedFrom: 'Banned from %{smart_count} task. |||| Banned from %{smart_count} tasks.',
   manyRejected: '%{count} of %{decided} decided submissions are rejected.',

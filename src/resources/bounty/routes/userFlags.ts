@@ -4,14 +4,19 @@ import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
 const count = z.int().check(z.gte(1));
 
-/** Accounts that have the same, the newest first. */
-const sharers = z
-  .array(z.object({ id, name: z.string(), status: z.string() }))
-  .check(z.describe('The other accounts, at most 20 of them.'));
+/** What other accounts have too. */
+const shared = {
+  network: z.string(),
+  value: z.string().check(z.describe('The address or handle.')),
+  count: count.check(z.describe('The other accounts that the reader may know of.')),
+  users: z
+    .array(z.object({ id, name: z.string(), status: z.string() }))
+    .check(z.describe('At most 20 of them, the newest first.')),
+};
 
 const flag = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('wallet'), network: z.string(), value: z.string(), users: sharers }),
-  z.object({ kind: z.literal('handle'), network: z.string(), value: z.string(), users: sharers }),
+  z.object({ kind: z.literal('wallet'), ...shared }),
+  z.object({ kind: z.literal('handle'), ...shared }),
   z.object({ kind: z.literal('privateAccount'), network: z.string(), value: z.string() }),
   z.object({ kind: z.literal('banned'), count: count.check(z.describe('Tasks that a manager has banned them from.')) }),
   z.object({
@@ -27,13 +32,20 @@ export const userFlags = defineRoute({
   service: 'bounty',
   path: '/v0/users/:id/flags',
   access: 'signed-in',
+  viewable: true,
   summary: 'Read what speaks against a hunter',
   description:
-    'Wallets and handles that other accounts have too, private accounts, bans from tasks, and many rejected submissions. For those who read all wallets, never for the user themselves.',
+    'Wallets that other accounts have too, handles that others have and they haven’t shown to be theirs, private accounts, bans from tasks, and many rejected submissions. For those who read all wallets, never for the user themselves.',
   answerDescription: 'The flags, those of other accounts first. Empty when there are none.',
   answer: z.array(flag),
   example: [
-    { kind: 'wallet', network: 'ethereum', value: '0x…', users: [{ id: 31, name: 'Ada Byron', status: 'active' }] },
+    {
+      kind: 'wallet',
+      network: 'ethereum',
+      value: '0x…',
+      count: 1,
+      users: [{ id: 31, name: 'Ada Byron', status: 'active' }],
+    },
     { kind: 'banned', count: 2 },
   ],
 });

@@ -158,7 +158,7 @@ describe('the former e-mail', () => {
   test('can’t be pushed out by a second change meanwhile', async () => {
     const { headers, back } = await changed();
     const { problems } = await here.send('/email', { email: 'third@example.test' }, headers);
-    expect(problems).toEqual([['email', expect.stringContaining('was changed lately')]]);
+    expect(problems).toEqual([['email', expect.stringContaining('was changed recently')]]);
     expect(await here.send('/email-confirm', { token: back })).toEqual(done);
   });
 

@@ -163,6 +163,9 @@ describe('a passkey', () => {
   test('is written into the history, and told by mail when it is removed', async () => {
     const one = await secured();
     const [{ id } = { id: '' }] = (await stateOf(one.headers)).passkeys;
+    const { request, cookie } = await arrival();
+    const opened = await enter(one.passkey.get(request), cookie);
+    expect(outcome(opened)).toBe('in');
     expect(outcome(await here.ask('/passkeys/rename', { id, name: '  Old laptop ' }, one.headers))).toBe('in');
     expect(outcome(await here.ask('/passkeys/remove', { id }, one.headers))).toBe('in');
     const mail = await here.newestMail(one.email);
@@ -175,6 +178,11 @@ describe('a passkey', () => {
     const actions = entries.map(({ action }) => action).filter((action) => action.startsWith('second-factor'));
     expect(actions).toEqual(['added', 'renamed', 'removed'].map((each) => `second-factor-passkey-${each}`));
     expect(await stateOf(one.headers)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    // What it has opened ends with it; the session that has removed it goes on.
+    const { rows: ended } = await here.platform.database.sql.execute(
+      `select from sessions where user_id = ${one.id} and end_reason = 'second factor removed'`,
+    );
+    expect(ended).toHaveLength(1);
     expect(await attempt(one.passkey)).toBe('wrongPasskey');
     expect(outcome(await here.ask('/login', { login: one.email, password: one.password }))).toBe('in');
   });
@@ -447,19 +455,27 @@ describe('where a second factor is required', () => {
 });
 
 describe('an account that is taken back by its former e-mail', () => {
-  test('keeps the passkey that it had, and loses one that was added since', async () => {
+  test('keeps the passkey that it had, and loses one that was added since, or shortly before', async () => {
     const one = await secured();
+    await here.platform.database.sql.execute(
+      `update passkeys set created_at = created_at - interval '3 days' where user_id = ${one.id}`,
+    );
+    const before = await withPasskey(one.headers, 'Thief’s first');
     const wanted = `new-${one.email}`;
     await here.send('/email', { email: wanted }, one.headers);
     const { token } = await here.newestMail(wanted);
     await here.send('/email-confirm', { token }, { cookie: one.headers.cookie });
-    const later = await withPasskey(one.headers, 'Thief');
+    const since = await withPasskey(one.headers, 'Thief’s second');
     const back = await here.platform.database.sql.execute<{ body: string }>(
       `select body from mails where recipient = '${one.email}' and subject = 'Your e-mail has been changed'`,
     );
     const [, link] = /#([\w-]{43})/.exec(back.rows[0]?.body ?? '') ?? [];
     expect((await here.send('/email-confirm', { token: link })).status).toBe(204);
-    expect(await attempt(later.passkey)).toBe('wrongPasskey');
+    // None opens anything before the password is set anew.
+    for (const { passkey } of [before, since, one]) expect(await attempt(passkey)).toBe('wrongPasskey');
+    const { token: reset } = await here.newestMail(one.email);
+    expect((await here.send('/confirm-reset', { token: reset, password: 'four-unrelated-words' })).status).toBe(204);
+    for (const { passkey } of [before, since]) expect(await attempt(passkey)).toBe('wrongPasskey');
     expect(await attempt(one.passkey)).toBe('in');
   });
 });

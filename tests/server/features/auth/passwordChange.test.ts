@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
+import { lockAccount } from '#server/features/auth/accounts.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import { storePassword } from '#server/features/auth/storePassword.ts';
 import { limits } from '#src/limits.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
+import { postgresUrl } from '#tests/support/database.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 
 let here: AccountApi;
@@ -82,3 +86,23 @@ test.each([
   expect(problems[0]?.[1]).toContain(text);
   await here.signIn(email, old);
 });
+
+/** PGlite runs one transaction at a time. */
+test.runIf(postgresUrl)(
+  'a password that was right when it was compared opens nothing once it was changed',
+  async () => {
+    const { id, email, password: old } = await person();
+    const { sql: executor, transaction } = here.platform.database;
+    const passwordHash = await hashPassword(password);
+    const waiting = sql`select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+    const answer = await transaction(async (tx) => {
+      await lockAccount(tx, id);
+      const underway = here.ask('/login', { login: email, password: old });
+      await expect.poll(async () => (await executor.execute(waiting)).rows.length).toBeGreaterThan(0);
+      await storePassword(tx, id, passwordHash, new Date());
+      return [underway] as const;
+    });
+    expect((await answer[0]).statusCode).toBe(401);
+    expect((await here.ask('/login', { login: email, password })).statusCode).toBe(200);
+  },
+);

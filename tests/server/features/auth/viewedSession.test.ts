@@ -25,7 +25,6 @@ describe('what a view is refused', () => {
     '/api/auth/v0/sessions',
     '/api/auth/v0/users/{id}/sessions',
     '/api/auth/v0/notifications',
-    '/api/bounty/v0/users/{id}/flags',
     '/api/auth/v0/notification-settings',
     '/api/auth/v0/saved-views',
     '/api/adnet/v0/saved-reports',

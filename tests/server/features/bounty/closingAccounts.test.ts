@@ -11,6 +11,7 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
@@ -121,6 +122,23 @@ describe('a hunter closes their account', () => {
     await executor().execute(sql`update submissions set status = 'pending', awarded = null where id = ${submitted.id}`);
     const { problems } = await close(hunter);
     expect(problems).toContainEqual([catalogue.rewardsOpen.type, { names: [task['title']] }]);
+  });
+
+  test('once a closed task, which waits for a decision on others’ work, has drawn its prizes', async () => {
+    const [hunter, other] = [await here.hunter(), await here.hunter()];
+    const task = await here.task();
+    const entry = await pay.submit(hunter, task);
+    const waiting = await pay.submit(other, task);
+    const raffle = sql`jsonb_set(rewards, '{0,method}', '"raffle"')`;
+    await executor().execute(
+      sql`update tasks set status = ${taskStatus.values.closed}, rewards = ${raffle} where id = ${task.id}`,
+    );
+    await executor().execute(
+      sql`update submissions set status = 'approved', reward = 1, awarded = null where id = ${entry.id}`,
+    );
+    expect(await close(hunter)).toEqual(refused(['rewardsOpen', { names: [task['title']] }]));
+    await executor().execute(sql`update submissions set status = 'rejected' where id = ${waiting.id}`);
+    expect(await close(hunter)).toEqual(closed);
   });
 
   test('once the stakes of their tasks are shared out, unless they were banned from them', async () => {

@@ -42,25 +42,36 @@ test('Who has the same wallet is named, however it is written, and on both pages
         kind: 'wallet',
         network: theirs.body['network'],
         value: expect.stringMatching(new RegExp(`^${address}$`, 'i')),
+        count: 1,
         users: [{ id: named.id, name: expect.any(String), status: 'active' }],
       },
     ]);
 });
 
-test('Who says that they have the same handle is named, on the same network alone.', async () => {
-  const [owner, claimer] = [await here.hunter({}, 'twitter', 'unverified'), await here.hunter()];
+test('Who says that they have somebody’s handle is told of, on the same network alone; whoever has shown that it is theirs isn’t.', async () => {
+  const [owner, claimer] = [await here.hunter(), await here.hunter()];
   await here.hunter({ handle: owner.handle }, 'instagram', 'unverified');
   const { id } = await accountOf(claimer);
   const handle = owner.handle.toUpperCase();
   expect(await here.ask(claimer, 'PATCH', `/v0/social-accounts/${id}`, { handle })).toMatchObject({ status: 200 });
-  expect((await flagsOf(owner)).body).toEqual([
+  expect((await flagsOf(owner)).body).toEqual([]);
+  expect((await flagsOf(claimer)).body).toEqual([
     {
       kind: 'handle',
       network: 'twitter',
-      value: owner.handle,
-      users: [{ id: claimer.id, name: expect.any(String), status: 'active' }],
+      value: expect.stringMatching(new RegExp(`^${owner.handle}$`, 'i')),
+      count: 1,
+      users: [{ id: owner.id, name: expect.any(String), status: 'active' }],
     },
   ]);
+});
+
+test('Accounts that the reader may not read are neither named nor counted.', async () => {
+  const [hunter, publisher] = [await here.hunter(), await here.hunter()];
+  const address = await pay.wallet(hunter);
+  await here.ask(publisher, 'POST', '/v0/wallets', { address });
+  await here.platform.database.sql.execute(`update users set roles = '{3,7}' where id = ${publisher.id}`);
+  expect((await flagsOf(hunter)).body).toEqual([]);
 });
 
 test('A private account is told.', async () => {

@@ -36,7 +36,13 @@ const task = { ...sampleOf(tasks, 1, { title: 'Retweet the launch' }), id: 61, v
 const participation = { ...sampleOf(participations, 1), id: 51, version: 1, task: 61, hunter };
 const wallet = '0xb393442c49c2f819e003b21bdea6c6fb2f1b8c9a';
 const flags: UserFlag[] = [
-  { kind: 'wallet', network: 'ethereum', value: wallet, users: [{ id: 32, name: 'Ada Byron', status: 'active' }] },
+  {
+    kind: 'wallet',
+    network: 'ethereum',
+    value: wallet,
+    count: 41,
+    users: [{ id: 32, name: 'Ada Byron', status: 'active' }],
+  },
   { kind: 'privateAccount', network: 'reddit', value: '@ada' },
   { kind: 'banned', count: 2 },
   { kind: 'rejected', count: 3, decided: 5 },
@@ -65,7 +71,7 @@ test('a bounty-admin sees what speaks against a hunter, with a link to who has t
   show('bounty-admin');
   const section = await part('Flags');
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `The same wallet as 1 other account: Ada Byron${wallet}`,
+    `The same wallet as 41 other accounts: Ada Byron and 40 more${wallet}`,
     'Their Reddit account @ada is private. ',
     'Banned from 2 tasks. ',
     '3 of 5 decided submissions are rejected. ',
@@ -75,7 +81,7 @@ test('a bounty-admin sees what speaks against a hunter, with a link to who has t
 
 test('a hunter against whom nothing speaks has no flags', async () => {
   show('bounty-admin', 'bounty-hunter', [earned], []);
-  (await part('Flags')).getByText('Nothing speaks against this hunter.');
+  (await part('Flags')).getByText('No flags for this hunter.');
 });
 
 test('an admin sees the balance, and nothing that is the bounty half’s', async () => {
