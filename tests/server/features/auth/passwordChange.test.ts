@@ -94,11 +94,13 @@ test.runIf(postgresUrl)(
     const { id, email, password: old } = await person();
     const { sql: executor, transaction } = here.platform.database;
     const passwordHash = await hashPassword(password);
-    const waiting = sql`select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+    const waiting = sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
     const answer = await transaction(async (tx) => {
       await lockAccount(tx, id);
       const underway = here.ask('/login', { login: email, password: old });
-      await expect.poll(async () => (await executor.execute(waiting)).rows.length).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await executor.execute(waiting)).rows.length, { timeout: 30_000 })
+        .toBeGreaterThan(0);
       await storePassword(tx, id, passwordHash, new Date());
       return [underway] as const;
     });
