@@ -58,7 +58,7 @@ describe('the account of a user', () => {
   });
 });
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Seeing as a user' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Viewing as a user' });
 const bell = (page: Page) => page.getByRole('button', { name: /notifications?$/i });
 
 /** From the page of the hunter on. */
