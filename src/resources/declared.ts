@@ -19,4 +19,6 @@ export { submissions } from './bounty/submissions.ts';
 export { tasks } from './bounty/tasks.ts';
 export { tokenStandards } from './bounty/tokenStandards.ts';
 export { wallets } from './bounty/wallets.ts';
+export { creditNotes } from './payments/creditNotes.ts';
+export { invoices } from './payments/invoices.ts';
 export { savedViews } from './savedViews.ts';
