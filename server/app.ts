@@ -18,6 +18,7 @@ import { addGuard } from './features/auth/guard.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bountyAccounts } from './features/bounty/effects/accounts.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
+import { invoiceAccounts } from './features/payments/invoices/accounts.ts';
 import { campaignInvoiceRoutes, invoiceRoutes } from './features/payments/invoices/routes.ts';
 import { coreRoutes } from './features/statistics/coreRoutes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
@@ -41,7 +42,7 @@ import { serveUploads } from './uploads/serve.ts';
 const second = 1000;
 
 /** Each feature that keeps something for an account, for when its owner closes it. */
-const parts = [bountyAccounts, adnetAccounts];
+const parts = [bountyAccounts, adnetAccounts, invoiceAccounts];
 
 export interface AppOptions {
   /** Where log lines go instead of to the standard output; `false`: nowhere. */
