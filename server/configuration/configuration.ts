@@ -35,6 +35,8 @@ export interface Configuration {
   /** The ad server that the code of ad zones calls, without a slash at its end; `publicUrl` by default. */
   readonly adServerUrl?: string;
   readonly rateLimit: boolean;
+  /** What `GET /api/metrics` is read with; without one nobody reads it. */
+  readonly metricsToken?: string;
   /** Whether the staff roles can be acted in with a second factor alone. */
   readonly requireSecondFactor: boolean;
   /** Addresses and networks of trusted proxies: their `X-Forwarded-For` is believed. */
@@ -103,6 +105,9 @@ const environment = z.object({
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
   AD_SERVER_URL: variable('an address like https://ads.example, without a password or a query', isServerAddress),
   RATE_LIMIT: onOff,
+  METRICS_TOKEN: variable(`${longEnough}, letters, digits and -._~+/= alone`, (value) =>
+    /^[\w.~+/=-]+$/.test(value) && value.length >= shortestSecret,
+  ),
   REQUIRE_SECOND_FACTOR: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
     listed(value).every(isNetwork),
@@ -147,6 +152,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined && !production,
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
+    metricsToken: variables.METRICS_TOKEN,
     rateLimit: variables.RATE_LIMIT !== 'off',
     requireSecondFactor: variables.REQUIRE_SECOND_FACTOR ? variables.REQUIRE_SECOND_FACTOR === 'on' : production,
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),

@@ -5,7 +5,7 @@ import { mails } from './tables.ts';
 import type { QueuedMail, Transport } from './transport.ts';
 
 /** Over about three days. */
-const mostAttempts = 18;
+export const mostAttempts = 18;
 
 /** The delay before the next attempt: one minute, doubled each time, six hours at most. An attempt never takes as long. */
 const nextAttempt = (now: Date) =>
