@@ -105,8 +105,9 @@ const environment = z.object({
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
   AD_SERVER_URL: variable('an address like https://ads.example, without a password or a query', isServerAddress),
   RATE_LIMIT: onOff,
-  METRICS_TOKEN: variable(`${longEnough}, letters, digits and -._~+/= alone`, (value) =>
-    /^[\w.~+/=-]+$/.test(value) && value.length >= shortestSecret,
+  METRICS_TOKEN: variable(
+    `${longEnough}, letters, digits and -._~+/= alone`,
+    (value) => /^[\w.~+/=-]+$/.test(value) && value.length >= shortestSecret,
   ),
   REQUIRE_SECOND_FACTOR: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
