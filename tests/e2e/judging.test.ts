@@ -18,11 +18,9 @@ it('leads by keys alone from the statistics of a task over its participant to th
   const figure = (name: string) => page.locator('.figure').filter({ hasText: name }).locator('.number').innerText();
   expect([await figure('Participants'), await figure('Pending submissions')]).toEqual(['1', '1']);
 
-  await page.getByRole('table', { name: 'Participants' }).getByRole('row').nth(1).getByRole('link').focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Participants' }).getByRole('row').nth(1).getByRole('link').press('Enter');
   await page.waitForURL(`**/tasks/${judged.task}/participants/${judged.participation}`);
-  await page.getByRole('region', { name: 'Submissions' }).getByRole('link').focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Submissions' }).getByRole('link').press('Enter');
 
   const approve = page.getByRole('button', { name: /^Approve submission/ });
   await page.getByRole('link', { name: 'Open on x.com' }).waitFor();
