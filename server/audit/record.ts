@@ -1,9 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { heldActive } from '#server/database/accounts.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { secretsOf, withoutSecrets } from '#src/schema/access/secrets.ts';
 import { derived } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { auditEntries } from './tables.ts';
 
 /** A write to a record, and the record before and after it. */
 export interface AuditedWrite {
@@ -28,19 +30,41 @@ function withoutSecretsOf({ before, after, ...write }: AuditedWrite): AuditedWri
   };
 }
 
+type Writer = RequestActor | undefined;
+
+/** One statement, with one parameter for all entries. @returns how many were written */
+async function insertEntries(
+  tx: Transaction,
+  actor: Writer,
+  writes: readonly AuditedWrite[],
+  condition: SQL,
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, before, after, reason)
+    select ${actor?.id ?? null}::integer, ${actor?.role ?? null}, ${actor?.ip ?? null},
+      entity, "entityId", action, before, after, reason
+    from json_to_recordset(${JSON.stringify(writes.map(withoutSecretsOf))}::json)
+      as write (entity text, "entityId" integer, action text, before jsonb, after jsonb, reason text)
+    where ${condition}
+    returning id`);
+  return rows.length;
+}
+
 /**
  * Writes an audit entry, in the transaction of the write that it describes.
  * @param actor undefined where the platform did it by itself
+ * @throws Refusal notSignedIn where the actor's account was closed or banned meanwhile: the write is undone
  */
-export const recordWrite = (tx: Transaction, actor: RequestActor | undefined, write: AuditedWrite): Promise<void> =>
+export const recordWrite = (tx: Transaction, actor: Writer, write: AuditedWrite): Promise<void> =>
   recordWrites(tx, actor, [write]);
 
-/** Writes several entries in one statement. The caller keeps them few: PostgreSQL takes 65,535 values at once. */
-export async function recordWrites(
-  tx: Transaction,
-  actor: RequestActor | undefined,
-  writes: readonly AuditedWrite[],
-): Promise<void> {
-  const by = { actorId: actor?.id, actingRole: actor?.role, ip: actor?.ip };
-  await tx.insert(auditEntries).values(writes.map((write) => ({ ...withoutSecretsOf(write), ...by })));
+/** Writes several entries in one statement, as `recordWrite` does. */
+export async function recordWrites(tx: Transaction, actor: Writer, writes: readonly AuditedWrite[]): Promise<void> {
+  const written = await insertEntries(tx, actor, writes, actor === undefined ? sql`true` : heldActive(actor.id));
+  if (written < writes.length) refuse('notSignedIn');
+}
+
+/** Writes the entry of the write that ends the actor's own account. */
+export async function recordLastWrite(tx: Transaction, actor: RequestActor, write: AuditedWrite): Promise<void> {
+  await insertEntries(tx, actor, [write], sql`true`);
 }

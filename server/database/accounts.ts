@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { columnOf, tableOf } from './tables.ts';
 
 const users = tableOf('users');
@@ -15,3 +16,10 @@ export const accountColumns = {
   status: columnOf(users, 'status'),
   banReason: columnOf(users, 'banReason'),
 };
+
+/**
+ * The condition that an account is active, which holds it against being closed until the transaction ends. Its key alone, as signing in
+ * changes the row meanwhile.
+ */
+export const heldActive = (id: number): SQL => sql`
+  exists (select from ${accountTable} where ${userId} = ${id} and ${accountColumns.status} = 'active' for key share)`;

@@ -38,12 +38,15 @@ export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason
 const mailDue = (kind: KindName): SQL =>
   kindNamed(kind).security ? sql`now()` : sql`now() + ${limits.mailsBundledFor} * interval '1 minute'`;
 
+/** Holds an account against being closed until the transaction ends: what is written to it before goes with it. */
+const held = sql` for key share of users`;
+
 /** For those who want to be told: when a mail is due, and null where none is. */
 async function told<K extends KindName, N extends { readonly user: number; readonly kind: K }>(
   tx: Transaction,
   news: readonly N[],
 ): Promise<{ readonly one: N; readonly mailDueAt: SQL | null }[]> {
-  const channelOf = await channelsOf(tx, news);
+  const channelOf = await channelsOf(tx, news, held);
   return news.flatMap((one) => {
     const channel = channelOf(one);
     return channel === 'none' ? [] : [{ one, mailDueAt: channel === 'mail' ? mailDue(one.kind) : null }];

@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { heldActive } from '#server/database/accounts.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import type { Channel } from '#src/notifications/kind.ts';
 import { type KindName, kindNamed, kindNames, usualChannel } from '#src/notifications/kinds.ts';
 import { notificationSettings } from './settingsTable.ts';
@@ -12,23 +14,27 @@ interface Recipient {
 
 const keyOf = ({ user, kind }: Recipient): string => `${user} ${kind}`;
 
-/** How each of them is told: as they have set it, else as usual. One query for all. */
+type Chosen = { readonly user: number; readonly kind: KindName | null; readonly channel: Channel };
+
+/**
+ * How each of them is told: as they have set it, else as usual; a closed account isn’t told at all. One query for all.
+ * @param lock of the accounts, for what is written to them
+ */
 export async function channelsOf(
   executor: Executor,
   recipients: readonly Recipient[],
+  lock: SQL = sql``,
 ): Promise<(recipient: Recipient) => Channel> {
-  const { userId, kind, channel } = notificationSettings;
   const users = [...new Set(recipients.map(({ user }) => user))];
   const kinds = [...new Set(recipients.map((one) => one.kind))].filter((name) => !kindNamed(name).security);
-  const rows =
-    kinds.length === 0
-      ? []
-      : await executor
-          .select({ user: userId, kind, channel })
-          .from(notificationSettings)
-          .where(and(sql`${userId} = any(${sql.param(users)})`, inArray(kind, kinds)));
+  const { rows } = await executor.execute<Chosen>(sql`
+    select users.id as "user", kind, channel from users
+    left join notification_settings on user_id = users.id and kind = any(${sql.param(kinds)}::text[])
+    where users.id = any(${sql.param(users)}::integer[]) and users.status <> 'closed'${lock}`);
+  const open = new Set(rows.map(({ user }) => user));
   const set = new Map(rows.map((row) => [`${row.user} ${row.kind}`, row.channel]));
-  return (recipient) => set.get(keyOf(recipient)) ?? usualChannel(recipient.kind);
+  return (recipient) =>
+    open.has(recipient.user) ? (set.get(keyOf(recipient)) ?? usualChannel(recipient.kind)) : 'none';
 }
 
 /** How a user is told of each kind. */
@@ -49,13 +55,18 @@ interface Setting {
   readonly channel: Channel;
 }
 
-/** Sets how a user is told of some kinds; those of the account's security stay. What is as usual isn't kept. */
+/**
+ * Sets how a user is told of some kinds; those of the account's security stay. What is as usual isn't kept.
+ * @throws Refusal notSignedIn where the account was closed meanwhile
+ */
 export async function changeSettings(tx: Transaction, user: number, settings: readonly Setting[]): Promise<void> {
   const { userId, kind, channel } = notificationSettings;
   // Of a kind that stands twice the last one counts.
   const wanted = new Map(settings.map((one) => [one.kind, one.channel]));
   const kinds = [...wanted.keys()].filter((name) => !kindNamed(name).security);
   if (kinds.length === 0) return;
+  const { rows: active } = await tx.execute(sql`select where ${heldActive(user)}`);
+  if (active.length === 0) refuse('notSignedIn');
   const other = kinds.flatMap((name) => {
     const chosen = wanted.get(name);
     return chosen === undefined || chosen === usualChannel(name) ? [] : [{ userId: user, kind: name, channel: chosen }];

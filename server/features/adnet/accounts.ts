@@ -13,6 +13,7 @@ async function openOnes(tx: Transaction, name: ProblemName, query: SQL): Promise
 
 /** What spends and earns has to stop before an account is closed: nobody could stop it afterwards. It stays with the account, which has no name in the ad network anyway. */
 export const adnetAccounts: AccountPart = {
+  hold: async () => undefined,
   unsettled: async (tx, userId) => [
     ...(await openOnes(
       tx,

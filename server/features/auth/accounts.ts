@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { credentials } from './tables.ts';
 
 const accountSchema = z.object({
@@ -28,6 +29,15 @@ export const toAccount = (row: unknown): Account => accountSchema.parse(row);
 export async function lockAccount(tx: Transaction, id: number): Promise<Account | undefined> {
   const [row] = await tx.select(accountColumns).from(accountTable).where(eq(userId, id)).for('no key update');
   return row && toAccount(row);
+}
+
+/**
+ * Reads and locks the account of who is signed in.
+ * @throws Refusal notSignedIn where it was closed or banned since the request came in
+ */
+export async function lockOwnAccount(tx: Transaction, id: number): Promise<Account> {
+  const account = await lockAccount(tx, id);
+  return account?.status === 'active' ? account : refuse('notSignedIn');
 }
 
 /** @returns whose e-mail it is, in upper or lower case */

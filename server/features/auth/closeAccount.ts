@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { recordWrite } from '#server/audit/record.ts';
+import { recordLastWrite } from '#server/audit/record.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { forUpdate } from '#server/operations/findRecords.ts';
+import { forDeletion } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -29,13 +29,15 @@ export async function closeAccount(
 ): Promise<void> {
   const { id } = actor;
   await platform.database.transaction(async (tx) => {
-    const [before] = await rowsWhere(tx, users, sql`id = ${id}${forUpdate}`);
+    for (const part of parts) await part.hold(tx, id);
+    // Against whatever refers to the user, or was begun by them: that comes before, and is looked at, or finds the account closed.
+    const [before] = await rowsWhere(tx, users, sql`id = ${id}${forDeletion}`);
     if (before?.status !== 'active') refuse('notSignedIn');
     if (before.email.toLowerCase() !== email.toLowerCase()) refuse('notYourEmail', { email: before.email }, 'email');
     const account = toAccount(before);
     refuseAny(await closingProblems(tx, parts, account, now));
     const after = await updateRecord(tx, users, before, closedValues());
-    await recordWrite(tx, actor, { entity: users.name, entityId: id, action: 'close', before, after });
+    await recordLastWrite(tx, actor, { entity: users.name, entityId: id, action: 'close', before, after });
     await forgetCredentials(tx, id);
     for (const part of parts) await part.forget(tx, id);
     await forgetInAudit(tx, id);

@@ -12,7 +12,7 @@ import { emailVerified } from '#src/access/roles.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { type AccountLink, heldUntil, issueLink, passwordLinks, revokeLinks } from './accountLinks.ts';
-import { type Account, findAccount, toAccount } from './accounts.ts';
+import { type Account, findAccount, lockOwnAccount, toAccount } from './accounts.ts';
 import { lockAddress } from './addressLock.ts';
 import { emailChangedMail, heldAddressMail, newAddressMail, takenAddressMail } from './credentialMails.ts';
 import { countMailRequest } from './mailRequests.ts';
@@ -58,6 +58,7 @@ export async function askForNewEmail(
   await countMailRequest(platform, { email, ip }, now);
   await evenDuration(() =>
     database.transaction(async (tx) => {
+      await lockOwnAccount(tx, user.id);
       const mail = await mailTo(platform, tx, { userId: user.id, email }, now);
       if (mail) await queueMail(tx, mail);
     }),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { SecondFactor } from '#src/resources/auth/routes/secondFactor.ts';
-import { lockAccount } from './accounts.ts';
+import { lockOwnAccount } from './accounts.ts';
 import { type FactorHolder, isFactorRequired, removeRecoveryCodes, tellChange } from './factorChange.ts';
 import { totpFactors } from './factorTables.ts';
 import { passkeysOf } from './passkeyList.ts';
@@ -37,10 +37,13 @@ export async function startSetup(
 ): Promise<{ readonly secret: string; readonly address: string }> {
   const secret = newTotpSecret();
   const pendingSecret = seal(platform, userId, secret);
-  await platform.database.sql
-    .insert(totpFactors)
-    .values({ userId, pendingSecret })
-    .onConflictDoUpdate({ target: totpFactors.userId, set: { pendingSecret } });
+  await platform.database.transaction(async (tx) => {
+    await lockOwnAccount(tx, userId);
+    await tx
+      .insert(totpFactors)
+      .values({ userId, pendingSecret })
+      .onConflictDoUpdate({ target: totpFactors.userId, set: { pendingSecret } });
+  });
   return { secret, address: totpAddress(secret, email) };
 }
 
@@ -70,7 +73,7 @@ export async function confirmSetup(
   const lastStep = stepOf(secret, plainCode(code), now) ?? refuse('wrongCode', {}, 'code');
   const made = await makeRecoveryCodes();
   return platform.database.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOwnAccount(tx, userId);
     const action = (await hasApp(tx, userId)) ? 'replaced' : 'added';
     const keepsCodes = action === 'added' && (await hasSecondFactor(tx, userId));
     const confirmed = await tx
@@ -98,7 +101,7 @@ export async function renewRecoveryCodes(
 ): Promise<readonly string[]> {
   const made = await makeRecoveryCodes();
   await platform.database.transaction(async (tx) => {
-    await lockAccount(tx, actor.user.id);
+    await lockOwnAccount(tx, actor.user.id);
     if (!(await hasSecondFactor(tx, actor.user.id))) refuse('noSetup');
     await storeRecoveryCodes(tx, actor.user.id, made);
     await tellChange(platform, tx, actor, { action: 'renewed' }, now);
@@ -114,7 +117,7 @@ export async function renewRecoveryCodes(
 export async function removeFactor(platform: Platform, actor: FactorHolder, now: Date): Promise<void> {
   const { user } = actor;
   await platform.database.transaction(async (tx) => {
-    await lockAccount(tx, user.id);
+    await lockOwnAccount(tx, user.id);
     const gone = await tx.delete(totpFactors).where(eq(totpFactors.userId, user.id)).returning();
     const isLast = !(await hasSecondFactor(tx, user.id));
     if (isLast && isFactorRequired(platform, user)) refuse('secondFactorKept');

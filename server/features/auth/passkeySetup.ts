@@ -6,7 +6,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { knownTransports, type PasskeyAttestation, type PasskeyCreation } from '#src/schema/passkeySchemas.ts';
-import { lockAccount } from './accounts.ts';
+import { lockOwnAccount } from './accounts.ts';
 import { type FactorHolder, isFactorRequired, removeRecoveryCodes, tellChange } from './factorChange.ts';
 import { spendChallenge } from './passkeyAssertion.ts';
 import { challengeLifetime, issueChallenge } from './passkeyChallenges.ts';
@@ -99,7 +99,7 @@ export async function confirmPasskey(
   const proved = (await provedNew(platform, passkey, challenge)) ?? refuse('wrongPasskey');
   const madeBefore = (await hasSecondFactor(database.sql, userId)) ? undefined : await makeRecoveryCodes();
   return database.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOwnAccount(tx, userId);
     const isOnly = !(await hasSecondFactor(tx, userId));
     if ((await passkeysOf(tx, userId)).length >= limits.passkeys) tooMany();
     const added = await tx
@@ -140,7 +140,7 @@ export async function renamePasskey(
 export async function removePasskey(platform: Platform, actor: FactorHolder, id: string, now: Date): Promise<void> {
   const { user } = actor;
   await platform.database.transaction(async (tx) => {
-    await lockAccount(tx, user.id);
+    await lockOwnAccount(tx, user.id);
     const [gone] = await tx.delete(passkeys).where(ownPasskey(actor, id)).returning();
     if (gone === undefined) refuse('notFound');
     const isOnly = !(await hasSecondFactor(tx, user.id));

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { revokeLinks, supersededByPassword } from './accountLinks.ts';
-import { type Account, lockAccount } from './accounts.ts';
+import { type Account, lockOwnAccount } from './accounts.ts';
 import { passwordChangedMail } from './credentialMails.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,7 +20,7 @@ interface PasswordHolder extends RequestActor {
 
 /**
  * Changes the password of who is signed in. Their other sessions end, and a mail tells of it.
- * @throws Refusal commonPassword, personalPassword
+ * @throws Refusal commonPassword, personalPassword, notSignedIn
  */
 export async function replacePassword(
   platform: Platform,
@@ -33,7 +33,7 @@ export async function replacePassword(
   // Before the transaction, which would hold a connection meanwhile.
   const passwordHash = await hashPassword(password);
   await platform.database.transaction(async (tx) => {
-    await lockAccount(tx, user.id);
+    await lockOwnAccount(tx, user.id);
     await storePassword(tx, user.id, passwordHash, now);
     await revokeLinks(tx, user.id, supersededByPassword);
     await endOtherSessions(tx, { userId: user.id, sessionId: session.id }, 'password changed');

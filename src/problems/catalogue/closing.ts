@@ -7,6 +7,11 @@ export const closingProblems = {
     status: 409,
     message: 'This account was closed by its owner. Nothing about it can be changed.',
   },
+  hunterLeft: {
+    type: 'urn:uuid:7cb3ecfd-a700-4104-88b4-9e2c35a7a072',
+    status: 409,
+    message: 'This hunter has closed their account, so nothing can be given to it any more.',
+  },
   notYourEmail: {
     type: 'urn:uuid:9ad239ac-52ba-47d0-98aa-98c380cb4fd6',
     status: 422,

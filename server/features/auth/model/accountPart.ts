@@ -5,6 +5,8 @@ import type { Problem } from '#src/problems/catalogue.ts';
 
 /** What closing an account means to a feature. Each is handed to the auth service where the application is put together. */
 export interface AccountPart {
+  /** Locks what others lock before a user: closing an account holds up nobody who waits for it then. */
+  hold(tx: Transaction, userId: number): Promise<void>;
   /** @returns why an account can't be closed yet, such as money that isn't settled: a problem for each reason */
   unsettled(tx: Transaction, userId: number): Promise<readonly Problem[]>;
   /** Deletes what is the owner's alone, and takes their name off what others refer to. */

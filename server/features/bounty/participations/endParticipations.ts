@@ -40,6 +40,7 @@ async function endNext(
     ), told as (
       insert into notifications (user_id, kind, severity, title, body, link)
       select hunter, ${kind}, ${notificationKinds[kind].severity}, ${title}, ${body}, ${taskPath(task)} from ending
+      where exists (select from users where users.id = hunter and users.status <> 'closed')
     ), logged as (
       insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, before, after)
       select ${actor?.id ?? null}::integer, ${actor?.role ?? null}, ${actor?.ip ?? null}, ${participations.name}, id, name,

@@ -11,6 +11,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
+import { holdHunter } from '../model/lockOrder.ts';
 import { isActive } from '../model/task.ts';
 import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
 import { lateAwardAmount } from './lateAward.ts';
@@ -77,10 +78,11 @@ async function amountAtOnce(decision: Decision, participation: Participation, pl
 /**
  * Awards an approved submission: money or tokens at once, stakes to be shared out when the task closes. A submission that is
  * approved again after that gets the same award back.
- * @throws Refusal rewardRequired when no reward is chosen and the tiers leave it open, notEnoughMoney, rewardUsedUp, rewardGone
+ * @throws Refusal hunterLeft, rewardRequired when no reward is chosen and the tiers leave it open, notEnoughMoney, rewardUsedUp, rewardGone
  */
 export async function award(decision: Decision): Promise<Award> {
   const { tx, task, submission } = decision;
+  await holdHunter(tx, submission.hunter);
   const participation = await lockParticipation(tx, submission.participation);
   const place = submission.reward ?? usualReward(task, participation);
   if (place === null) refuse('rewardRequired', {}, 'reward');

@@ -1,22 +1,37 @@
 import { eq, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
+import type { RunWrite } from '#server/database/runWrite.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { findAccount } from '#server/features/auth/accounts.ts';
+import { askForNewEmail } from '#server/features/auth/emailChange.ts';
+import { removeFactor, renewRecoveryCodes, startSetup } from '#server/features/auth/factorSetup.ts';
 import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
 import { createMachineToken } from '#server/features/auth/model/machineTokens.ts';
 import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
+import { removePasskey } from '#server/features/auth/passkeySetup.ts';
 import { passkeys } from '#server/features/auth/passkeyTables.ts';
+import { replacePassword } from '#server/features/auth/passwordChange.ts';
 import { accountLinks, credentials, refreshTokens, sessions } from '#server/features/auth/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { changeSettings } from '#server/notifications/settings.ts';
 import { notificationSettings } from '#server/notifications/settingsTable.ts';
 import { notifications } from '#server/notifications/tables.ts';
+import { create } from '#server/operations/create.ts';
+import { forDeletion } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
 import { savedViews } from '#src/resources/savedViews.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
+import { postgresUrl } from '#tests/support/database.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
 import { createUser, headersOf, openTestSession, signIn } from '#tests/support/signIn.ts';
 
@@ -157,6 +172,41 @@ describe('a closed account', () => {
     });
   });
 
+  test('takes nothing from a request that was admitted before it was closed', async () => {
+    const { id, email, headers } = await person();
+    const actor = requestActor(id, 'bounty-hunter');
+    const user = (await findAccount(here.platform.database.sql, email)) ?? expect.fail();
+    const holder = { ...actor, user, session: { id: crypto.randomUUID(), authenticatedAt: new Date() } };
+    await send(headers, email);
+    const { platform } = here;
+    const { sql: executor, transaction } = platform.database;
+    const settings = [{ kind: 'reward', channel: 'none' }] as const;
+    for (const work of [
+      () => create(platform, actor, wallets, { address: `0x${'ab'.repeat(20)}` }),
+      () => startSetup(platform, holder),
+      () => removeFactor(platform, holder, new Date()),
+      () => renewRecoveryCodes(platform, holder, new Date()),
+      () => removePasskey(platform, holder, crypto.randomUUID(), new Date()),
+      () => replacePassword(platform, holder, 'four-unrelated-words', new Date()),
+      () => askForNewEmail(platform, { user, ip: '127.0.0.1' }, `new-${email}`, new Date()),
+      () => transaction((tx) => changeSettings(tx, id, settings)),
+    ])
+      await expectRefusal(work(), ['notSignedIn']);
+    for (const table of [totpFactors, credentials, accountLinks, notificationSettings])
+      expect(await executor.select().from(table).where(eq(table.userId, id))).toEqual([]);
+    expect(await rowsWhere(executor, wallets, sql`owner = ${id}`)).toEqual([]);
+  });
+
+  test('is told nothing more', async () => {
+    const { id, email, headers } = await person();
+    await send(headers, email);
+    await here.platform.database.transaction((tx) =>
+      notify(tx, { user: id, kind: 'rolesChanged', parameters: { roles: 'Admin' } }),
+    );
+    const { sql: executor } = here.platform.database;
+    expect(await executor.select().from(notifications).where(eq(notifications.userId, id))).toEqual([]);
+  });
+
   test('is told of by a mail to its address, without a link', async () => {
     const { email, headers } = await person();
     await send(headers, email);
@@ -270,5 +320,53 @@ describe('closing', () => {
     } finally {
       await api.close();
     }
+  });
+});
+
+/** PGlite runs one transaction at a time. */
+describe.runIf(postgresUrl)('at the same moment', () => {
+  const waiting = sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
+
+  /** Starts a request in a transaction, which goes on once the request waits for it. */
+  const whileWaiting = (
+    begin: (tx: Transaction) => Promise<unknown>,
+    request: () => Promise<LightMyRequestResponse>,
+    end: (tx: Transaction) => Promise<unknown> = async () => undefined,
+  ) =>
+    here.platform.database.transaction(async (tx) => {
+      await begin(tx);
+      const answer = request();
+      const locks = async () => (await here.platform.database.sql.execute(waiting)).rows.length;
+      await expect.poll(locks, { timeout: 30_000 }).toBeGreaterThan(0);
+      await end(tx);
+      return { answer };
+    });
+
+  test('a write that waited for the closing writes nothing', async () => {
+    const { id, headers } = await person();
+    const payload = { address: `0x${'cd'.repeat(20)}` };
+    const { answer } = await whileWaiting(
+      (tx) => tx.execute(sql`select from users where id = ${id}${forDeletion}`),
+      async () => here.app.inject({ method: 'POST', url: '/api/bounty/v0/wallets', headers, payload }),
+      (tx) => tx.execute(sql`update users set status = 'closed' where id = ${id}`),
+    );
+    expect((await answer).statusCode).toBe(401);
+    expect(await rowsWhere(here.platform.database.sql, wallets, sql`owner = ${id}`)).toEqual([]);
+  });
+
+  test('a closing that waited for a write takes it along', async () => {
+    const { id, email, headers } = await person();
+    const run: RunWrite = async (work) => {
+      const made: AnyRow[] = [];
+      const { answer } = await whileWaiting(
+        async (tx) => made.push(await work(tx)),
+        () => send(headers, email),
+      );
+      expect((await answer).statusCode).toBe(204);
+      return made[0] ?? expect.fail();
+    };
+    const address = `0x${'ef'.repeat(20)}`;
+    await create(here.platform, requestActor(id, 'bounty-hunter'), wallets, { address }, { run });
+    expect(await rowsWhere(here.platform.database.sql, wallets, sql`owner = ${id}`)).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
+import { findAccount } from '#server/features/auth/accounts.ts';
 import { clearChallenges } from '#server/features/auth/passkeyChallenges.ts';
+import { confirmPasskey } from '#server/features/auth/passkeySetup.ts';
 import { passkeyChallenges, passkeys } from '#server/features/auth/passkeyTables.ts';
+import { sessions } from '#server/features/auth/tables.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import type { SecondFactor } from '#src/resources/auth/routes/secondFactor.ts';
@@ -14,6 +17,8 @@ import type {
 } from '#src/schema/passkeySchemas.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 import { createUser, signIn, type TestAccount } from '#tests/support/signIn.ts';
 import { type Lies, SoftPasskey } from '#tests/support/softPasskey.ts';
 
@@ -88,6 +93,21 @@ async function secondStep({ email, password }: TestAccount, passkey: SoftPasskey
   const { request, cookie } = await arrival();
   return outcome(await here.ask('/login', { login: email, password, passkey: passkey.get(request) }, { cookie }));
 }
+
+test('a passkey isn’t added to an account that was closed after its owner had made it', async () => {
+  const one = await person();
+  const passkey = new SoftPasskey(origin).create(await startAdding(one.headers));
+  const { sql: executor } = here.platform.database;
+  const user = (await findAccount(executor, one.email)) ?? expect.fail();
+  const [session = expect.fail()] = await executor
+    .select({ id: sessions.id, authenticatedAt: sessions.authenticatedAt })
+    .from(sessions)
+    .where(eq(sessions.userId, one.id));
+  await executor.execute(`update users set status = 'closed' where id = ${one.id}`);
+  const holder = { ...requestActor(one.id, 'bounty-hunter'), user, session };
+  await expectRefusal(confirmPasskey(here.platform, holder, { name: 'Laptop', passkey }, new Date()), ['notSignedIn']);
+  expect(await executor.select().from(passkeys).where(eq(passkeys.userId, one.id))).toEqual([]);
+});
 
 describe('a passkey', () => {
   test('signs its owner in by itself, and is noted', async () => {

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
 import { findAccount, toAccount } from '#server/features/auth/accounts.ts';
+import { holdHunter } from '#server/features/bounty/model/lockOrder.ts';
+import { lockTask } from '#server/features/bounty/model/task.ts';
+import { balancesOf } from '#server/ledger/balances.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
@@ -13,9 +16,11 @@ import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
+import { postgresUrl } from '#tests/support/database.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
+import { countTransactionRetries } from '#tests/support/transactionRetries.ts';
 
 let here: ParticipationApp;
 let pay: Payouts;
@@ -153,6 +158,37 @@ describe('a hunter closes their account', () => {
     await pay.earner(campaign);
     await pay.make(campaign);
     expect(await close(await here.hunter())).toEqual(closed);
+  });
+
+  test('and nothing is given to it afterwards', async () => {
+    const { hunter, submission } = await pay.earner(await here.campaign());
+    const reason = 'The post was deleted a day later.';
+    const taken = await here.move(here.manager, 'submissions', submission, 'unapproved', reason);
+    expect(taken.status).toBe(200);
+    expect(await close(hunter)).toEqual(closed);
+    const [kept] = await rowsWhere(executor(), submissions, sql`id = ${submission.id}`);
+    const again = await here.move(here.manager, 'submissions', kept ?? submission, 'approved');
+    expect(again).toMatchObject({ status: 409, body: { type: catalogue.hunterLeft.type } });
+    expect(await balancesOf(executor(), 'user', [hunter.id])).toMatchObject([{ balance: '0' }]);
+  });
+
+  test.runIf(postgresUrl)('once a decision that is being made is made, and without running into it', async () => {
+    const [hunter, task] = [await here.hunter(), await here.task()];
+    const { body: joined } = await here.join(hunter, task);
+    const { database } = here.platform;
+    const retries = countTransactionRetries(here.platform);
+    const waiting = sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
+    const { answer } = await database.transaction(async (tx) => {
+      await lockTask(tx, task.id);
+      const underway = close(hunter);
+      const locks = async () => (await executor().execute(waiting)).rows.length;
+      await expect.poll(locks, { timeout: 30_000 }).toBeGreaterThan(0);
+      await tx.execute(sql`update participations set version = version + 1 where id = ${joined.id}`);
+      await holdHunter(tx, hunter.id);
+      return { answer: underway };
+    });
+    expect(await answer).toEqual(closed);
+    expect(retries()).toBe(0);
   });
 
   test('and everything is as it was when it is refused', async () => {
