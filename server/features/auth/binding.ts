@@ -1,15 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
-import { limits } from '#src/limits.ts';
 import type { OpenedSession, Tokens } from './sessions.ts';
 
 /** One cookie per account, because several can be signed in with one browser. */
 const cookieName = (userId: number): string => `quarry_account_${userId}`;
 const cookiePattern = /^quarry_account_(\d{1,9})$/;
-
-/** Seconds. */
-const day = 24 * 60 * 60;
 
 /** Where the account is asked for: by the API, and by files that not everybody may have. The admin's own files need none. */
 const paths = ['/api', '/uploads'];
@@ -37,13 +33,16 @@ function bind(platform: Platform, reply: FastifyReply, userId: number, secret: s
   for (const path of paths) reply.setCookie(cookieName(userId), secret, { ...options(platform, path), expires });
 }
 
-/** Shows the secrets to files too: browsers that signed in earlier have them for the API alone. */
-export function bindFiles(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
-  for (const { userId, binding } of bindingsOf(request))
-    reply.setCookie(cookieName(userId), binding, {
-      ...options(platform, '/uploads'),
-      maxAge: limits.sessionDays.most * day,
-    });
+/** Shows the secret of an account to files too: browsers that signed in earlier have it for the API alone. Until its session ends. */
+export function bindFiles(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, endsAt: expires }: Pick<OpenedSession, 'userId' | 'endsAt'>,
+): void {
+  const binding = bindingOf(request, userId);
+  if (binding !== undefined)
+    reply.setCookie(cookieName(userId), binding, { ...options(platform, '/uploads'), expires });
 }
 
 /** Gives the browser its part of a session. @returns the tokens, for its client */

@@ -7,7 +7,7 @@ import { issueAccessToken } from './accessTokens.ts';
 import { lockAccount, noteActivity } from './accounts.ts';
 import { fingerprintOf } from './keys.ts';
 import { rotate, successorOf } from './refreshTokens.ts';
-import { endSession, noteUse, type Tokens } from './sessions.ts';
+import { endSession, lastMomentOf, noteUse, type OpenedSession, type Tokens } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -59,6 +59,9 @@ async function endFamily(tx: Transaction, { sessionId, userId }: Found, ip: stri
   await tx.insert(auditEntries).values({ entity: 'users', entityId: userId, action: 'end-session', reason, ip });
 }
 
+/** The next tokens of a session, and until when its browser is bound to it. */
+type Renewed = Tokens & Pick<OpenedSession, 'userId' | 'endsAt'>;
+
 /** A view is no use of the account, and isn’t prolonged. */
 async function noteRenewal(tx: Transaction, found: LivingSession, now: Date): Promise<void> {
   if (found.viewer !== undefined) return;
@@ -72,12 +75,13 @@ async function renew(
   found: LivingSession,
   token: string,
   now: Date,
-): Promise<Tokens> {
-  const { userId, sessionId, viewer, usedAt } = found;
+): Promise<Renewed> {
+  const { userId, sessionId, viewer, usedAt, createdAt, expiresAt } = found;
+  const renewed = { userId, endsAt: viewer === undefined ? lastMomentOf(createdAt) : expiresAt };
   const accessToken = await issueAccessToken(platform, { userId, sessionId, viewer }, now);
-  if (usedAt !== null) return { accessToken, refreshToken: successorOf(platform, token) };
+  if (usedAt !== null) return { ...renewed, accessToken, refreshToken: successorOf(platform, token) };
   await noteRenewal(tx, found, now);
-  return { accessToken, refreshToken: await rotate(platform, tx, { token, sessionId }, now) };
+  return { ...renewed, accessToken, refreshToken: await rotate(platform, tx, { token, sessionId }, now) };
 }
 
 /** The session of a token, read while nothing else can change it. */
@@ -108,7 +112,7 @@ export async function exchangeRefreshToken(
   platform: Platform,
   presented: Presented,
   now: Date,
-): Promise<Tokens | undefined> {
+): Promise<Renewed | undefined> {
   const { refreshToken, ip } = presented;
   return platform.database.transaction(async (tx) => {
     const found = await lockSession(platform, tx, refreshToken, now);

@@ -52,9 +52,10 @@ function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
 
   serveRoute(app, renewTokens, async ({ body, request, reply }) => {
     const presented = presentedBy(request, body.refreshToken);
-    const tokens = (await exchangeRefreshToken(platform, presented, new Date())) ?? refuse('notSignedIn');
-    bindFiles(platform, request, reply);
-    return tokens;
+    const { accessToken, refreshToken, ...session } =
+      (await exchangeRefreshToken(platform, presented, new Date())) ?? refuse('notSignedIn');
+    bindFiles(platform, request, reply, session);
+    return { accessToken, refreshToken };
   });
 
   serveRoute(app, signOut, async ({ body, request, reply }) => {

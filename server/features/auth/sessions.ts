@@ -17,6 +17,9 @@ const daysAfter = (moment: Date, days: number): number => moment.getTime() + day
 const endOf = (createdAt: Date, lastSeenAt: Date): Date =>
   new Date(Math.min(daysAfter(lastSeenAt, idle), daysAfter(createdAt, most)));
 
+/** When a session ends, however much it is used: the cookie that binds it lasts as long. */
+export const lastMomentOf = (createdAt: Date): Date => new Date(daysAfter(createdAt, most));
+
 /** What a client holds of a session. */
 export interface Tokens {
   readonly accessToken: string;
@@ -87,7 +90,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   await noteActivity(tx, visitor.userId, now);
   const session = { ...visitor, authenticatedAt: now, expiresAt: endOf(now, now) };
-  return { ...(await writeSession(platform, tx, session, now)), endsAt: new Date(daysAfter(now, most)) };
+  return { ...(await writeSession(platform, tx, session, now)), endsAt: lastMomentOf(now) };
 }
 
 /** Notes that a session is used, which keeps it from ending for being idle. */

@@ -56,6 +56,15 @@ async function rowOf(user: number) {
   return row;
 }
 
+test('the browser is bound to a view until it ends, also for files, however often it is renewed', async () => {
+  const { headers } = await person(['admin']);
+  const view = await see(headers, (await stranger()).id);
+  const most = Date.now() + limits.viewMinutes * 60_000;
+  const { cookies } = await renew(view);
+  expect(cookies).toMatchObject([{ path: '/uploads' }]);
+  expect(cookies.map(({ expires }) => Number(expires) <= most)).toEqual([true]);
+});
+
 describe('who sees Quarry as whom', () => {
   /** By hand: those whose accounts they may change, none above them. Who can’t be read is not found. */
   const table: Readonly<Partial<Record<RoleName, readonly RoleName[]>>> = {
