@@ -113,9 +113,13 @@ describe('the export of one’s data', () => {
     expect(JSON.stringify(files.get('bounty-hunter')?.['social-accounts.json'])).toContain('../../etc/passwd');
   });
 
-  test('has the lines of payouts to a hunter', () => {
+  test('has the lines of payouts to a hunter, and nothing of hunters for the manager who pays them', () => {
     const { id } = world.actor('bounty-hunter');
-    expect(ownFields(resourceNamed('payout-items'))).toEqual(['manager', 'hunter']);
+    for (const name of ['payout-items', 'participations', 'submissions'])
+      expect([name, ownFields(resourceNamed(name))]).toEqual([name, ['hunter']]);
+    const managed = Object.keys(files.get('bounty-manager') ?? {});
+    expect(managed).toContain('payouts.json');
+    expect(managed).not.toContain('payout-items.json');
     const mine = (world.records['payout-items'] ?? []).filter(({ hunter }) => hunter === id);
     expect(files.get('bounty-hunter')?.['payout-items.json']?.length ?? 0).toBe(mine.length);
   });
