@@ -35,7 +35,7 @@ export async function closeAccount(
     if (before?.status !== 'active') refuse('notSignedIn');
     if (before.email.toLowerCase() !== email.toLowerCase()) refuse('notYourEmail', { email: before.email }, 'email');
     const account = toAccount(before);
-    refuseAny(await closingProblems(tx, parts, account, now));
+    refuseAny(await closingProblems(platform, tx, parts, account, now));
     const after = await updateRecord(tx, users, before, closedValues());
     await recordLastWrite(tx, actor, { entity: users.name, entityId: id, action: 'close', before, after });
     await forgetCredentials(tx, id);

@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Platform } from '#server/platform/platform.ts';
 import { isStaffRole, type RoleName } from '#src/access/roles.ts';
 import { totpFactors } from './factorTables.ts';
 import { passkeys } from './passkeyTables.ts';
 import { sessions } from './tables.ts';
 
-/** Whether the user of a session has a second factor: a column beside those of the session. */
-export const hasFactorColumn = sql<boolean>`(exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${sessions.userId} and ${totpFactors.secret} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${sessions.userId}))`;
+/** Whether a user has a second factor. @param user the SQL of their id */
+export const hasFactor = (user: SQLWrapper) =>
+  sql<boolean>`(exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${user} and ${totpFactors.secret} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${user}))`;
+
+/** Whether the user of a session has one: a column beside those of the session. */
+export const hasFactorColumn = hasFactor(sessions.userId);
 
 /** Whether somebody may act in a role they hold: the staff roles want a second factor where it is required. */
 export const isSafeEnough = (

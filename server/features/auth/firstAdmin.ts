@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
 import type { Executor } from '#server/database/database.ts';
@@ -22,23 +22,14 @@ export class NoFirstAdmin extends Error {
 
 const adminId = roleIds[overseer];
 
-/**
- * @param except the id of an admin who doesn't count
- * @returns the e-mail of an admin who can sign in, undefined for an installation that has none
- */
-export async function adminOf(executor: Executor, except?: number): Promise<string | undefined> {
+/** @returns the e-mail of an admin who can sign in, undefined for an installation that has none */
+export async function adminOf(executor: Executor): Promise<string | undefined> {
   const { email, roles, status } = accountColumns;
   const [found] = await executor
     .select({ email })
     .from(accountTable)
     .innerJoin(credentials, eq(credentials.userId, userId))
-    .where(
-      and(
-        sql`${roles} @> array[${adminId}]::int[]`,
-        eq(status, 'active'),
-        except === undefined ? undefined : ne(userId, except),
-      ),
-    )
+    .where(and(sql`${roles} @> array[${adminId}]::int[]`, eq(status, 'active')))
     .limit(1);
   return found && String(found.email);
 }

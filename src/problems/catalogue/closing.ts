@@ -22,6 +22,11 @@ export const closingProblems = {
     status: 422,
     message: 'You’re the only admin. Make somebody else an admin first.',
   },
+  noAdminLeft: {
+    type: 'urn:uuid:7709d8f3-2b33-47fb-8f8b-db6d13d28263',
+    status: 422,
+    message: 'Nobody else can act as admin then. Make somebody else an admin first.',
+  },
   closingHeld: {
     type: 'urn:uuid:5960dd81-5ae9-4b73-9b3e-9364e4541569',
     status: 422,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { list } from '#server/operations/list.ts';
 import { read } from '#server/operations/read.ts';
@@ -36,6 +37,23 @@ test('a user is called by their name, or by the e-mail without one, and is found
   expect(await named({ firstName: null })).toBe('Quennell');
   expect(await named({ lastName: null })).toBe(user.email);
   expect(await found(String(user.email))).toEqual([user.id]);
+});
+
+test('the last admin who can act keeps the role, also when two take it from each other', async () => {
+  const [one, other] = [await make('admin', 'email-verified'), await make('admin', 'email-verified')];
+  const { sql: executor } = world.platform.database;
+  const admin = world.actor('admin').id;
+  await executor.execute(sql`update users set status = 'disabled' where id = ${admin}`);
+  const take = (by: number, from: number) =>
+    update(world.platform, requestActor(by, 'admin'), users, from, { roles: ids('bounty-hunter') });
+  const outcomes = await Promise.allSettled([take(one.id, other.id), take(other.id, one.id)]);
+  const { rows } = await executor.execute(
+    sql`select id from users where status = 'active' and roles @> array[${roleIds.admin}]::int[]`,
+  );
+  expect([outcomes.filter(({ status }) => status === 'fulfilled').length, rows.length]).toEqual([1, 1]);
+  const left = Number(rows[0]?.['id']);
+  await expectRefusal(take(left, left), ['noAdminLeft']);
+  await executor.execute(sql`update users set status = 'active' where id = ${admin}`);
 });
 
 describe('the ceiling of roles', () => {

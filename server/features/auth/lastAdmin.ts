@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { emailVerified, overseer, roleIds } from '#src/access/roles.ts';
+import { hasFactor } from './factorRequirement.ts';
+import { credentials } from './tables.ts';
+
+/** An admin who is about to be none. */
+interface Leaving {
+  readonly id: number;
+  /** Who takes it from them: is signed in, and so can act. */
+  readonly by?: number | undefined;
+}
+
+/**
+ * Whether nobody else can act as admin: has a password, a confirmed e-mail, and a second factor where that is required. Of the last two
+ * who leave at once, by closing, a ban or a lost role, the second is the last one.
+ */
+export async function isLastAdmin(
+  { configuration }: Pick<Platform, 'configuration'>,
+  tx: Transaction,
+  { id, by }: Leaving,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry last admin'))`);
+  const { roles, status } = accountColumns;
+  const maySignIn = and(
+    isNotNull(credentials.userId),
+    sql`${roles} @> array[${emailVerified}]::int[]`,
+    configuration.requireSecondFactor ? hasFactor(userId) : undefined,
+  );
+  const [other] = await tx
+    .select({ id: userId })
+    .from(accountTable)
+    .leftJoin(credentials, eq(credentials.userId, userId))
+    .where(
+      and(
+        sql`${roles} @> array[${roleIds[overseer]}]::int[]`,
+        eq(status, 'active'),
+        ne(userId, id),
+        or(maySignIn, by === undefined ? undefined : eq(userId, by)),
+      ),
+    )
+    .limit(1);
+  return other === undefined;
+}
