@@ -1,18 +1,26 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { mails } from './tables.ts';
 import type { QueuedMail, Transport } from './transport.ts';
 
 /** Over about three days. */
-const mostAttempts = 18;
+export const mostAttempts = 18;
 
 /** The delay before the next attempt: one minute, doubled each time, six hours at most. An attempt never takes as long. */
 const nextAttempt = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + least(interval '1 minute' * power(2, ${mails.attempts}), interval '6 hours')`;
 
-/** What a mail keeps once it is sent: who got which subject when. */
-const sent = { body: '', html: null, fileContent: null };
+const unlessForgotten = (column: AnyColumn) => sql<string>`case when ${mails.isForgotten} then '' else ${column} end`;
+
+/** What a mail keeps once it is sent: who got which subject when, unless they have closed their account. */
+const sent = {
+  body: '',
+  html: null,
+  fileContent: null,
+  recipient: unlessForgotten(mails.recipient),
+  subject: unlessForgotten(mails.subject),
+};
 
 /** Takes the next due mail. Taking it sets the time of its next attempt, so two processes never take the same one. */
 async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail | undefined> {
@@ -43,6 +51,14 @@ async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail |
   return name === null || type === null || content === null ? letter : { ...letter, file: { name, type, content } };
 }
 
+/** Gives up a mail to somebody who has closed their account, after its last attempt. */
+async function giveUpForgotten({ database }: Platform, id: number): Promise<void> {
+  await database.sql
+    .update(mails)
+    .set(sent)
+    .where(and(eq(mails.id, id), mails.isForgotten, gte(mails.attempts, mostAttempts)));
+}
+
 /**
  * Sends the next mail that is due. One that fails is tried again later.
  * @returns whether there was one
@@ -65,6 +81,7 @@ export async function deliverNext(
     log.info({ mail: id, recipient, subject, place }, 'mail sent');
   } catch (error) {
     log.warn({ mail: id, recipient, err: error }, 'mail not sent, to be tried again');
+    await giveUpForgotten(platform, id);
   }
   return true;
 }

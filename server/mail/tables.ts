@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '#server/database/bytea.ts';
 
 /** The outbox. A mail is written in the transaction that causes it, so nothing is sent for what was rolled back. */
@@ -21,6 +21,8 @@ export const mails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }),
+    /** Whether its recipient has closed their account: once it is sent, or given up, nothing is left of whom it went to. */
+    isForgotten: boolean('is_forgotten').notNull().default(false),
   },
   (table) => [index('mails_waiting_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordLastWrite } from '#server/audit/record.ts';
+import { forgetMails } from '#server/mail/forgetMails.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { forDeletion } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
@@ -42,5 +43,6 @@ export async function closeAccount(
     for (const part of parts) await part.forget(tx, id);
     await forgetInAudit(tx, id);
     await queueMail(tx, accountClosedMail(platform, account, now));
+    await forgetMails(tx, account.email);
   });
 }

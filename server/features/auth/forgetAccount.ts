@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { auditEntries } from '#server/audit/tables.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { idempotencyKeys } from '#server/http/tables.ts';
 import { notificationSettings } from '#server/notifications/settingsTable.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
@@ -27,6 +28,7 @@ const ofUsers = [
   passkeys,
   notificationSettings,
   notifications,
+  idempotencyKeys,
 ] as const;
 
 /** What says nothing of a person: others go by it. */
@@ -48,7 +50,7 @@ export const closedValues = (): Readonly<Record<string, unknown>> => ({
   status: users.status?.machine.values['closed'],
 });
 
-/** Deletes all by which somebody signs in or is told of something, and the records that nobody else reads; ends their machine tokens. */
+/** Deletes all by which somebody signs in or is told of something, what they were answered, and the records that nobody else reads; ends their machine tokens. */
 export async function forgetCredentials(tx: Transaction, userId: number): Promise<void> {
   for (const table of ofUsers) await tx.delete(table).where(eq(table.userId, userId));
   await tx

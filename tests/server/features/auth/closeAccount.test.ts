@@ -14,6 +14,9 @@ import { removePasskey } from '#server/features/auth/passkeySetup.ts';
 import { passkeys } from '#server/features/auth/passkeyTables.ts';
 import { replacePassword } from '#server/features/auth/passwordChange.ts';
 import { accountLinks, credentials, refreshTokens, sessions } from '#server/features/auth/tables.ts';
+import { idempotencyKeys } from '#server/http/tables.ts';
+import { mostAttempts } from '#server/mail/delivery.ts';
+import { mails } from '#server/mail/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { changeSettings } from '#server/notifications/settings.ts';
 import { notificationSettings } from '#server/notifications/settingsTable.ts';
@@ -180,7 +183,7 @@ describe('a closed account', () => {
     await send(headers, email);
     const { platform } = here;
     const { sql: executor, transaction } = platform.database;
-    const settings = [{ kind: 'reward', channel: 'none' }] as const;
+    const settings = [{ kind: 'taskSentBack', channel: 'none' }] as const;
     for (const work of [
       () => create(platform, actor, wallets, { address: `0x${'ab'.repeat(20)}` }),
       () => startSetup(platform, holder),
@@ -195,6 +198,42 @@ describe('a closed account', () => {
     for (const table of [totpFactors, credentials, accountLinks, notificationSettings])
       expect(await executor.select().from(table).where(eq(table.userId, id))).toEqual([]);
     expect(await rowsWhere(executor, wallets, sql`owner = ${id}`)).toEqual([]);
+  });
+
+  test('leaves no trace of whom mails went to, once the last is sent, nor of what was answered', async () => {
+    const { id, email, headers } = await person({ roles: ['advert-admin'] });
+    const { sql: executor } = here.platform.database;
+    await here.send('/forgot', { email });
+    await here.deliver();
+    const key = { 'idempotency-key': 'a-view' };
+    const payload = { name: 'Mine', resource: 'users' };
+    const url = '/api/auth/v0/saved-views';
+    const view = await here.app.inject({ method: 'POST', url, headers: { ...headers, ...key }, payload });
+    expect(view.statusCode).toBe(201);
+    await send(headers, email);
+    const told = await executor.select().from(mails).where(eq(mails.recipient, email));
+    expect(told.map(({ subject }) => subject)).toEqual([closing.subject]);
+    const sentTo: string[] = [];
+    await here.deliver(async ({ recipient }) => {
+      sentTo.push(recipient);
+      return 'nowhere';
+    });
+    expect(sentTo).toContain(email);
+    expect(await executor.select().from(mails).where(eq(mails.recipient, email))).toEqual([]);
+    const kept = await executor.select().from(mails).where(eq(mails.recipient, ''));
+    expect(new Set(kept.map(({ subject, body }) => `${subject}${body}`))).toEqual(new Set(['']));
+    expect(await executor.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, id))).toEqual([]);
+  });
+
+  test('leaves no mail behind that can’t be sent', async () => {
+    const { email, headers } = await person();
+    await send(headers, email);
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      await here.makeDue();
+      await here.deliver(() => Promise.reject(new Error('The mail server is down.')));
+    }
+    const { sql: executor } = here.platform.database;
+    expect(await executor.select().from(mails).where(eq(mails.recipient, email))).toEqual([]);
   });
 
   test('is told nothing more', async () => {
@@ -299,6 +338,31 @@ describe('closing', () => {
     expect((await send(headers, wanted)).json()).toMatchObject({ type: catalogue.closingHeld.type });
     await here.moveOn(wanted, limits.accountLinkHours['restore-email'] + 1);
     expect((await send(headers, wanted)).statusCode).toBe(204);
+  });
+
+  test('is refused to an admin beside whom nobody can act: without a confirmed e-mail, or a second factor that is required', async () => {
+    const api = await accountApi({ requireSecondFactor: true });
+    try {
+      const admin = await createUser(api.platform, { roles: ['admin'] });
+      await createUser(api.platform, { roles: ['admin'] });
+      await createUser(api.platform, { roles: ['admin'], verified: false });
+      const headers = await signIn(api.app, admin);
+      const close = () =>
+        api.app.inject({
+          method: 'POST',
+          url: `/api/auth${closeAccount.path}`,
+          headers,
+          payload: { email: admin.email },
+        });
+      expect((await close()).json()).toMatchObject({ type: catalogue.lastAdmin.type });
+      const other = await createUser(api.platform, { roles: ['admin'] });
+      await api.platform.database.sql
+        .insert(totpFactors)
+        .values({ userId: other.id, secret: 'x', confirmedAt: new Date(0) });
+      expect((await close()).statusCode).toBe(204);
+    } finally {
+      await api.close();
+    }
   });
 
   test('is refused to the last admin, also to the second of two who close at once', async () => {

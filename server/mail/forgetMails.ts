@@ -1,0 +1,18 @@
+import { and, eq, gte, isNotNull, not, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { mostAttempts } from './delivery.ts';
+import { mails } from './tables.ts';
+
+/** Forgets what was sent to an address, and to whom. What waits still goes out, and is forgotten then. */
+export async function forgetMails(tx: Transaction, address: string): Promise<void> {
+  const isTheirs = eq(sql`lower(${mails.recipient})`, address.toLowerCase());
+  const isOver = sql`(${or(isNotNull(mails.sentAt), gte(mails.attempts, mostAttempts))})`;
+  await tx
+    .update(mails)
+    .set({ recipient: '', subject: '', body: '', html: null, fileContent: null })
+    .where(and(isTheirs, isOver));
+  await tx
+    .update(mails)
+    .set({ isForgotten: true })
+    .where(and(isTheirs, not(isOver)));
+}
