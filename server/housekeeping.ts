@@ -6,6 +6,7 @@ import { clearAccountLinks } from './features/auth/accountLinks.ts';
 import { clearAttempts } from './features/auth/attemptCounters.ts';
 import { clearChallenges } from './features/auth/passkeyChallenges.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
+import { clearLeftAccounts } from './features/bounty/users/leftAccounts.ts';
 import { clearClicks } from './features/statistics/arrival/clicks.ts';
 import { clearPostbacks } from './features/statistics/conversions/postbackLog.ts';
 import { clearIdempotencyKeys } from './http/idempotency.ts';
@@ -32,6 +33,7 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
       while ((await clearUnusedUploads(database)) > 0);
       await clearClicks(database);
       await clearPostbacks(database);
+      await clearLeftAccounts(database);
       await gatherStatistics(database);
       await clearImportFiles(Date.now());
       return false;

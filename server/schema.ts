@@ -9,6 +9,7 @@ import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
 import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
+import { leftAccounts } from './features/bounty/users/leftAccountTable.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
@@ -34,6 +35,7 @@ export const schema = (): Record<string, unknown> => ({
   recoveryCodes,
   passkeys,
   passkeyChallenges,
+  leftAccounts,
   idempotencyKeys,
   auditEntries,
   mails,

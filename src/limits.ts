@@ -79,6 +79,7 @@ export const limits = {
     'first-password': 24,
     'change-email': 24,
     'restore-email': 48,
+    'remove-factor': 48,
   },
   /** Exports of all of one's data at once, and seconds until the next one after them. */
   ownDataExports: { burst: 3, secondsEach: 1_200 },
@@ -86,6 +87,8 @@ export const limits = {
   recentAuthenticationMinutes: 10,
   /** Minutes for which an administrator sees Quarry as a user. */
   viewMinutes: 30,
+  /** Months for which a closed account is known again by its wallets and handles. */
+  leftAccountMonths: 24,
   /** Minutes in which a passkey answers what it is asked. */
   passkeyMinutes: 5,
   /** Of one account. */

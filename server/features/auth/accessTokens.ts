@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRU } from 'tiny-lru';
 import * as z from 'zod/mini';
+import { deriveKey } from '#server/platform/deriveKey.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { identifier } from '#src/fields/identifier.ts';
-import { deriveKey } from './keys.ts';
 
 const algorithm = 'HS256';
 const issuer = 'quarry';

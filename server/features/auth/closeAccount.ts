@@ -40,7 +40,7 @@ export async function closeAccount(
     const after = await updateRecord(tx, users, before, closedValues());
     await recordLastWrite(tx, actor, { entity: users.name, entityId: id, action: 'close', before, after });
     await forgetCredentials(tx, id);
-    for (const part of parts) await part.forget(tx, id);
+    for (const part of parts) await part.forget(tx, id, platform);
     await forgetInAudit(tx, id);
     await queueMail(tx, accountClosedMail(platform, account, now));
     await forgetMails(tx, account.email);

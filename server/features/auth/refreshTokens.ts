@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
+import { deriveKey } from '#server/platform/deriveKey.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { deriveKey, fingerprintOf, randomSecret } from './keys.ts';
+import { fingerprintOf, randomSecret } from './keys.ts';
 import { refreshTokens } from './tables.ts';
 
 /** Writes the first refresh token of a session: 256 random bits, of which only a hash is kept. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from '#server/platform/deriveKey.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { deriveKey } from './keys.ts';
 
 const algorithm = 'aes-256-gcm';
 /** Bytes. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Executor } from '#server/database/database.ts';
+import { deriveKey } from '#server/platform/deriveKey.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { deriveKey } from './keys.ts';
 import { passkeysOf } from './passkeyList.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
@@ -10,7 +11,7 @@ export interface AccountPart {
   /** @returns why an account can't be closed yet, such as money that isn't settled: a problem for each reason */
   unsettled(tx: Transaction, userId: number): Promise<readonly Problem[]>;
   /** Deletes what is the owner's alone, and takes their name off what others refer to. */
-  forget(tx: Transaction, userId: number): Promise<void>;
+  forget(tx: Transaction, userId: number, platform: Platform): Promise<void>;
 }
 
 /** Names in a problem: as many as anybody reads. */

@@ -77,7 +77,7 @@ async function disable({ tx, after }: StatusMove): Promise<void> {
 const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void>>> = {
   accept,
   reject: sendAway('participationRejected'),
-  retry: ({ tx, after }) => settleRetry(tx, after),
+  retry: ({ platform, tx, after }) => settleRetry(platform, tx, after),
   close: (move) => amend(move, { leftAt: new Date().toISOString(), inactiveAt: null }),
   ban: sendAway('participationBanned'),
   unban,

@@ -6,6 +6,7 @@ import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { Duplicate } from '#src/resources/bounty/routes/duplicates.ts';
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { taskOf } from '../model/task.ts';
+import { marksOf, marksTable } from '../users/leftAccounts.ts';
 import { managedParticipation } from './managedParticipation.ts';
 
 /** Others told at once. */
@@ -23,7 +24,11 @@ const typesOfNetwork = async (executor: Executor, task: number): Promise<number[
 };
 
 /** `common`: what other participants of the campaign share with the hunter. */
-const common = ({ hunter, campaign, handle }: Participation, types: readonly number[]): SQL => sql`
+const common = (
+  { hunter, campaign, handle }: Participation,
+  types: readonly number[],
+  marks: Awaited<ReturnType<typeof marksOf>>,
+): SQL => sql`
   others as (
     select id, task, hunter, name, status, handle from participations
     where campaign = ${campaign} and hunter <> ${hunter}
@@ -40,20 +45,27 @@ const common = ({ hunter, campaign, handle }: Participation, types: readonly num
     join tasks on tasks.id = others.task and tasks.type = any(${sql.param(types)})
     where lower(handle) = lower(${handle})
     union
+    select others.id, marks.kind, marks.value from others
+    join left_accounts on left_accounts.user_id = others.hunter
+    join ${marksTable(marks)} on marks.hash = left_accounts.hash
+    union
     select others.id, 'text', left(submissions.text, ${shown}) from others
     join submissions on submissions.participation = others.id
     join texts on texts.text = lower(trim(submissions.text))
   )`;
 
 /**
- * Participants of the same campaign who share a wallet, a handle or a submitted text with this one, and the evidence.
+ * Participants of the same campaign, also those who have closed their account since, who share a wallet, a handle or a submitted text
+ * with this one, and the evidence.
  * For managers only.
  */
-export async function duplicatesOf({ database }: Platform, actor: RequestActor, id: number): Promise<Duplicate[]> {
+export async function duplicatesOf(platform: Platform, actor: RequestActor, id: number): Promise<Duplicate[]> {
+  const { database } = platform;
   const participation = await managedParticipation(database.sql, actor, id);
+  const marks = await marksOf(platform, database.sql, participation.hunter);
   const types = await typesOfNetwork(database.sql, participation.task);
   const { rows } = await database.sql.execute<Duplicate & Record<string, unknown>>(sql`
-    with ${common(participation, types)}
+    with ${common(participation, types, marks)}
     select id, task, hunter, name, status,
       json_agg(json_build_object('kind', kind, 'value', value) order by kind, value) as evidence
     from common join others using (id)

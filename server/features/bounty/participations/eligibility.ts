@@ -4,6 +4,7 @@ import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import type { DeepReadonly } from '#src/schema/defineRoute.ts';
 import type { SocialDirectory } from '../directory/socialDirectory.ts';
 import { campaignOf, readableTask } from '../model/task.ts';
+import { samePersonAs } from '../users/leftAccounts.ts';
 import { type Candidacy, candidacyOf, refusalIn } from './candidacy.ts';
 import { requireHunter } from './join.ts';
 import { joinObstacle } from './obstacles.ts';
@@ -31,7 +32,12 @@ export async function eligibilityOf(
   const candidacy = await platform.fairQueues.run('lookUp', actor, () =>
     candidacyOf(platform, task, actor.id, directory),
   );
-  const obstacle = await joinObstacle(sql, task, await campaignOf(sql, task), actor.id);
+  const obstacle = await joinObstacle(
+    sql,
+    task,
+    await campaignOf(sql, task),
+    await samePersonAs(platform, sql, actor.id),
+  );
   const problem = obstacle ?? refusalIn(candidacy)?.problem;
   const account = seenAccount(candidacy);
   return {

@@ -12,6 +12,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { campaignOf, lockTask, readableTask } from '../model/task.ts';
+import { samePersonAs } from '../users/leftAccounts.ts';
 import { type Candidacy, candidacyOf, refusalIn } from './candidacy.ts';
 import { hunterName } from './hunterName.ts';
 import { notifyManagerOfHunter } from './notifyManager.ts';
@@ -40,10 +41,16 @@ async function valuesOf(tx: Transaction, task: Task, candidacy: Candidacy, hunte
   };
 }
 
-async function write(tx: Transaction, actor: RequestActor, taskId: number, candidacy: Candidacy): Promise<AnyRow> {
+async function write(
+  platform: Platform,
+  tx: Transaction,
+  actor: RequestActor,
+  taskId: number,
+  candidacy: Candidacy,
+): Promise<AnyRow> {
   const hunter = actor.id;
   const task = await lockTask(tx, taskId);
-  const obstacle = await joinObstacle(tx, task, await campaignOf(tx, task), hunter);
+  const obstacle = await joinObstacle(tx, task, await campaignOf(tx, task), await samePersonAs(platform, tx, hunter));
   const problem = obstacle ?? refusalIn(candidacy)?.problem;
   if (problem) throw new Refusal([problem]);
   const after = await insertRecord(tx, participations, await valuesOf(tx, task, candidacy, hunter));
@@ -65,6 +72,6 @@ export async function join(
   requireHunter(actor);
   const task = await readableTask(platform.database.sql, actor, taskId);
   const candidacy = await platform.fairQueues.run('lookUp', actor, () => candidacyOf(platform, task, actor.id));
-  const joined = () => run((tx) => write(tx, actor, taskId, candidacy));
+  const joined = () => run((tx) => write(platform, tx, actor, taskId, candidacy));
   return typed(participations, await withDatabaseProblems(participations, 'writing', joined));
 }

@@ -12,13 +12,14 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { taskOf } from '../model/task.ts';
+import { samePersonAs } from '../users/leftAccounts.ts';
 import { candidacyOf } from './candidacy.ts';
 import { notifyManagerOfHunter } from './notifyManager.ts';
 import { retryObstacle } from './obstacles.ts';
 import { acceptedStatus, snapshotOf } from './snapshot.ts';
 
-async function requireNoObstacle(executor: Executor, task: Task, hunter: number): Promise<void> {
-  const obstacle = await retryObstacle(executor, task, hunter);
+async function requireNoObstacle(platform: Platform, executor: Executor, task: Task, hunter: number): Promise<void> {
+  const obstacle = await retryObstacle(executor, task, await samePersonAs(platform, executor, hunter));
   if (obstacle) throw new Refusal([obstacle]);
 }
 
@@ -30,7 +31,7 @@ export async function recheckAccount(platform: Platform, actor: RequestActor, be
   const { task: id, hunter, retryAt } = typed(participations, before);
   if (retryAt !== null && !isPast(retryAt)) refuse('retryTooEarly', { when: relativeTime(nextMinute(retryAt)) });
   const task = await taskOf(platform.database.sql, id);
-  await requireNoObstacle(platform.database.sql, task, hunter);
+  await requireNoObstacle(platform, platform.database.sql, task, hunter);
   const candidacy = await platform.fairQueues.run('lookUp', actor, () => candidacyOf(platform, task, hunter));
   return snapshotOf(candidacy, task);
 }
@@ -39,10 +40,10 @@ export async function recheckAccount(platform: Platform, actor: RequestActor, be
  * Sets the status after a retry: still unverified, pending for the manager, or active. Obstacles are checked again, because
  * the task or the hunter may have changed while the network was asked.
  */
-export async function settleRetry(tx: Transaction, after: AnyRow): Promise<AnyRow> {
+export async function settleRetry(platform: Platform, tx: Transaction, after: AnyRow): Promise<AnyRow> {
   const { task: id, hunter, reasonType } = typed(participations, after);
   const task = await taskOf(tx, id);
-  await requireNoObstacle(tx, task, hunter);
+  await requireNoObstacle(platform, tx, task, hunter);
   if (reasonType !== null) return amendRecord(tx, participations, after.id, { status: 'unverified' });
   const standing = acceptedStatus(task);
   if (standing.status === 'pending') await notifyManagerOfHunter(tx, task);

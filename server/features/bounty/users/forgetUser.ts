@@ -2,15 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { deleteRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
+import { rememberLeft } from './leftAccounts.ts';
 
 /**
  * Deletes somebody's social accounts and wallets, and takes their name off their work, their payments and what they have reversed.
- * Names are copies there, so that no version counts on. Where a payment went stays with it.
+ * Names are copies there, so that no version counts on. Where a payment went stays with it. Whoever comes back with the same wallet or
+ * handle is known again.
  */
-export async function forgetUser(tx: Transaction, userId: number): Promise<void> {
+export async function forgetUser(tx: Transaction, userId: number, platform: Platform): Promise<void> {
+  await rememberLeft(platform, tx, userId);
   for (const resource of [socialAccounts, wallets])
     for (const record of await rowsWhere(tx, resource, sql`owner = ${userId}`))
       await deleteRecord(tx, resource, record);

@@ -12,6 +12,7 @@ import type { UserFlag } from '#src/resources/bounty/routes/userFlags.ts';
 import { accountStatus } from '#src/resources/bounty/socialAccounts.ts';
 import { submissionStatus } from '#src/resources/bounty/submissions.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
+import { marksOf, marksTable } from './leftAccounts.ts';
 
 /** Other accounts told for one flag. */
 const mostSharers = 20;
@@ -70,6 +71,20 @@ const shared = ({ kind, table, column, counts }: Shared, { id, readable }: Subje
   ) as sharers
   where own.owner = ${id} and ${counts} and sharers.count > 0 order by own.network, own.id`;
 
+/** Closed accounts that had one of somebody's wallets or handles. */
+const closedAccounts = (marks: Awaited<ReturnType<typeof marksOf>>, { readable }: Subject): SQL => sql`
+  select json_build_object('kind', 'closedAccount', 'has', marks.kind, 'network', marks.network, 'value', marks.value,
+    'count', left_ones.count, 'users', left_ones.users) as flag
+  from ${marksTable(marks)} cross join lateral (
+    select count(*) as count, json_agg(json_build_object('id', id, 'name', name, 'status', status) order by id desc)
+      filter (where number <= ${mostSharers}) as users
+    from (
+      select users.id, users.name, users.status, row_number() over (order by users.id desc) as number from users
+      where ${readable} and users.id in (select user_id from left_accounts where left_accounts.hash = marks.hash)
+    ) as numbered
+  ) as left_ones
+  where left_ones.count > 0`;
+
 const privateAccounts = (userId: number): SQL => sql`
   select json_build_object('kind', 'privateAccount', 'network', network, 'value', handle) as flag
   from social_accounts where owner = ${userId} and is_private order by network`;
@@ -96,6 +111,7 @@ export async function flagsOfUser(platform: Platform, actor: RequestActor, id: n
   const queries = [
     shared(sharedWallet, subject),
     shared(sharedHandle, subject),
+    closedAccounts(await marksOf(platform, executor, id), subject),
     privateAccounts(id),
     bans(id),
     rejections(id),

@@ -22,6 +22,10 @@ function textOf(flag: UserFlag): string {
       return say(words.sameWallet, { smart_count: flag.count });
     case 'handle':
       return say(words.sameHandle, { network: networkTitle(flag.network), smart_count: flag.count });
+    case 'closedAccount':
+      return flag.has === 'wallet'
+        ? say(words.closedWallet, { smart_count: flag.count })
+        : say(words.closedHandle, { network: networkTitle(flag.network), smart_count: flag.count });
     case 'privateAccount':
       return say(words.privateAccount, { network: networkTitle(flag.network), handle: flag.value });
     case 'banned':

@@ -20,6 +20,9 @@ export const users = {
   sameWallet: 'The same wallet as %{smart_count} other account: |||| The same wallet as %{smart_count} other accounts:',
   sameHandle:
     'The same %{network} handle as %{smart_count} other account: |||| The same %{network} handle as %{smart_count} other accounts:',
+  closedWallet: 'The same wallet as a closed account: |||| The same wallet as %{smart_count} closed accounts:',
+  closedHandle:
+    'The same %{network} handle as a closed account: |||| The same %{network} handle as %{smart_count} closed accounts:',
   moreSharers: 'and %{count} more',
   privateAccount: 'Their %{network} account %{handle} is private.',
   bannedFrom: 'Banned from %{smart_count} task. |||| Banned from %{smart_count} tasks.',

@@ -17,6 +17,7 @@ const shared = {
 const flag = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wallet'), ...shared }),
   z.object({ kind: z.literal('handle'), ...shared }),
+  z.object({ kind: z.literal('closedAccount'), has: z.enum(['wallet', 'handle']), ...shared }),
   z.object({ kind: z.literal('privateAccount'), network: z.string(), value: z.string() }),
   z.object({ kind: z.literal('banned'), count: count.check(z.describe('Tasks that a manager has banned them from.')) }),
   z.object({
@@ -35,7 +36,7 @@ export const userFlags = defineRoute({
   viewable: true,
   summary: 'Read what speaks against a hunter',
   description:
-    'Wallets that other accounts have too, handles that others have and they haven’t shown to be theirs, private accounts, bans from tasks, and many rejected submissions. For those who read all wallets, never for the user themselves.',
+    'Wallets that other accounts have too, handles that others have and they haven’t shown to be theirs, wallets and handles of closed accounts, private accounts, bans from tasks, and many rejected submissions. For those who read all wallets, never for the user themselves.',
   answerDescription: 'The flags, those of other accounts first. Empty when there are none.',
   answer: z.array(flag),
   example: [

@@ -4,6 +4,7 @@ import { accountColumns, accountTable, userId } from '#server/database/accounts.
 import { findAccount, toAccount } from '#server/features/auth/accounts.ts';
 import { holdHunter } from '#server/features/bounty/model/lockOrder.ts';
 import { lockTask } from '#server/features/bounty/model/task.ts';
+import { clearLeftAccounts } from '#server/features/bounty/users/leftAccounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
@@ -91,6 +92,60 @@ describe('a manager closes their account', () => {
     const six: unknown = expect.arrayContaining(['and 2 more']);
     expect(problems).toEqual([[catalogue.campaignsOpen.type, { names: six }]]);
     expect(JSON.stringify(problems).match(/Campaign /g)).toHaveLength(5);
+  });
+});
+
+describe('whoever closes their account and comes back', () => {
+  const reason = 'Bought followers for the account.';
+
+  /** Somebody who is banned from a task, closes their account, and registers with the same wallet and handle. */
+  async function comeBack() {
+    const [hunter, campaign] = [await here.hunter(), await here.campaign()];
+    const task = await here.task({}, 'twitter--retweet', campaign);
+    const address = await pay.wallet(hunter);
+    const { body: joined } = await here.join(hunter, task);
+    const banned = await here.move(here.manager, 'participations', joined, 'banned', reason);
+    expect(banned.status).toBe(200);
+    expect(await close(hunter)).toEqual(closed);
+    const again = await here.hunter();
+    return { hunter, again, campaign, task, address, joined };
+  }
+
+  test('with the same handle is still banned, and has joined what they had joined', async () => {
+    const { hunter, again, campaign, task } = await comeBack();
+    const other = await here.task({}, 'twitter--comment', campaign);
+    expect((await here.join(again, other)).status).toBe(201);
+    const handle = hunter.handle.toUpperCase();
+    await executor().execute(sql`update social_accounts set handle = ${handle} where owner = ${again.id}`);
+    const third = await here.task({}, 'twitter--retweet');
+    const refusals = [await here.join(again, task), await here.join(again, third)];
+    expect(refusals).toMatchObject([
+      { status: 409, body: { type: catalogue.alreadyJoined.type } },
+      { status: 403, body: { type: catalogue.bannedByManager.type, parameters: { reason } } },
+    ]);
+  });
+
+  test('with the same wallet is known to whoever judges them, until it is forgotten', async () => {
+    const { hunter, again, campaign, address, joined } = await comeBack();
+    const { body: work } = await here.join(again, await here.task({}, 'twitter--comment', campaign));
+    expect((await here.ask(again, 'POST', '/v0/wallets', { address })).status).toBe(201);
+    const duplicates = await here.ask(here.manager, 'GET', `/v0/participations/${work.id}/duplicates`);
+    const evidence = [{ kind: 'wallet', value: expect.stringMatching(new RegExp(`^${address}$`, 'i')) }];
+    expect(duplicates.body).toMatchObject([{ id: joined.id, hunter: hunter.id, name: closing.name, evidence }]);
+    const flags = async () => (await here.ask(here.admin, 'GET', `/v0/users/${again.id}/flags`)).body;
+    const users = [{ id: hunter.id, name: closing.name, status: 'closed' }];
+    expect(await flags()).toMatchObject([{ kind: 'closedAccount', has: 'wallet', count: 1, users }]);
+    await executor().execute(sql`update left_accounts set left_at = left_at - interval '25 months'`);
+    await clearLeftAccounts(here.platform.database);
+    expect(await flags()).toEqual([]);
+  });
+
+  test('finds no wallet or handle in what is kept, but hashes that need the key', async () => {
+    const { hunter, address } = await comeBack();
+    const { rows } = await executor().execute(sql`select hash from left_accounts where user_id = ${hunter.id}`);
+    expect(rows.length).toBe(2);
+    for (const { hash } of rows) expect(hash).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain(address.toLowerCase().slice(2));
   });
 });
 

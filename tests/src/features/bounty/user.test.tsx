@@ -43,6 +43,14 @@ const flags: UserFlag[] = [
     count: 41,
     users: [{ id: 32, name: 'Ada Byron', status: 'active' }],
   },
+  {
+    kind: 'closedAccount',
+    has: 'handle',
+    network: 'reddit',
+    value: '@ada',
+    count: 1,
+    users: [{ id: 33, name: 'Closed account', status: 'closed' }],
+  },
   { kind: 'privateAccount', network: 'reddit', value: '@ada' },
   { kind: 'banned', count: 2 },
   { kind: 'rejected', count: 3, decided: 5 },
@@ -72,6 +80,7 @@ test('a bounty-admin sees what speaks against a hunter, with a link to who has t
   const section = await part('Flags');
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `The same wallet as 41 other accounts: Ada Byron and 40 more${wallet}`,
+    'The same Reddit handle as a closed account: Closed account@ada',
     'Their Reddit account @ada is private. ',
     'Banned from 2 tasks. ',
     '3 of 5 decided submissions are rejected. ',
