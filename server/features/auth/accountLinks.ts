@@ -15,12 +15,13 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   'first-password': 'confirm-reset',
   'change-email': 'email-confirm',
   'restore-email': 'email-confirm',
+  'remove-factor': 'email-confirm',
 };
 
 /** The links that set a password. */
 export const passwordLinks: readonly LinkPurpose[] = ['reset-password', 'first-password'];
 
-/** The links that a new password takes back: whoever asked for them may be why it is changed. The one that takes back an e-mail stays. */
+/** The links that a new password takes back: whoever asked for them may be why it is changed. Those that take back an e-mail or a factor stay. */
 export const supersededByPassword: readonly LinkPurpose[] = [...passwordLinks, 'confirm-email', 'change-email'];
 
 /** What a link leads to. */

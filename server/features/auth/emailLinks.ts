@@ -4,6 +4,7 @@ import { spendLink } from './accountLinks.ts';
 import { changeAddress } from './emailChange.ts';
 import { markConfirmed } from './emailConfirmation.ts';
 import { restoreAddress } from './emailRestore.ts';
+import { undoNewFactors } from './newFactors.ts';
 
 /** A link as it comes in, with the accounts that the browser has a secret of. */
 interface OpenedLink {
@@ -12,14 +13,17 @@ interface OpenedLink {
 }
 
 /**
- * Does what a link to an inbox is for: confirms the e-mail, makes it the account's, or takes the account back to it.
+ * Does what a link to an inbox is for: confirms the e-mail, makes it the account's, takes the account back to it, or removes second factors that were
+ * added.
  * @throws Refusal linkExpired; emailTaken, which leaves the link as it is
  */
 export const confirmAddress = (platform: Platform, { token, bindings }: OpenedLink, now: Date): Promise<void> =>
   platform.database.transaction(async (tx) => {
     const link =
-      (await spendLink(tx, token, ['confirm-email', 'change-email', 'restore-email'], now)) ?? refuse('linkExpired');
+      (await spendLink(tx, token, ['confirm-email', 'change-email', 'restore-email', 'remove-factor'], now)) ??
+      refuse('linkExpired');
     if (link.purpose === 'restore-email') return restoreAddress(platform, tx, link, now);
+    if (link.purpose === 'remove-factor') return undoNewFactors(platform, tx, link, now);
     if (link.purpose === 'confirm-email') return markConfirmed(tx, link);
     const binding = bindings.find(({ userId }) => userId === link.userId)?.binding;
     return changeAddress(platform, tx, { ...link, binding }, now);

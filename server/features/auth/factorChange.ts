@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { heldRoles, isStaffRole } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { issueLink } from './accountLinks.ts';
 import type { Account } from './accounts.ts';
 import { type FactorChange, factorChangedMail } from './factorMails.ts';
 import { recoveryCodes } from './factorTables.ts';
@@ -21,7 +22,10 @@ export interface FactorHolder extends RequestActor {
 export const isFactorRequired = ({ configuration }: Platform, { roles }: Account): boolean =>
   configuration.requireSecondFactor && heldRoles(roles).some(isStaffRole);
 
-/** Writes who has changed their second factor into the history, and to their inbox. */
+/** Changes that may be somebody else's way in. */
+const additions: readonly FactorChange['action'][] = ['added', 'replaced', 'passkey-added'];
+
+/** Writes who has changed their second factor into the history, and to their inbox: with a link that takes back what was added. */
 export async function tellChange(
   platform: Platform,
   tx: Transaction,
@@ -31,7 +35,10 @@ export async function tellChange(
 ): Promise<void> {
   const action = `second-factor-${change.action}`;
   await recordWrite(tx, actor, { entity: users.name, entityId: actor.user.id, action });
-  await queueMail(tx, factorChangedMail(platform, actor.user, change, now));
+  const { id: userId, email } = actor.user;
+  const isAddition = additions.includes(change.action);
+  const undo = isAddition ? await issueLink(tx, { userId, email, purpose: 'remove-factor' }, now) : undefined;
+  await queueMail(tx, factorChangedMail(platform, actor.user, { ...change, undo }, now));
 }
 
 /** Recovery codes stand in for a factor: without one they open nothing. */

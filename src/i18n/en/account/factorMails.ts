@@ -29,6 +29,18 @@ export const factorMails = {
     'From now on, signing in with the password asks for a passkey or a recovery code too. Your other sessions have ended.',
   lastPasskey:
     'It was the last second factor: signing in asks for the password alone, and the recovery codes no longer work.',
+  remove: 'It wasn’t me: remove it',
+  ifYou:
+    'If it was you, there’s nothing to do. If it wasn’t, remove it: every session ends, the password is removed, and we send you a link that sets a new one.',
+  until: 'The link works once, within %{hours} hours. Only the newest one works.',
+  undone: {
+    subject: 'New second factors have been removed',
+    text: 'What was added to your account as a second factor in the last 48 hours was removed, with a link that was sent to this e-mail. Everybody was signed out, and the old password and recovery codes no longer work. Set a new password to sign in, then look at your second factor on your profile page.',
+  },
+  helped: {
+    subject: 'An administrator has removed your second factor',
+    text: 'An administrator removed the authenticator app, the passkeys and the recovery codes of your account on %{at} (UTC), and you’ve been signed out everywhere. Signing in asks for the password alone. Set up a second factor again on your profile page.',
+  },
   renewed: {
     subject: 'You have new recovery codes',
     text: 'Your account got new recovery codes on %{at} (UTC). The earlier ones no longer work.',

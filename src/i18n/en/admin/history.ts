@@ -20,4 +20,6 @@ export const historyActions: Readonly<Record<string, string>> = {
   'set-password': 'password set',
   'see-as': 'viewed as this user',
   'start-reset': 'password link sent',
+  'remove-second-factor': 'second factor removed by an administrator',
+  'second-factor-undone': 'new second factors taken back',
 };

@@ -10,6 +10,7 @@ export const linkPurposes = [
   'first-password',
   'change-email',
   'restore-email',
+  'remove-factor',
 ] as const;
 
 /** A POST, as the token may not stand in an address, which logs keep. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
 import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
+import { passkeys } from '#server/features/auth/passkeyTables.ts';
 import { startSession } from '#server/features/auth/signIn.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
@@ -219,6 +220,73 @@ describe('codes are guessed slowly', () => {
     for (let n = 0; n < 20; n += 1) await attempt(one, '000000', later(31));
     expect(await attempt(one, codeAt(one.secret, later(31)), later(31))).toBe('tooManySignIns');
     expect(await attempt(one, codeAt(one.secret, later(31)), later(31), home)).toBe('in');
+  });
+});
+
+describe('a second factor that somebody else has added', () => {
+  const expired = { status: 422, problems: [['', expect.stringContaining("Link might've expired")]] };
+  const done = { status: 204, problems: [] };
+
+  test('is removed by the link in the mail about it, with every session and the password, and only by its button', async () => {
+    const one = await secured();
+    const { token, text } = await here.newestMail(one.email);
+    expect(text).toContain('It wasn’t me: remove it: http://localhost:3000/admin/email-confirm#');
+    const seen = await here.ask('/account-link', { token });
+    expect(seen.json()).toEqual({ purpose: 'remove-factor', email: one.email });
+    expect(await stateOf(one.headers)).toMatchObject({ since: expect.any(String) });
+    expect(await here.send('/email-confirm', { token })).toEqual(done);
+    expect((await here.app.inject({ url: '/api/auth/profile', headers: one.headers })).statusCode).toBe(401);
+    expect(await attempt(one, undefined, later(1))).toBe('wrongCredentials');
+    const { subject, token: reset } = await here.newestMail(one.email);
+    expect(subject).toBe('New second factors have been removed');
+    const password = 'four-unrelated-words';
+    expect(await here.send('/confirm-reset', { token: reset, password })).toEqual(done);
+    expect(await attempt({ ...one, password }, undefined, later(2))).toBe('in');
+    expect(await here.send('/email-confirm', { token })).toEqual(expired);
+    const entries = await here.platform.database.sql
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, one.id));
+    expect(entries.map(({ action }) => action)).toContain('second-factor-undone');
+  });
+
+  test('goes with all that was added in the 48 hours before the newest; an earlier one stays, and is asked for', async () => {
+    const one = await secured();
+    const { sql: executor } = here.platform.database;
+    const keyOf = (name: string) => ({
+      userId: one.id,
+      name,
+      credentialId: `${name} ${one.id}`,
+      userHandle: 'x',
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+    });
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    await executor.insert(passkeys).values([
+      { ...keyOf('old'), createdAt: hours(49) },
+      { ...keyOf('new'), createdAt: hours(47) },
+    ]);
+    const { token } = await here.newestMail(one.email);
+    expect(await here.send('/email-confirm', { token })).toEqual(done);
+    const left = await executor.select().from(passkeys).where(eq(passkeys.userId, one.id));
+    expect(left.map(({ name }) => name)).toEqual(['old']);
+    for (const table of [totpFactors, recoveryCodes])
+      expect(await executor.select().from(table).where(eq(table.userId, one.id))).toEqual([]);
+  });
+
+  test('stays once 48 hours are over, or the account has another e-mail', async () => {
+    const one = await secured();
+    const { token } = await here.newestMail(one.email);
+    await here.moveOn(one.email, 48);
+    expect(await here.send('/email-confirm', { token })).toEqual(expired);
+    const other = await secured();
+    const { token: theirs } = await here.newestMail(other.email);
+    const { sql: executor } = here.platform.database;
+    await executor.execute(`update users set email = 'other-${other.email}' where id = ${other.id}`);
+    expect(await here.send('/email-confirm', { token: theirs })).toEqual(expired);
+    for (const { id } of [one, other])
+      expect(await executor.select().from(totpFactors).where(eq(totpFactors.userId, id))).toHaveLength(1);
   });
 });
 
