@@ -11,17 +11,22 @@ import { refuse } from '#server/problems/refusal.ts';
 import {
   endUserSessions,
   listUserSessions,
+  removeUserFactors,
   seeAsUser,
   startPasswordReset,
 } from '#src/resources/auth/routes/userSessions.ts';
 import { maySeeAs } from '#src/resources/auth/seeAs.ts';
 import { users } from '#src/resources/auth/users.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { issueLink } from './accountLinks.ts';
+import { issueLink, revokeLinks } from './accountLinks.ts';
 import { lockAccount } from './accounts.ts';
 import { handOver } from './binding.ts';
+import { factorsRemovedMail } from './factorMails.ts';
+import { recoveryCodes, totpFactors } from './factorTables.ts';
 import { adminResetMail } from './mails.ts';
 import { isOpenOf, openSessionsOf } from './openSessions.ts';
+import { passkeys } from './passkeyTables.ts';
+import { hasSecondFactor } from './secondFactor.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { sessions } from './tables.ts';
 import { openView } from './viewedSessions.ts';
@@ -68,6 +73,24 @@ async function sendLink(platform: Platform, actor: RequestActor, id: number): Pr
   });
 }
 
+/**
+ * Removes every second factor of somebody who has lost theirs. Sessions end, as they may be somebody else’s.
+ * @throws Refusal notFound for an account that isn’t active, noFactors
+ */
+async function removeFactors(platform: Platform, actor: RequestActor, id: number): Promise<void> {
+  const now = new Date();
+  await platform.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (account?.status !== 'active') refuse('notFound');
+    if (!(await hasSecondFactor(tx, id))) refuse('noFactors');
+    for (const table of [totpFactors, passkeys, recoveryCodes]) await tx.delete(table).where(eq(table.userId, id));
+    await revokeLinks(tx, id, ['remove-factor']);
+    await endSessions(tx, id, 'second factor removed');
+    await queueMail(tx, factorsRemovedMail(platform, account, now));
+    await recordWrite(tx, actor, { entity: users.name, entityId: id, action: 'remove-second-factor' });
+  });
+}
+
 /** What administrators do about the sign-in of others, below the auth service's address. */
 export function addUserSessionRoutes(app: FastifyInstance, platform: Platform): void {
   const { sql: executor } = platform.database;
@@ -83,6 +106,11 @@ export function addUserSessionRoutes(app: FastifyInstance, platform: Platform): 
   serveRoute(app, startPasswordReset, async ({ id, request }) => {
     await requireModerated(platform, request.actor, id('id'));
     await sendLink(platform, request.actor, id('id'));
+    return undefined;
+  });
+  serveRoute(app, removeUserFactors, async ({ id, request }) => {
+    await requireModerated(platform, request.actor, id('id'));
+    await removeFactors(platform, request.actor, id('id'));
     return undefined;
   });
   serveRoute(app, seeAsUser, async ({ id, request, reply }) => {

@@ -59,6 +59,11 @@ export const accountProblems = {
     status: 422,
     message: 'You have {max} passkeys, and can’t have more. Remove one that you don’t use.',
   },
+  noFactors: {
+    type: 'urn:uuid:d03f484a-e167-4715-b3c9-9c902e3235fc',
+    status: 422,
+    message: 'This user has no second factor. If they can’t sign in, send them a password link.',
+  },
   noSetup: {
     type: 'urn:uuid:56fc1d95-50b6-44b4-b6c7-37f1444a7a21',
     status: 422,

@@ -13,7 +13,7 @@ import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { SeeAs } from './SeeAs.tsx';
 import { SessionTable } from './SessionTable.tsx';
-import { sendReset, useEndSessions, userSessionsQuery } from './userSessionsQuery.ts';
+import { sendReset, useEndSessions, useRemoveFactors, userSessionsQuery } from './userSessionsQuery.ts';
 import './userAccount.css';
 
 interface ActionProps {
@@ -46,6 +46,21 @@ const SendReset = ({ record: { id, name } }: ActionProps) => (
   />
 );
 
+function RemoveFactors({ record: { id, name } }: ActionProps) {
+  const { mutateAsync } = useRemoveFactors(id);
+  return (
+    <ConfirmedButton
+      label={words.removeFactors}
+      title={words.removeFactorsTitle}
+      subject={String(name)}
+      text={words.removeFactorsText}
+      isIrreversible
+      act={() => mutateAsync()}
+      done={words.factorsRemoved}
+    />
+  );
+}
+
 /** Where a user is signed in, and what an administrator does about it. For whoever may change their account. */
 export function UserAccount({ record }: OverrideSlotProps) {
   const { ability, profile, role } = useActor();
@@ -68,6 +83,7 @@ export function UserAccount({ record }: OverrideSlotProps) {
       <div className="user-account-actions">
         {data && data.length > 0 && <EndAll record={record} />}
         {isActive && <SendReset record={record} />}
+        {isActive && <RemoveFactors record={record} />}
         {role === overseer && (
           <>
             <Link to={`/audit?actor=${record.id}`}>{words.audit}</Link>

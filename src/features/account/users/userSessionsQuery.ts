@@ -3,6 +3,7 @@ import { ask } from '#src/providers/ask.ts';
 import {
   endUserSessions,
   listUserSessions,
+  removeUserFactors,
   seeAsUser,
   startPasswordReset,
 } from '#src/resources/auth/routes/userSessions.ts';
@@ -25,6 +26,15 @@ export function useEndSessions(user: number) {
 
 /** Sends a user the link that sets a password. */
 export const sendReset = (user: number) => ask(startPasswordReset, { params: { id: user } });
+
+/** Removes every second factor of a user; their sessions end. */
+export function useRemoveFactors(user: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask(removeUserFactors, { params: { id: user } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: userSessionsQuery(user).queryKey }),
+  });
+}
 
 /** Opens a session in which an administrator sees Quarry as a user. @returns its tokens */
 export const openView = (user: number) => ask(seeAsUser, { params: { id: user } });

@@ -21,6 +21,11 @@ export const userAccountWords = {
   resetTitle: 'Send a link that sets a password',
   resetText: 'A mail with the link goes to their e-mail. Their password stays as it is until they use it.',
   resetDone: 'The link is on its way.',
+  removeFactors: 'Remove second factor',
+  removeFactorsTitle: 'Remove their second factor',
+  removeFactorsText:
+    'For somebody who has lost it and has shown you who they are. Their authenticator app, passkeys and recovery codes are removed, and they’re signed out everywhere. Signing in asks for the password alone. A mail tells them.',
+  factorsRemoved: 'The second factor was removed.',
   seeAs: 'See as this user',
   seeAsText:
     'You see what they see, except for messages and secrets, and can’t change anything. It ends after %{minutes} minutes, and the audit log records it.',

@@ -53,6 +53,20 @@ export const startPasswordReset = defineRoute({
   problems: ['notFound'],
 });
 
+export const removeUserFactors = defineRoute({
+  ...forModerators,
+  method: 'POST',
+  path: '/v0/users/:id/second-factor/remove',
+  recentAuthentication: true,
+  perMinute: 20,
+  summary: 'Remove the second factors of a user who has lost them',
+  description: `${description} Once they have shown who they are: the authenticator app, passkeys and recovery codes go, every session ends, and a mail tells them.`,
+  status: 204,
+  answerDescription: 'Signing in asks for the password alone.',
+  answer: z.undefined(),
+  problems: ['notFound', 'noFactors'],
+});
+
 export const seeAsUser = defineRoute({
   ...forModerators,
   method: 'POST',

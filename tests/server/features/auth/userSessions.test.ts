@@ -1,8 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
+import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
+import { passkeys } from '#server/features/auth/passkeyTables.ts';
+import { sessions } from '#server/features/auth/tables.ts';
 import { mails } from '#server/mail/tables.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { limits } from '#src/limits.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
 import { listUserSessions, type UserSession } from '#src/resources/auth/routes/userSessions.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, headersOf, openTestSession, signIn, type TestAccount } from '#tests/support/signIn.ts';
@@ -91,6 +96,69 @@ describe('the sessions of a user', () => {
   test.each([{ session: 'x' }, { all: true }])('are not ended by %j', async (payload) => {
     const hunter = await createUser(here.platform);
     expect((await send('admin', hunter.id, 'sessions/end', payload)).statusCode).toBe(400);
+  });
+});
+
+describe('the second factors of a user who has lost them', () => {
+  const remove = (role: RoleName, user: number) =>
+    here.app.inject({ method: 'POST', url: urlOf(user, 'second-factor/remove'), headers: as(role) });
+
+  async function secured(options?: Parameters<typeof createUser>[1]) {
+    const user = await createUser(here.platform, options);
+    const session = await openTestSession(here.app, user);
+    await here.platform.database.transaction(async (tx) => {
+      await tx.insert(totpFactors).values({ userId: user.id, secret: 'x', confirmedAt: new Date(0) });
+      await tx.insert(recoveryCodes).values({ userId: user.id, position: 1, hash: 'x' });
+      const key = { credentialId: `key of ${user.id}`, userHandle: 'x', publicKey: 'x', counter: 0, transports: [] };
+      await tx.insert(passkeys).values({ ...key, userId: user.id, name: 'Laptop', createdAt: new Date(0) });
+    });
+    return { ...user, session };
+  }
+
+  const left = async (user: number): Promise<number> => {
+    const tables = [totpFactors, recoveryCodes, passkeys].map((table) =>
+      here.platform.database.sql.select().from(table).where(eq(table.userId, user)),
+    );
+    return (await Promise.all(tables)).flat().length;
+  };
+
+  test('are removed: every session ends, and its owner is told by mail and in the history', async () => {
+    const hunter = await secured();
+    const answer = await remove('bounty-admin', hunter.id);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await left(hunter.id)).toBe(0);
+    const profile = await here.app.inject({ url: '/api/auth/profile', headers: headersOf(hunter.session) });
+    expect(profile.statusCode).toBe(401);
+    const sent = await here.platform.database.sql.select().from(mails).where(eq(mails.recipient, hunter.email));
+    expect(sent.map(({ subject }) => subject)).toEqual(['An administrator has removed your second factor']);
+    expect(await audited(hunter.id)).toMatchObject({ action: 'remove-second-factor', actingRole: 'bounty-admin' });
+    expect((await openTestSession(here.app, hunter)).accessToken).toBeTruthy();
+    expect((await remove('bounty-admin', hunter.id)).json()).toMatchObject({ type: catalogue.noFactors.type });
+  });
+
+  test('stay where the administrator may not change the account, has not given the password lately, or is the user', async () => {
+    const [hunter, publisher, admin] = [
+      await secured(),
+      await secured({ roles: ['publisher'] }),
+      await secured({ roles: ['admin'] }),
+    ];
+    expect((await remove('bounty-manager', hunter.id)).statusCode).toBe(404);
+    expect((await remove('advert-admin', hunter.id)).statusCode).toBe(404);
+    expect((await remove('bounty-admin', publisher.id)).statusCode).toBe(404);
+    expect((await remove('bounty-admin', admin.id)).statusCode).toBeGreaterThan(399);
+    const self = { method: 'POST', url: urlOf(admin.id, 'second-factor/remove') } as const;
+    expect((await here.app.inject({ ...self, headers: headersOf(admin.session) })).statusCode).toBe(403);
+    const { account } = staff.get('admin') ?? expect.fail();
+    const ago = (minutes: number) => sql`${sessions.authenticatedAt} - ${minutes} * interval '1 minute'`;
+    const move = (minutes: number) =>
+      here.platform.database.sql
+        .update(sessions)
+        .set({ authenticatedAt: ago(minutes) })
+        .where(eq(sessions.userId, account.id));
+    await move(limits.recentAuthenticationMinutes + 1);
+    expect((await remove('admin', hunter.id)).json()).toMatchObject({ type: catalogue.reauthenticationNeeded.type });
+    await move(-limits.recentAuthenticationMinutes - 1);
+    for (const { id } of [hunter, publisher, admin]) expect(await left(id)).toBe(3);
   });
 });
 
