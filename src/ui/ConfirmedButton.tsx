@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { chunk } from './chunk.ts';
+import { FloatingBoundary } from './FloatingBoundary.tsx';
+
+const dialog = chunk('confirm', () => import('./ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 
 interface ConfirmedButtonProps {
   readonly label: string;
   /** For screen readers, where several buttons have the same label. */
   readonly name?: string;
   readonly kind?: 'danger';
+  /** Whether it looks like a link among others. */
+  readonly isQuiet?: boolean;
   readonly title: string;
   readonly subject?: string;
   /** What it does. */
@@ -18,6 +23,8 @@ interface ConfirmedButtonProps {
   readonly act: () => Promise<unknown>;
   /** Said once it is done. */
   readonly done: string;
+  /** What follows, with the question closed. */
+  readonly onDone?: () => void;
 }
 
 /** A button whose act isn’t taken back: it asks first, having said what it does. */
@@ -27,34 +34,46 @@ export function ConfirmedButton({
   kind,
   act,
   done,
+  onDone,
+  isQuiet = false,
   isDestructive = true,
   ...question
 }: ConfirmedButtonProps) {
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: act,
     onSuccess: () => {
-      setAsking(false);
+      close();
       notify(done, { type: 'success' });
+      onDone?.();
     },
   });
   return (
     <>
-      <button type="button" className="button" data-kind={kind} aria-label={name} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={isQuiet ? 'quiet-button' : 'button'}
+        data-kind={kind}
+        aria-label={name}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </button>
       {isAsking && (
-        <ConfirmDialog
-          {...question}
-          action={label}
-          isDestructive={isDestructive}
-          isPending={isPending}
-          onConfirm={() => mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {error && <p role="alert">{error.message}</p>}
-        </ConfirmDialog>
+        <FloatingBoundary onClose={close}>
+          <dialog.Component
+            {...question}
+            action={label}
+            isDestructive={isDestructive}
+            isPending={isPending}
+            onConfirm={() => mutate()}
+            onClose={close}
+          >
+            {error && <p role="alert">{error.message}</p>}
+          </dialog.Component>
+        </FloatingBoundary>
       )}
     </>
   );

@@ -1,48 +1,26 @@
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { secondFactor as words } from '#src/i18n/en/account/secondFactor.ts';
 import { say } from '#src/i18n/say.ts';
 import type { SecondFactor } from '#src/resources/auth/routes/secondFactor.ts';
-import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
 import { RecoveryState } from './RecoveryState.tsx';
-import { useForgetSecondFactor, useRemoveFactor } from './secondFactor.ts';
-
-const dialog = chunk('confirm', () => import('#src/ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
+import { removeApp, useForgetSecondFactor } from './secondFactor.ts';
 
 /** Removes the app after a question. @param isLast whether no passkey is left then */
 function RemoveFactor({ isLast }: { readonly isLast: boolean }) {
-  const [isAsking, setAsking] = useState(false);
-  const notify = useNotify();
   const forget = useForgetSecondFactor();
-  const close = () => setAsking(false);
-  const { mutate, isPending } = useRemoveFactor(() => {
-    notify(isLast ? words.removed : words.appRemoved, { type: 'success' });
-    close();
-    void forget();
-  });
   return (
-    <>
-      <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
-        {words.remove}
-      </button>
-      {isAsking && (
-        <FloatingBoundary onClose={close}>
-          <dialog.Component
-            title={isLast ? words.removeTitle : words.removeAppTitle}
-            text={isLast ? words.removeText : words.removeAppText}
-            action={words.remove}
-            isDestructive
-            isIrreversible
-            isPending={isPending}
-            onConfirm={() => mutate()}
-            onClose={close}
-          />
-        </FloatingBoundary>
-      )}
-    </>
+    <ConfirmedButton
+      isQuiet
+      label={words.remove}
+      title={isLast ? words.removeTitle : words.removeAppTitle}
+      text={isLast ? words.removeText : words.removeAppText}
+      isIrreversible
+      act={removeApp}
+      done={isLast ? words.removed : words.appRemoved}
+      onDone={() => void forget()}
+    />
   );
 }
 

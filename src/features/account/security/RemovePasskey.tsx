@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { passkeys as words } from '#src/i18n/en/account/passkeys.ts';
 import { say } from '#src/i18n/say.ts';
 import type { OwnPasskey } from '#src/resources/auth/routes/passkeys.ts';
-import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
-import { useRemovePasskey } from './passkeys.ts';
-
-const dialog = chunk('confirm', () => import('#src/ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
+import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
+import { dropPasskey } from './passkeys.ts';
+import { useForgetSecondFactor } from './secondFactor.ts';
 
 interface RemovePasskeyProps {
   readonly passkey: OwnPasskey;
@@ -17,36 +14,21 @@ interface RemovePasskeyProps {
 
 /** Removes a passkey after a question. */
 export function RemovePasskey({ passkey: { id, name }, isLast, onRemoved }: RemovePasskeyProps) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const { mutate, isPending } = useRemovePasskey(() => {
-    close();
-    onRemoved();
-  });
+  const forget = useForgetSecondFactor();
   return (
-    <>
-      <button
-        type="button"
-        className="quiet-button"
-        aria-label={say(words.removeOf, { name })}
-        onClick={() => setAsking(true)}
-      >
-        {words.remove}
-      </button>
-      {isAsking && (
-        <FloatingBoundary onClose={close}>
-          <dialog.Component
-            title={say(words.removeTitle, { name })}
-            text={isLast ? words.removeLastText : words.removeText}
-            action={words.remove}
-            isDestructive
-            isIrreversible
-            isPending={isPending}
-            onConfirm={() => mutate(id)}
-            onClose={close}
-          />
-        </FloatingBoundary>
-      )}
-    </>
+    <ConfirmedButton
+      isQuiet
+      label={words.remove}
+      name={say(words.removeOf, { name })}
+      title={say(words.removeTitle, { name })}
+      text={isLast ? words.removeLastText : words.removeText}
+      isIrreversible
+      act={() => dropPasskey(id)}
+      done={words.removed}
+      onDone={() => {
+        onRemoved();
+        void forget();
+      }}
+    />
   );
 }

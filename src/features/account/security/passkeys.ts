@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { passkeys as words } from '#src/i18n/en/account/passkeys.ts';
 import { ask } from '#src/providers/ask.ts';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from '#src/resources/auth/routes/passkeys.ts';
 import { loadChunk } from '#src/ui/loadChunk.ts';
-import { useForgetSecondFactor } from './secondFactor.ts';
 
 const loadPasskeys = () => loadChunk('passkeys', () => import('../passkeys/browserPasskeys.ts'));
 
@@ -22,17 +18,5 @@ export async function makePasskey(name: string): Promise<readonly string[]> {
 /** @throws what `request` throws */
 export const saveName = (id: string, name: string) => ask(renamePasskey, { params: {}, body: { id, name } });
 
-/** Removes a passkey by its id. */
-export function useRemovePasskey(onRemoved: () => void) {
-  const notify = useNotify();
-  const forget = useForgetSecondFactor();
-  return useMutation({
-    mutationFn: (id: string) => ask(removePasskey, { params: {}, body: { id } }),
-    onSuccess: () => {
-      notify(words.removed, { type: 'success' });
-      onRemoved();
-      void forget();
-    },
-    onError: (error) => notify(error.message, { type: 'error' }),
-  });
-}
+/** Removes a passkey. @throws what `request` throws */
+export const dropPasskey = (id: string) => ask(removePasskey, { params: {}, body: { id } });

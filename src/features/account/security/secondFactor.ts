@@ -56,9 +56,8 @@ export const useRenewCodes = (onMade: (codes: readonly string[]) => void) =>
     ({ recoveryCodes }) => onMade(recoveryCodes),
   );
 
-/** Removes the second factor. */
-export const useRemoveFactor = (onRemoved: () => void) =>
-  useFactorWrite(() => ask(removeSecondFactor, { params: {} }), onRemoved);
+/** Removes the app. @throws what `request` throws */
+export const removeApp = () => ask(removeSecondFactor, { params: {} });
 
 /**
  * Confirms an app with its first code.
