@@ -18,6 +18,8 @@ import { addGuard } from './features/auth/guard.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bountyAccounts } from './features/bounty/effects/accounts.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
+import { paymentsAccounts } from './features/payments/accounts.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
 import { coreRoutes } from './features/statistics/coreRoutes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { Statistics } from './features/statistics/statistics.ts';
@@ -39,8 +41,8 @@ import { serveUploads } from './uploads/serve.ts';
 
 const second = 1000;
 
-/** Each feature that keeps something for an account, for when its owner closes it. */
-const parts = [bountyAccounts, adnetAccounts];
+/** Each feature that keeps something for an account, for when its owner closes it. Withdrawals come before the balance that they return to. */
+const parts = [paymentsAccounts, bountyAccounts, adnetAccounts];
 
 export interface AppOptions {
   /** Where log lines go instead of to the standard output; `false`: nowhere. */
@@ -92,6 +94,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (services.includes('adnet')) serveCreativeFiles(app, platform);
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
   if (services.includes('adnet')) await app.register(zoneRoutes, { platform });
+  if (services.includes('adnet')) await app.register(paymentRoutes, { prefix: '/api/adnet', platform });
   const statistics = options.statistics ?? new Statistics(platform.configuration, app.log);
   if (services.includes('adnet')) await app.register(statisticsRoutes, { prefix: '/api/adnet', platform, statistics });
   if (services.includes('core')) await app.register(coreRoutes, { prefix: '/api/core', platform, statistics });

@@ -14,6 +14,7 @@ import { socialAccountEffects } from './features/bounty/effects/socialAccounts.t
 import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
+import { withdrawalEffects } from './features/payments/withdrawals/effects.ts';
 import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
 import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
 import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
@@ -34,6 +35,7 @@ const effects: Readonly<Record<string, Effects>> = {
   'payout-items': payoutItemEffects,
   'social-accounts': socialAccountEffects,
   wallets: walletEffects,
+  withdrawals: withdrawalEffects,
   'pub-sites': siteEffects,
   adzones: adzoneEffects,
   'advert-campaigns': advertCampaignEffects,

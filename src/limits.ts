@@ -120,6 +120,10 @@ export const limits = {
   depositsShown: 100,
   rewardsPerTask: 20,
   subtasksPerTask: 20,
+  /** The least amount of a withdrawal, in units of its currency, and the percentage that is kept of it as a fee. */
+  withdrawal: { min: 50, feePercent: 1 },
+  /** Entries of a statement in one answer. */
+  statementPage: { usual: 25, max: 200 },
   /** Characters of what a payment is called on its chain, or on a bank's statement. */
   transactionHash: { min: 6, max: 128 },
   /** Requests of one address for a campaign's stakes, which anybody may read. */

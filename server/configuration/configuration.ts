@@ -5,6 +5,7 @@ import { isServerAddress } from '#src/schema/adminSettings.ts';
 import { ConfigurationError, wrongVariable } from './configurationError.ts';
 import { type AskedNetwork, isAskedNetwork, publicApis } from './networkApis.ts';
 import { wrongInProduction } from './production.ts';
+import { type SecondApproval, secondApprovalIn, usualSecondApproval } from './secondApproval.ts';
 
 const services = ['auth', 'bounty', 'adnet', 'core', 'admin'] as const;
 /** The parts of the platform that a process can serve. */
@@ -34,6 +35,8 @@ export interface Configuration {
   readonly adCurrency: string;
   /** The ad server that the code of ad zones calls, without a slash at its end; `publicUrl` by default. */
   readonly adServerUrl?: string;
+  /** The amounts above which a withdrawal takes two approvals. */
+  readonly secondApproval: SecondApproval;
   readonly rateLimit: boolean;
   /** Whether the staff roles can be acted in with a second factor alone. */
   readonly requireSecondFactor: boolean;
@@ -102,6 +105,7 @@ const environment = z.object({
   DEMO: onOff,
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
   AD_SERVER_URL: variable('an address like https://ads.example, without a password or a query', isServerAddress),
+  SECOND_APPROVAL_ABOVE: variable('amounts such as 1000,BTC:0.02, separated by commas', (value) => secondApprovalIn(value) !== undefined),
   RATE_LIMIT: onOff,
   REQUIRE_SECOND_FACTOR: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
@@ -147,6 +151,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined && !production,
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
+    secondApproval: secondApprovalIn(variables.SECOND_APPROVAL_ABOVE ?? '') ?? usualSecondApproval,
     rateLimit: variables.RATE_LIMIT !== 'off',
     requireSecondFactor: variables.REQUIRE_SECOND_FACTOR ? variables.REQUIRE_SECOND_FACTOR === 'on' : production,
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),

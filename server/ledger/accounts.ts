@@ -1,11 +1,11 @@
 /** What an account can belong to. `outside` is the rest of the world; only its balance may be negative. */
-export const accountKinds = ['campaign', 'task', 'user', 'payout', 'outside'] as const;
+export const accountKinds = ['campaign', 'task', 'user', 'payout', 'withdrawal', 'outside'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** An account holds money of one currency. It needn't be created: without entries its balance is zero. */
 export interface Account {
   readonly kind: AccountKind;
-  /** The id of the campaign, task, user or payout; null outside. */
+  /** The id of the campaign, task, user, payout or withdrawal; null outside. */
   readonly owner: number | null;
   /** A currency's code, or an ICO campaign's token as `tokenOf` has it. */
   readonly currency: string;
@@ -21,11 +21,19 @@ export const accountOf = {
   user: (owner: number, currency: string): Account => ({ kind: 'user', owner, currency }),
   /** What a payout has set aside until it is sent. */
   payout: (owner: number, currency: string): Account => ({ kind: 'payout', owner, currency }),
+  /** What a withdrawal has reserved until it is paid. */
+  withdrawal: (owner: number, currency: string): Account => ({ kind: 'withdrawal', owner, currency }),
   outside: (currency: string): Account => ({ kind: 'outside', owner: null, currency }),
 };
 
 /** The currency of an ICO campaign is its own token, even when another campaign's token has the same symbol. */
 export const tokenOf = (campaignId: number): string => `token:${campaignId}`;
+
+/** The ICO campaign whose token a currency is; undefined for money. */
+export function campaignOfToken(currency: string): number | undefined {
+  const [, id] = /^token:(\d+)$/.exec(currency) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
 
 /** `task:12:USD`, `outside::USD`: what entries refer to, and the order in which accounts are locked. */
 export const addressOf = ({ kind, owner, currency }: Account): string => `${kind}:${owner ?? ''}:${currency}`;

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Account, addressOf } from './accounts.ts';
-import type { EntryType } from './entryTypes.ts';
+import type { EntryType } from '#src/schema/entryTypes.ts';
 
 /** An amount that leaves one account for another. */
 export interface Entry {

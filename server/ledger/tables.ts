@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { columnBuilders } from '#server/database/columnTypes.ts';
 import { accountKinds } from './accounts.ts';
-import { entryTypes } from './entryTypes.ts';
+import { entryTypes } from '#src/schema/entryTypes.ts';
 
 const amount = columnBuilders['numeric(38,18)'];
 /** Wide enough for as many entries of the largest amount as there can be ids, so that no sum overflows. */
@@ -21,7 +21,7 @@ export const ledgerAccounts = pgTable(
     /** As `addressOf` has it. */
     address: text('address').primaryKey(),
     kind: text('kind', { enum: accountKinds }).notNull(),
-    /** The id of the campaign, task, user or payout; null outside. */
+    /** The id of the campaign, task, user, payout or withdrawal; null outside. */
     owner: integer('owner'),
     currency: text('currency').notNull(),
     credited: sum('credited').notNull().default('0'),

@@ -43,6 +43,9 @@ export const adnetOwners: readonly RoleName[] = ['publisher', 'advertiser'];
 /** The roles that work with the ad network. `admin` reads what everybody has. */
 export const adnetRoles: readonly RoleName[] = [...adnetOwners, 'advert-admin', overseer];
 
+/** The roles that earn money or pay some in, and can withdraw it. */
+export const payeeRoles = ['bounty-hunter', 'publisher', 'advertiser'] as const satisfies readonly RoleName[];
+
 /** Roles that users never choose for themselves: an administrator grants the staff roles, a confirmed e-mail role 7. */
 export const excludedRoles: readonly RoleMark[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];
 

@@ -34,6 +34,9 @@ export const referenceListsPath = '/reference-lists';
 /** The statistics; conversions and postbacks stand beside the report, as tabs. */
 export const statisticsPath = '/statistics';
 
+/** One's money; withdrawals stand beside it, as a tab. */
+export const paymentsPath = '/payments';
+
 /** The volumes: an overview, and below it each of the two tables by itself. */
 export const volumesPath = '/volumes';
 const volumeReaders: Audience = ['advertiser', 'advert-admin'];
@@ -117,7 +120,7 @@ export const routeTable: readonly Route[] = [
   { path: `${volumesPath}/country`, audience: volumeReaders },
   { path: `${volumesPath}/exchanges`, audience: volumeReaders },
   {
-    path: '/payments',
+    path: paymentsPath,
     // The specification's table omits admin and advert-admin; their ability prevails (docs/decisions/0003).
     audience: holders('visit', 'Payments'),
     menu: { key: 'payments', icon: 'Payments', letter: 'P' },

@@ -26,6 +26,7 @@ import { statisticsProblems } from './catalogue/statistics.ts';
 import { taskProblems } from './catalogue/tasks.ts';
 import { uploadProblems } from './catalogue/uploads.ts';
 import { viewingProblems } from './catalogue/viewing.ts';
+import { withdrawalProblems } from './catalogue/withdrawals.ts';
 import { type ProblemTypes, unknownError } from './problemType.ts';
 
 /**
@@ -52,6 +53,7 @@ export const catalogue = {
   ...specificationProblems,
   ...taskProblems,
   ...payoutProblems,
+  ...withdrawalProblems,
   ...adnetProblems,
   ...creativeProblems,
   ...socialProblems,

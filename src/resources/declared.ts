@@ -19,4 +19,5 @@ export { submissions } from './bounty/submissions.ts';
 export { tasks } from './bounty/tasks.ts';
 export { tokenStandards } from './bounty/tokenStandards.ts';
 export { wallets } from './bounty/wallets.ts';
+export { withdrawals } from './payments/withdrawals.ts';
 export { savedViews } from './savedViews.ts';

@@ -1,4 +1,4 @@
-import { pathPattern, referenceListsPath, routeTable, statisticsPath } from '#src/access/routes.ts';
+import { pathPattern, paymentsPath, referenceListsPath, routeTable, statisticsPath } from '#src/access/routes.ts';
 import { conditionOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import type { FurtherList } from '../screens.ts';
@@ -68,6 +68,7 @@ export function screenMentions(resource: Resource, resources: readonly Resource[
     ...resources.filter((other) => other.within === undefined).flatMap(({ screens }) => screens.list ?? []),
     referenceListsPath,
     statisticsPath,
+    paymentsPath,
   ];
   const ofHost: Mention[] =
     within === undefined

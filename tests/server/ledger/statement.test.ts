@@ -25,7 +25,7 @@ test('a statement tells what came in and went out, from whom, for what and by wh
   );
   await fund(database, accountOf.campaign(1, 'EUR'), '1');
   await move(database, campaign, task, '40');
-  const { entries, next } = await statementOf(database.sql, campaign, { limit: 10 });
+  const { entries, next } = await statementOf(database.sql, [campaign], { limit: 10 });
   const shared = { id: expect.any(Number), at: expect.any(Date), type: 'adjustment', refersTo: subject };
   expect(entries).toEqual([
     { ...shared, amount: '-40', counterpart: task, reference: null, actorId: null },
@@ -44,7 +44,7 @@ test('page after page tells each entry once, the newest first, whatever is added
   const pages: StatementEntry[][] = [];
   let cursor: number | undefined;
   do {
-    const page = await statementOf(database.sql, hunter, { limit: 4, cursor });
+    const page = await statementOf(database.sql, [hunter], { limit: 4, cursor });
     pages.push(page.entries);
     cursor = page.next ?? undefined;
     await fund(database, hunter, '5');
@@ -55,7 +55,7 @@ test('page after page tells each entry once, the newest first, whatever is added
 
 test('an account that nothing was moved to has an empty statement', async () => {
   const nobody = accountOf.user(99, 'USD');
-  expect(await statementOf(database.sql, nobody, { limit: 10 })).toEqual({ entries: [], next: null });
+  expect(await statementOf(database.sql, [nobody], { limit: 10 })).toEqual({ entries: [], next: null });
 });
 
 test('the balances of several owners come together, and of nobody else', async () => {

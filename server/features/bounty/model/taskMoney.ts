@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { type Account, accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
@@ -23,14 +23,24 @@ export interface PayCurrency {
 /** Decimals of currencies that staff have added: of a coin, and of money. */
 const usualDecimals = { coin: 8, money: 2 } as const;
 
-/** What a campaign that isn't an ICO pays in. @param id of the currency */
-async function moneyCurrency(executor: Executor, id: number): Promise<PayCurrency> {
+/** The currency that a condition over `currencies` finds; undefined where there is none. */
+async function currencyWhere(executor: Executor, condition: SQL): Promise<PayCurrency | undefined> {
   const { rows } = await executor.execute<{ code: string; coin: boolean }>(
-    sql`select code, is_crypto as coin from currencies where id = ${id}`,
+    sql`select code, is_crypto as coin from currencies where ${condition}`,
   );
-  const [{ code, coin } = { code: '', coin: false }] = rows;
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { code, coin } = found;
   return { currency: code, code, decimals: decimalsOf(code) ?? usualDecimals[coin ? 'coin' : 'money'] };
 }
+
+/** The currency of a code; undefined where there is none. */
+export const currencyOfCode = (executor: Executor, code: string): Promise<PayCurrency | undefined> =>
+  currencyWhere(executor, sql`code = ${code}`);
+
+/** What a campaign that isn't an ICO pays in. @param id of the currency */
+const moneyCurrency = async (executor: Executor, id: number): Promise<PayCurrency> =>
+  (await currencyWhere(executor, sql`id = ${id}`)) ?? { currency: '', code: '', decimals: usualDecimals.money };
 
 /** What a campaign pays in. */
 export async function campaignCurrency(executor: Executor, campaign: Campaign): Promise<PayCurrency> {

@@ -36,4 +36,31 @@ export const money = {
       fail: ['The address is for another network.', 'The network rejected the payment.'],
     },
   },
+  withdrawals: {
+    help: {
+      method: 'How the money is sent.',
+      address: 'The wallet’s address, or the account with the payment system. Money sent to a wrong one can’t be recovered.',
+      transactionHash:
+        'The payment’s ID on its chain or with the payment system. Entering it marks the withdrawal as paid for good.',
+    },
+    sections: {
+      request: { title: 'Request' },
+      decision: { title: 'Decision' },
+      payment: { title: 'Payment' },
+    },
+    transitions: {
+      approve: 'A large amount stays pending until somebody else has approved it too.',
+      reject: 'The money goes back to the owner’s balance.',
+      cancel: 'The money goes back to your balance.',
+      send: 'Do this when you send it. Enter the transaction hash once you have it.',
+      fail: 'The money goes back to the owner’s balance. You can approve it again while they still have it.',
+      retry: 'Its money is reserved again. It fails if the owner has too little by now.',
+    },
+    readers: { reject: 'The owner will see this.', fail: 'The owner will see this.' },
+    reasons: {
+      reject: ['The address is for another network.', 'We couldn’t verify where this money comes from.'],
+      fail: ['The network rejected the payment.', 'The payment system refused this account.'],
+    },
+    cannotAdd: 'Your role can’t withdraw money',
+  },
 } as const satisfies Readonly<Record<string, ResourceExplanations>>;

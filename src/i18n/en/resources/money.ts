@@ -19,4 +19,19 @@ export const money = {
     actions: { fail: 'Mark as failed', retry: 'Try again', cancel: 'Cancel line' },
     empty: 'No lines yet. They are created with a payout.',
   },
+  withdrawals: {
+    one: 'withdrawal',
+    many: 'withdrawals',
+    fields: {
+      campaign: 'Token’s campaign',
+      receives: 'Received',
+      payee: 'Asked for as',
+      statusReason: 'Reason',
+      approvalsNeeded: 'Approvals needed',
+      'approvals.by': 'Approved by',
+      'approvals.at': 'Time',
+    },
+    actions: { send: 'Mark as being sent', fail: 'Mark as failed', retry: 'Approve again' },
+    empty: 'No withdrawals yet.',
+  },
 } as const satisfies Readonly<Record<string, ResourceWords>>;

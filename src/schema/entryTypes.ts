@@ -1,4 +1,4 @@
-/** Why money was moved. */
+/** Why money was moved: the types of the ledger's entries. */
 export const entryTypes = [
   'deposit',
   'withdrawal',
@@ -7,6 +7,8 @@ export const entryTypes = [
   'reward',
   'payout-reserve',
   'payout-release',
+  'withdrawal-reserve',
+  'withdrawal-release',
   'ad-spend',
   'ad-income',
   'refund',

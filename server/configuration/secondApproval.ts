@@ -1,0 +1,35 @@
+/** The amounts above which a withdrawal takes two approvals, as plain decimals in units of the currency. */
+export interface SecondApproval {
+  /** For currencies and tokens that aren't named. */
+  readonly usual: string;
+  /** By the code of the currency. */
+  readonly above: ReadonlyMap<string, string>;
+}
+
+export const usualSecondApproval: SecondApproval = {
+  usual: '1000',
+  above: new Map([
+    ['BTC', '0.02'],
+    ['ETH', '0.5'],
+    ['BNB', '2'],
+  ]),
+};
+
+const plain = /^\d{1,20}(\.\d{1,18})?$/;
+const named = /^([A-Z0-9]{2,11}):(\d{1,20}(?:\.\d{1,18})?)$/;
+
+/**
+ * Reads `1000,BTC:0.02`: an amount for all currencies, and others for some.
+ * @returns undefined for anything else, and for what names no amount for all
+ */
+export function secondApprovalIn(text: string): SecondApproval | undefined {
+  const parts = text.split(',').map((part) => part.trim());
+  const all = parts.filter((part) => plain.test(part));
+  const some = parts.flatMap((part) => {
+    const [, code, amount] = named.exec(part) ?? [];
+    return code === undefined || amount === undefined ? [] : [[code, amount] as const];
+  });
+  const [usual] = all;
+  const isRead = all.length === 1 && all.length + some.length === parts.length;
+  return isRead && usual !== undefined ? { usual, above: new Map(some) } : undefined;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { tokenDecimalsOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { currencyOfCode } from '#server/features/bounty/model/taskMoney.ts';
+import { campaignOfToken, tokenOf } from '#server/ledger/accounts.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { methodsFor } from '#src/resources/payments/methodsFor.ts';
+import type { WithdrawalMethod } from '#src/resources/payments/withdrawalMethods.ts';
+
+/** A currency that people have money in, or an ICO campaign's token. */
+export interface PayCurrency {
+  /** As the ledger keeps it. */
+  readonly currency: string;
+  /** As people read it: the currency's code, the token's symbol. */
+  readonly code: string;
+  /** The ICO campaign of a token; null for a currency. */
+  readonly campaign: number | null;
+  /** The standard of a token, by its id in the reference list. */
+  readonly tokenStandard?: number;
+  /** Digits after the point of the smallest amount. */
+  readonly decimals: number;
+  /** How it can be sent. */
+  readonly methods: readonly WithdrawalMethod[];
+}
+
+function tokenCurrency(campaign: Campaign): PayCurrency {
+  const { id, tokenSymbol, tokenStandard } = campaign;
+  const code = tokenSymbol ?? '';
+  return {
+    currency: tokenOf(id),
+    code,
+    campaign: id,
+    tokenStandard,
+    decimals: tokenDecimalsOf(campaign),
+    methods: methodsFor({ code, tokenStandard }),
+  };
+}
+
+/** The currency of a code; undefined where there is none. */
+export async function payCurrencyOf(executor: Executor, code: string): Promise<PayCurrency | undefined> {
+  const found = await currencyOfCode(executor, code);
+  return found && { ...found, campaign: null, methods: methodsFor({ code }) };
+}
+
+/** The token of an ICO campaign; undefined where there is none. */
+export async function payTokenOf(executor: Executor, campaign: number): Promise<PayCurrency | undefined> {
+  const [found] = await rowsWhere(executor, campaigns, sql`id = ${campaign} and is_ico`);
+  return found && tokenCurrency(found);
+}
+
+/** Currencies of the ledger, by their names there. Those that nothing is known of any more are left out. */
+export async function payCurrencies(
+  executor: Executor,
+  currencies: readonly string[],
+): Promise<ReadonlyMap<string, PayCurrency>> {
+  const known = new Map<string, PayCurrency>();
+  for (const currency of new Set(currencies)) {
+    const campaign = campaignOfToken(currency);
+    const found =
+      campaign === undefined ? await payCurrencyOf(executor, currency) : await payTokenOf(executor, campaign);
+    if (found) known.set(currency, found);
+  }
+  return known;
+}

@@ -1,0 +1,42 @@
+import { csvText } from '#server/csv/csvText.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { entryWords } from '#src/i18n/en/payments/entries.ts';
+import { paymentWords } from '#src/i18n/en/payments/payments.ts';
+import type { StatementFilter, StatementLine } from '#src/resources/payments/routes/payments.ts';
+import { statementLines } from './statementLines.ts';
+
+/** Entries that are read at once. */
+const usualStep = 500;
+
+const cellsOf = ({ id, at, type, amount, code, campaign, reference, entity, record, title }: StatementLine): string[] => [
+  String(id),
+  at,
+  entryWords[type],
+  amount,
+  code,
+  campaign === null ? '' : String(campaign),
+  reference ?? '',
+  entity,
+  String(record),
+  title ?? '',
+];
+
+/** Every entry that matches, in pieces that are made when they are asked for. */
+export async function* statementCsv(
+  executor: Executor,
+  actor: RequestActor,
+  user: number,
+  filter: StatementFilter,
+  step = usualStep,
+): AsyncGenerator<string> {
+  let text = csvText([Object.values(paymentWords.csv)]);
+  let cursor: number | undefined;
+  for (let hasMore = true; hasMore; ) {
+    const { entries, next } = await statementLines(executor, actor, user, filter, { limit: step, cursor });
+    hasMore = next !== null;
+    cursor = next ?? undefined;
+    yield text + csvText(entries.map(cellsOf));
+    text = '';
+  }
+}

@@ -1,0 +1,86 @@
+import type { Effects, StatusMove } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
+import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { approve } from './approve.ts';
+import { withdrawalHashProblems } from './hashProblems.ts';
+import { lockPayee } from './lockPayee.ts';
+import { requestProblems, requestValues } from './requestValues.ts';
+import { tellOwner } from './tellOwner.ts';
+import { postMoney, releaseMoney, reserveMoney } from './withdrawalMoney.ts';
+
+type Values = { readonly [name: string]: unknown };
+
+const isPaying = (values: Values): values is Values & { readonly transactionHash: string } =>
+  typeof values['transactionHash'] === 'string';
+
+const { paid, approved } = withdrawalStatus.values;
+
+const withdrawalIn = (after: Values): Withdrawal => typed(withdrawals, { ...after, id: 0, version: 1 });
+
+/** A failed withdrawal reserves its money anew; its approvals stay. */
+async function retry({ tx, actor, before, after }: StatusMove): Promise<AnyRow> {
+  const { owner, attempts } = typed(withdrawals, before);
+  await lockPayee(tx, owner);
+  const again = await amendRecord(tx, withdrawals, after.id, { attempts: attempts + 1 });
+  await reserveMoney({ tx, actor }, typed(withdrawals, again));
+  return again;
+}
+
+/** The money goes back to its owner, who is told why unless they did it themselves. */
+const ending =
+  (kind?: 'withdrawalRejected' | 'withdrawalFailed') =>
+  async ({ tx, actor, after, reason }: StatusMove): Promise<void> => {
+    const withdrawal = typed(withdrawals, after);
+    await releaseMoney({ tx, actor }, withdrawal);
+    if (kind) await tellOwner(tx, kind, withdrawal, reason);
+  };
+
+async function approveAndTell(move: StatusMove): Promise<AnyRow> {
+  const after = await approve(move);
+  if (after['status'] === approved) await tellOwner(move.tx, 'withdrawalApproved', typed(withdrawals, after));
+  return after;
+}
+
+/** Transition → what it also does. */
+const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void>>> = {
+  approve: approveAndTell,
+  reject: ending('withdrawalRejected'),
+  cancel: ending(),
+  fail: ending('withdrawalFailed'),
+  retry,
+};
+
+export const withdrawalEffects: Effects = {
+  news: 'own',
+
+  async fillOnCreate({ tx, actor, platform, given }) {
+    await lockPayee(tx, actor.id);
+    return { payee: actor.role, attempts: 1, ...(await requestValues(tx, platform.configuration, given)) };
+  },
+
+  async check({ tx, before, values, after }) {
+    if (before === undefined) return requestProblems(tx, withdrawalIn(after));
+    return isPaying(values) ? withdrawalHashProblems(tx, typed(withdrawals, before), values.transactionHash) : [];
+  },
+
+  /** The transaction hash is what makes a withdrawal paid. */
+  computed: (values) => (isPaying(values) ? { status: paid, paidAt: new Date().toISOString() } : {}),
+
+  async afterCreate({ tx, actor, after }) {
+    const withdrawal = typed(withdrawals, after);
+    await reserveMoney({ tx, actor }, withdrawal);
+    await tellOwner(tx, 'withdrawalRequested', withdrawal);
+  },
+
+  async afterUpdate({ tx, actor, after }) {
+    const withdrawal = typed(withdrawals, after);
+    if (withdrawal.status !== paid) return;
+    await postMoney({ tx, actor }, withdrawal);
+    await tellOwner(tx, 'withdrawalPaid', withdrawal);
+  },
+
+  afterTransition: async (move) => moves[move.transition.name]?.(move),
+};

@@ -1,0 +1,92 @@
+import { balanceOf } from '#server/ledger/balances.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Configuration } from '#server/configuration/configuration.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import { identifier } from '#src/fields/identifier.ts';
+import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import type { Money } from '#src/fields/money/kind.ts';
+import { valueSchemaOf } from '#src/fields/rules.ts';
+import { isAddressOf } from '#src/fields/walletAddress/checksum.ts';
+import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
+import { networkWords } from '#src/fields/walletAddress/networkWords.ts';
+import { choiceWord } from '#src/i18n/labels.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
+import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { type PayCurrency, payCurrencyOf, payTokenOf } from '../payCurrency.ts';
+
+const amountSchema = valueSchemaOf(withdrawals.fields.amount);
+
+/** The amount as it will be validated; undefined for one that will be refused. */
+function amountIn(given: Values): Money | undefined {
+  const { success, data } = amountSchema.safeParse(given['amount']);
+  return success ? (data as Money) : undefined;
+}
+
+/** What somebody asks to be paid in: a currency, or the token of the campaign that they name. */
+export function paidIn(
+  executor: Executor,
+  code: string,
+  campaign: number | null,
+): Promise<PayCurrency | undefined> {
+  return campaign === null ? payCurrencyOf(executor, code) : payTokenOf(executor, campaign);
+}
+
+/** How many people have to approve an amount. */
+export function approvalsFor({ secondApproval }: Pick<Configuration, 'secondApproval'>, { amount, currency }: Money): number {
+  const above = secondApproval.above.get(currency) ?? secondApproval.usual;
+  return new Exact(amount).gt(above) ? 2 : 1;
+}
+
+/** What follows from a request: its fee, and how many approvals it takes. Without a valid amount the validation refuses it. */
+export async function requestValues(
+  executor: Executor,
+  configuration: Configuration,
+  given: Values,
+): Promise<Partial<Withdrawal>> {
+  const amount = amountIn(given);
+  if (amount === undefined) return {};
+  const { data: campaign = null } = identifier().safeParse(given['campaign']);
+  const money = await paidIn(executor, amount.currency, campaign);
+  if (money === undefined) return {};
+  const { currency } = amount;
+  const { fee, receives } = withdrawalCost(amount.amount, money.decimals);
+  return {
+    fee: { amount: fee, currency },
+    receives: { amount: receives, currency },
+    approvalsNeeded: approvalsFor(configuration, amount),
+  };
+}
+
+/** Of a wallet's address, whose checksum the form doesn't verify. */
+function addressProblems({ method, address }: Withdrawal): Problem[] {
+  const network = networkNames.find((name) => name === method);
+  if (network === undefined || isAddressOf(network, address)) return [];
+  return [problem('invalidWalletAddress', { network: networkWords([network]) }, 'address')];
+}
+
+const methodWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function moneyProblems({ amount: { amount, currency }, method }: Withdrawal, money: PayCurrency): Problem[] {
+  const { code, decimals, methods } = money;
+  if (currency !== code) return [problem('wrongMoney', {}, 'amount')];
+  const [name, parameters] = decimalsProblem(amount, code, decimals) ?? [];
+  const isFit = methods.some((each) => each === method);
+  return [
+    ...(name === undefined ? [] : [problem(name, parameters, 'amount')]),
+    ...(isFit ? [] : [problem('methodUnfit', { code, methods: methodWords.format(methods.map(choiceWord)) }, 'method')]),
+  ];
+}
+
+/** Why a request can't be taken, beyond what the declaration knows. */
+export async function requestProblems(executor: Executor, withdrawal: Withdrawal): Promise<Problem[]> {
+  const { owner, amount, campaign } = withdrawal;
+  const money = await paidIn(executor, amount.currency, campaign);
+  if (money === undefined) return [problem('tokenCampaignNeeded', { code: amount.currency }, 'amount')];
+  const problems = [...moneyProblems(withdrawal, money), ...addressProblems(withdrawal)];
+  if (problems.length > 0) return problems;
+  const balance = await balanceOf(executor, accountOf.user(owner, money.currency));
+  return new Exact(balance).lt(amount.amount) ? [problem('notEnoughMoney', {}, 'amount')] : [];
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
+import { transfer, transferAll } from '#server/ledger/transfer.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+
+interface Moving {
+  readonly tx: Transaction;
+  readonly actor: RequestActor | undefined;
+}
+
+/** The currency in which the ledger keeps a withdrawal's money. */
+export const ledgerCurrencyOf = ({ campaign, amount }: Pick<Withdrawal, 'campaign' | 'amount'>): string =>
+  campaign === null ? amount.currency : tokenOf(campaign);
+
+function accountsOf(withdrawal: Withdrawal) {
+  const currency = ledgerCurrencyOf(withdrawal);
+  return {
+    owner: accountOf.user(withdrawal.owner, currency),
+    reserve: accountOf.withdrawal(withdrawal.id, currency),
+    outside: accountOf.outside(currency),
+  };
+}
+
+const refersTo = ({ id }: Withdrawal) => ({ entity: withdrawals.name, entityId: id });
+
+/** Reserves a withdrawal's amount, once for each attempt. @throws Refusal notEnoughMoney */
+export async function reserveMoney({ tx, actor }: Moving, withdrawal: Withdrawal): Promise<void> {
+  const { id, attempts, amount } = withdrawal;
+  const { owner, reserve } = accountsOf(withdrawal);
+  await transfer(tx, {
+    key: `withdrawal:${id}:reserve:${attempts}`,
+    actor,
+    type: 'withdrawal-reserve',
+    from: owner,
+    to: reserve,
+    amount: amount.amount,
+    refersTo: refersTo(withdrawal),
+  });
+}
+
+/** Returns what the present attempt has reserved to its owner, once. */
+export async function releaseMoney({ tx, actor }: Moving, withdrawal: Withdrawal): Promise<void> {
+  const { id, attempts, amount } = withdrawal;
+  const { owner, reserve } = accountsOf(withdrawal);
+  await transfer(tx, {
+    key: `withdrawal:${id}:release:${attempts}`,
+    actor,
+    type: 'withdrawal-release',
+    from: reserve,
+    to: owner,
+    amount: amount.amount,
+    refersTo: refersTo(withdrawal),
+  });
+}
+
+/** Posts what was reserved, once: what the owner receives, and the fee if there is one. */
+export async function postMoney({ tx, actor }: Moving, withdrawal: Withdrawal): Promise<void> {
+  const { id, receives, fee, transactionHash } = withdrawal;
+  const { reserve: from, outside: to } = accountsOf(withdrawal);
+  const sent = { type: 'withdrawal', from, to, amount: receives.amount, refersTo: refersTo(withdrawal) } as const;
+  const kept = { ...sent, type: 'fee', amount: fee.amount } as const;
+  await transferAll(tx, {
+    key: `withdrawal:${id}:paid`,
+    actor,
+    ...(transactionHash !== null && { reference: transactionHash }),
+    entries: new Exact(fee.amount).isZero() ? [sent] : [sent, kept],
+  });
+}

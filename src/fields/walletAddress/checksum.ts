@@ -1,0 +1,15 @@
+import validator from 'multicoin-address-validator';
+import type { NetworkName } from './networkNames.ts';
+import { networks } from './networks.ts';
+
+/** The currency that the validator knows a network by. */
+const currencies: Readonly<Record<NetworkName, string>> = {
+  bitcoin: 'BTC',
+  ethereum: 'ETH',
+  neo: 'NEO',
+  tron: 'TRX',
+};
+
+/** Base58Check, Bech32 or EIP-55, as the network has it. An address of Ethereum in lower case alone carries no checksum. */
+export const isAddressOf = (network: NetworkName, address: string): boolean =>
+  networks[network].shape.test(address) && validator.validate(address, currencies[network]);

@@ -1,0 +1,30 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** Withdrawals of one's own money. */
+export const withdrawalProblems = {
+  addressOfOtherMethod: {
+    type: 'urn:uuid:d91e400a-93bb-4524-914e-482e16abb5f7',
+    status: 422,
+    message: 'This isn’t an address of the chosen method. Check the method, or copy the whole address.',
+  },
+  methodUnfit: {
+    type: 'urn:uuid:497b3f5e-5ab4-4c71-91bb-7b188caf20f1',
+    status: 422,
+    message: '{code} can’t be sent this way. Choose {methods}.',
+  },
+  tokenCampaignNeeded: {
+    type: 'urn:uuid:534169ee-7caa-4769-ac57-87b062132fc6',
+    status: 422,
+    message: '{code} isn’t a currency. For a token, name its campaign.',
+  },
+  withdrawalNotSent: {
+    type: 'urn:uuid:ca4c830c-4283-4da8-8ed8-6ac0e39836de',
+    status: 409,
+    message: 'Only a withdrawal that is being sent takes a transaction hash. Send it first; a paid one is final.',
+  },
+  withdrawalsOpen: {
+    type: 'urn:uuid:913ef158-ef63-4add-857d-8fb3a6671a37',
+    status: 422,
+    message: 'Withdrawals of yours are under way: {amounts}. Wait until they’re paid, or cancel those that are pending.',
+  },
+} as const satisfies ProblemTypes;

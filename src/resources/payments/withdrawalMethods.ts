@@ -1,0 +1,30 @@
+import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
+import { networks } from '#src/fields/walletAddress/networks.ts';
+
+/** The shape of an account with each payment system. */
+const accountShapes = {
+  /** A purse: a letter for its currency, and twelve digits. */
+  webmoney: /^[A-Z]\d{12}$/,
+  epayments: /^\d{3}-\d{6}$/,
+  /** An e-mail. */
+  paxum: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  'yandex-pay': /^\d{11,20}$/,
+} as const;
+
+export const paymentSystems = ['webmoney', 'epayments', 'paxum', 'yandex-pay'] as const;
+
+/** The ways money is sent to people: to a wallet on a network, or to an account with a payment system. */
+export const withdrawalMethods = [...networkNames, ...paymentSystems] as const;
+
+export type WithdrawalMethod = (typeof withdrawalMethods)[number];
+
+const shapes: Readonly<Record<WithdrawalMethod, RegExp>> = {
+  ...accountShapes,
+  ethereum: networks.ethereum.shape,
+  bitcoin: networks.bitcoin.shape,
+  neo: networks.neo.shape,
+  tron: networks.tron.shape,
+};
+
+/** Whether an address looks like one of the method. The server also verifies the checksum of a wallet. */
+export const fitsMethod = (method: WithdrawalMethod, address: string): boolean => shapes[method].test(address);

@@ -1,0 +1,51 @@
+import { by, nobody, oneself, type Rule } from '#src/schema/access/rules.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
+
+/** Nobody decides on their own withdrawal. */
+const others = { owner: { not: ['$me'] } };
+
+/** The withdrawals of those whom each administrator oversees, but for their own. */
+const overseers = (where: Rule['where'] = {}): readonly Rule[] => [
+  by('admin', { ...others, ...where }),
+  by('bounty-admin', { payee: 'bounty-hunter', ...others, ...where }),
+  by('advert-admin', { payee: ['publisher', 'advertiser'], ...others, ...where }),
+];
+
+/** Who approves, rejects and pays withdrawals. */
+export const withdrawalOverseers = overseers();
+
+/** A large amount takes two approvals, by different people. */
+const approvers = overseers({ approvers: { not: ['$me'] } });
+
+/** Only a withdrawal with a transaction hash is paid, so nobody makes that move by hand. */
+export const withdrawalStatus = {
+  values: {
+    pending: 'pending',
+    approved: 'approved',
+    processing: 'processing',
+    paid: 'paid',
+    failed: 'failed',
+    rejected: 'rejected',
+    cancelled: 'cancelled',
+  },
+  initial: 'pending',
+  tones: {
+    pending: 'waiting',
+    approved: 'waiting',
+    processing: 'waiting',
+    paid: 'done',
+    failed: 'refused',
+    rejected: 'refused',
+    cancelled: 'off',
+  },
+  reasonField: 'statusReason',
+  transitions: [
+    { name: 'approve', from: ['pending'], to: 'approved', by: approvers },
+    { name: 'reject', from: ['pending'], to: 'rejected', by: withdrawalOverseers, reason: 'required' },
+    { name: 'cancel', from: ['pending'], to: 'cancelled', by: [oneself()] },
+    { name: 'send', from: ['approved'], to: 'processing', by: withdrawalOverseers },
+    { name: 'pay', from: ['processing'], to: 'paid', by: nobody },
+    { name: 'fail', from: ['processing'], to: 'failed', by: withdrawalOverseers, reason: 'required' },
+    { name: 'retry', from: ['failed'], to: 'approved', by: withdrawalOverseers },
+  ],
+} as const satisfies StatusMachine;

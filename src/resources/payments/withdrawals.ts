@@ -1,0 +1,97 @@
+import { payeeRoles } from '#src/access/roles.ts';
+import { paymentsPath } from '#src/access/routes.ts';
+import { choice } from '#src/fields/choice/kind.ts';
+import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { longText } from '#src/fields/longText/kind.ts';
+import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { records } from '#src/fields/records/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { references } from '#src/fields/references/kind.ts';
+import { status } from '#src/fields/status/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { by, nobody, oneself, own } from '#src/schema/access/rules.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { fitsMethod, withdrawalMethods } from './withdrawalMethods.ts';
+import { withdrawalOverseers, withdrawalStatus } from './withdrawalStatus.ts';
+
+/** Money that a user wants to be sent. The ledger reserves it until it is paid, or isn't. */
+export const withdrawals = defineResource({
+  name: 'withdrawals',
+  service: 'adnet',
+  title: 'address',
+  qualifier: 'method',
+  icon: 'Payments',
+  fields: {
+    amount: money({ required: true, immutable: true, min: limits.withdrawal.min }),
+    /** The ICO campaign whose token it is; empty for a currency. */
+    campaign: reference('campaigns', { immutable: true, hideWhenEmpty: true }),
+    fee: money({ required: true, readOnly: true }),
+    receives: money({ required: true, readOnly: true }),
+    method: choice(withdrawalMethods, { required: true, immutable: true, filter: true }),
+    address: text({ required: true, immutable: true, max: limits.titleLength.max, search: true }),
+    owner: owner(),
+    /** The role that it was asked for in, which decides who approves it. */
+    payee: choice(payeeRoles, { required: true, readOnly: true, filter: true }),
+    status: status(withdrawalStatus),
+    statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
+    approvalsNeeded: number({ required: true, readOnly: true, integer: true, min: 1, default: 1 }),
+    approvals: records(
+      {
+        by: text({ required: true, max: 2 * limits.nameLength + 1 }),
+        at: dateTime({ required: true }),
+      },
+      { readOnly: true },
+    ),
+    /** Whose approvals those are. */
+    approvers: references('users', { readOnly: true }),
+    /** How often its money was reserved: once more each time that a failed one is tried again. */
+    attempts: number({ required: true, readOnly: true, integer: true, min: 1, default: 1 }),
+    transactionHash: text({
+      ...limits.transactionHash,
+      search: true,
+      write: ['admin', 'bounty-admin', 'advert-admin'],
+    }),
+    paidAt: dateTime({ readOnly: true }),
+  },
+  list: ['address', 'status', 'amount', 'receives', 'method', 'owner'],
+  card: ['amount', 'method', 'owner'],
+  sort: ['createdAt', 'DESC'],
+  quickFilters: ['pending', 'approved', 'processing', 'paid', 'failed'].map((name) => ({
+    name,
+    filter: { status: name },
+  })),
+  sections: [
+    { name: 'request', fields: ['amount', 'campaign', 'fee', 'receives', 'method', 'address', 'owner', 'payee'] },
+    { name: 'decision', fields: ['status', 'statusReason', 'approvalsNeeded', 'approvals'] },
+    { name: 'payment', fields: ['transactionHash', 'paidAt'] },
+  ],
+  rules: [
+    {
+      fields: ['method', 'address'],
+      holds: ({ method, address }) => fitsMethod(method, address),
+      problem: 'addressOfOtherMethod',
+      at: 'address',
+    },
+  ],
+  editable: [{ statuses: ['processing'], problem: 'withdrawalNotSent' }],
+  review: { queue: 'pending', approve: 'approve', reject: 'reject', lead: 'amount' },
+  recentAuthentication: true,
+  screens: { within: paymentsPath },
+  access: {
+    read: [
+      oneself(),
+      by('admin'),
+      by('bounty-admin', { payee: 'bounty-hunter' }),
+      by('advert-admin', { payee: ['publisher', 'advertiser'] }),
+    ],
+    create: [own(payeeRoles)],
+    update: withdrawalOverseers,
+    delete: nobody,
+  },
+});
+
+export type Withdrawal = RowOf<typeof withdrawals>;
