@@ -105,7 +105,10 @@ const environment = z.object({
   DEMO: onOff,
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
   AD_SERVER_URL: variable('an address like https://ads.example, without a password or a query', isServerAddress),
-  SECOND_APPROVAL_ABOVE: variable('amounts such as 1000,BTC:0.02, separated by commas', (value) => secondApprovalIn(value) !== undefined),
+  SECOND_APPROVAL_ABOVE: variable(
+    'amounts such as 1000,BTC:0.02, separated by commas',
+    (value) => secondApprovalIn(value) !== undefined,
+  ),
   RATE_LIMIT: onOff,
   REQUIRE_SECOND_FACTOR: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { type Account, addressOf } from './accounts.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
+import { type Account, addressOf } from './accounts.ts';
 
 /** The net amount moved from one account to another, as a plain decimal. */
 export async function netMoved(executor: Executor, from: Account, to: Account): Promise<string> {

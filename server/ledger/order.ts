@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { type Account, addressOf } from './accounts.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
+import { type Account, addressOf } from './accounts.ts';
 
 /** An amount that leaves one account for another. */
 export interface Entry {

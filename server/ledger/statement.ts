@@ -1,7 +1,7 @@
 import { desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { type Account, addressOf } from './accounts.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
+import { type Account, addressOf } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
 
 /** An entry from the view of one of its two accounts. */
@@ -93,10 +93,7 @@ export async function statementOf(
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transfer))
-    .innerJoin(
-      ledgerAccounts,
-      eq(ledgerAccounts.address, sql`case when ${isCredit} then ${debit} else ${credit} end`),
-    )
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.address, sql`case when ${isCredit} then ${debit} else ${credit} end`))
     .where(sql`${id} in (${sql.join(newest, sql` union all `)})`)
     .orderBy(desc(id))
     .limit(limit + 1);

@@ -1,8 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { columnBuilders } from '#server/database/columnTypes.ts';
-import { accountKinds } from './accounts.ts';
 import { entryTypes } from '#src/schema/entryTypes.ts';
+import { accountKinds } from './accounts.ts';
 
 const amount = columnBuilders['numeric(38,18)'];
 /** Wide enough for as many entries of the largest amount as there can be ids, so that no sum overflows. */

@@ -1,4 +1,4 @@
-import { type Route, referenceListsPath, statisticsPath, volumesPath } from '#src/access/routes.ts';
+import { paymentsPath, type Route, referenceListsPath, statisticsPath, volumesPath } from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import './overrides.ts';
 import { declaredPages, pageWithLists, pageWithScreens } from '#src/app/resourcePages.tsx';
@@ -82,6 +82,11 @@ const statistics = pageWithLists(
   ),
 );
 
+const payments = pageWithLists(
+  paymentsPath,
+  chunk('payments', () => import('#src/features/payments/PaymentsPage.tsx').then(({ PaymentsPage }) => PaymentsPage)),
+);
+
 const referenceLists = pageWithScreens(referenceListsPath, keptLists);
 
 /** The pages behind the login that exist, by their path in the route table. A path without a page is not found and not in the menu. */
@@ -90,6 +95,7 @@ export const pages = derived(
     ...ownPages,
     [referenceListsPath]: referenceLists,
     [statisticsPath]: statistics,
+    [paymentsPath]: payments,
     ...declaredPages(),
   }),
 );

@@ -1,5 +1,6 @@
 import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { statusName } from '#src/schema/status.ts';
 import { capitalized, uncapitalized, wordsOf } from './derive.ts';
 import { entries, fields } from './en/admin/fields.ts';
 import { menu } from './en/admin/menu.ts';
@@ -108,6 +109,15 @@ export function outcomeOf(move: RecordMove): string {
 /** “Campaign approved.” */
 export const doneMessage = (resource: Resource, move: RecordMove): string =>
   `${capitalized(nounsOf(resource).one)} ${doneWord(move)}.`;
+
+/** What is said after a move that may leave the record where it was, as long as somebody else has to make it too. */
+export function afterMessage(resource: Resource, move: RecordMove, after: Readonly<Record<string, unknown>>): string {
+  const { status } = resource;
+  const isThere = isSwitchMove(move) || status === undefined || after[status.field] === status.machine.values[move.to];
+  if (isThere) return doneMessage(resource, move);
+  const is = statusWord(statusName(status.machine, after[status.field]) ?? '').toLowerCase();
+  return say(fields.stays, { noun: nounsOf(resource).one, status: is });
+}
 
 export const emptyText = (resource: Resource, list?: { readonly name: string }): string =>
   list === undefined

@@ -25,6 +25,7 @@ export const withdrawalProblems = {
   withdrawalsOpen: {
     type: 'urn:uuid:913ef158-ef63-4add-857d-8fb3a6671a37',
     status: 422,
-    message: 'Withdrawals of yours are under way: {amounts}. Wait until they’re paid, or cancel those that are pending.',
+    message:
+      'Withdrawals of yours are under way: {amounts}. Wait until they’re paid, or cancel those that are pending.',
   },
 } as const satisfies ProblemTypes;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { doneMessage } from '#src/i18n/labels.ts';
+import { afterMessage } from '#src/i18n/labels.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { moveRequest, type RecordMove } from '#src/schema/moves.ts';
@@ -21,7 +21,7 @@ export function useTransition(resource: Resource, { id, version }: AnyRow, trans
     },
     onSuccess: (record) => {
       cacheRecord(record);
-      notify(doneMessage(resource, transition), { type: 'success' });
+      notify(afterMessage(resource, transition, record), { type: 'success' });
       onDone();
     },
   });

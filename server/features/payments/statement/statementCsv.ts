@@ -9,7 +9,18 @@ import { statementLines } from './statementLines.ts';
 /** Entries that are read at once. */
 const usualStep = 500;
 
-const cellsOf = ({ id, at, type, amount, code, campaign, reference, entity, record, title }: StatementLine): string[] => [
+const cellsOf = ({
+  id,
+  at,
+  type,
+  amount,
+  code,
+  campaign,
+  reference,
+  entity,
+  record,
+  title,
+}: StatementLine): string[] => [
   String(id),
   at,
   entryWords[type],

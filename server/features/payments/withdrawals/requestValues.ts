@@ -1,8 +1,8 @@
-import { balanceOf } from '#server/ledger/balances.ts';
-import { accountOf } from '#server/ledger/accounts.ts';
-import type { Executor } from '#server/database/database.ts';
 import type { Configuration } from '#server/configuration/configuration.ts';
+import type { Executor } from '#server/database/database.ts';
 import type { Values } from '#server/http/parseBody.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { Exact } from '#src/fields/money/exact.ts';
@@ -26,16 +26,15 @@ function amountIn(given: Values): Money | undefined {
 }
 
 /** What somebody asks to be paid in: a currency, or the token of the campaign that they name. */
-export function paidIn(
-  executor: Executor,
-  code: string,
-  campaign: number | null,
-): Promise<PayCurrency | undefined> {
+export function paidIn(executor: Executor, code: string, campaign: number | null): Promise<PayCurrency | undefined> {
   return campaign === null ? payCurrencyOf(executor, code) : payTokenOf(executor, campaign);
 }
 
 /** How many people have to approve an amount. */
-export function approvalsFor({ secondApproval }: Pick<Configuration, 'secondApproval'>, { amount, currency }: Money): number {
+export function approvalsFor(
+  { secondApproval }: Pick<Configuration, 'secondApproval'>,
+  { amount, currency }: Money,
+): number {
   const above = secondApproval.above.get(currency) ?? secondApproval.usual;
   return new Exact(amount).gt(above) ? 2 : 1;
 }
@@ -76,7 +75,9 @@ function moneyProblems({ amount: { amount, currency }, method }: Withdrawal, mon
   const isFit = methods.some((each) => each === method);
   return [
     ...(name === undefined ? [] : [problem(name, parameters, 'amount')]),
-    ...(isFit ? [] : [problem('methodUnfit', { code, methods: methodWords.format(methods.map(choiceWord)) }, 'method')]),
+    ...(isFit
+      ? []
+      : [problem('methodUnfit', { code, methods: methodWords.format(methods.map(choiceWord)) }, 'method')]),
   ];
 }
 

@@ -3,6 +3,8 @@ export const fields = {
   nothing: 'nothing',
   /** The accessible name of a picture. */
   ofRecord: '%{label} of %{title}',
+  /** After a move that somebody else has to make too. */
+  stays: 'Saved. The %{noun} is still %{status}.',
   yes: 'Yes',
   no: 'No',
   linksCount: '%{count} links',

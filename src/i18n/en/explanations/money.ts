@@ -39,7 +39,8 @@ export const money = {
   withdrawals: {
     help: {
       method: 'How the money is sent.',
-      address: 'The wallet’s address, or the account with the payment system. Money sent to a wrong one can’t be recovered.',
+      address:
+        'The wallet’s address, or the account with the payment system. Money sent to a wrong one can’t be recovered.',
       transactionHash:
         'The payment’s ID on its chain or with the payment system. Entering it marks the withdrawal as paid for good.',
     },

@@ -16,7 +16,6 @@ export const paymentWords = {
   /** A button of one currency among others. */
   withdrawIn: 'Withdraw %{code}',
   review: 'Review withdrawals',
-  decide: 'Withdrawals to approve',
   statement: 'Statement',
   statementText: 'Every movement of the money, newest first.',
   filters: 'Filter the statement',

@@ -13,9 +13,7 @@ const time = moment.check(supportedYear());
 
 /** Whose money it is. */
 const ofUser = {
-  user: z
-    .optional(recordId)
-    .check(z.describe('The id of a user whom you oversee. Your own money by default.')),
+  user: z.optional(recordId).check(z.describe('The id of a user whom you oversee. Your own money by default.')),
 };
 
 const currency = z.string().check(z.regex(/^(?:[A-Z0-9]{2,11}|token:[1-9]\d{0,9})$/));

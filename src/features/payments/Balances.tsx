@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { exactAmount } from '#src/format/money.ts';
+import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
+import { say } from '#src/i18n/say.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+import { withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { balancesQuery } from './paymentQueries.ts';
+import { canWithdraw, withdrawAddress } from './withdrawable.ts';
+import './payments.css';
+
+interface CardProps {
+  readonly held: PaymentBalance;
+  readonly mayWithdraw: boolean;
+}
+
+/** The money of a currency. A token links to its campaign, as two campaigns may use one symbol. */
+function BalanceCard({ held, mayWithdraw }: CardProps) {
+  const { code, campaign, balance, reserved, withdrawable } = held;
+  return (
+    <li className="box balance-card">
+      <h3>{campaign === null ? code : <Link to={recordPath(campaigns, 'show', campaign) ?? ''}>{code}</Link>}</h3>
+      <p className="balance-amount number">
+        <Amount amount={balance} currency={code} />
+      </p>
+      <dl>
+        <div>
+          <dt>{words.withdrawable}</dt>
+          <dd className="number">{exactAmount(withdrawable, code)}</dd>
+        </div>
+        <div>
+          <dt>{words.reserved}</dt>
+          <dd className="number">{exactAmount(reserved, code)}</dd>
+        </div>
+      </dl>
+      {mayWithdraw && canWithdraw(held) && (
+        <Link className="button" to={withdrawAddress(held.currency)} aria-label={say(words.withdrawIn, { code })}>
+          {words.withdraw}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** What somebody has, can withdraw and has reserved, by currency. @param user one's own by default */
+export function Balances({ user }: { readonly user: number | undefined }) {
+  const { ability } = useActor();
+  const { data = [], isPending, error, refetch } = useQuery(balancesQuery(user));
+  const mayWithdraw = user === undefined && allows(ability, 'create', withdrawals.name);
+  return (
+    <LoadedSection
+      className="balances"
+      title={words.balances}
+      failed={words.balanceFailed}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {data.length === 0 ? (
+        <p className="muted">{user === undefined ? words.noBalance : words.noBalanceOf}</p>
+      ) : (
+        <ul className="plain-list balance-cards">
+          {data.map((held) => (
+            <BalanceCard key={held.currency} held={held} mayWithdraw={mayWithdraw} />
+          ))}
+        </ul>
+      )}
+    </LoadedSection>
+  );
+}

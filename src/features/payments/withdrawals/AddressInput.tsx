@@ -1,0 +1,54 @@
+import { useGetList } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { InputProps } from '#src/fields/input.ts';
+import { inputOf } from '#src/fields/inputs.ts';
+import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
+import { say } from '#src/i18n/say.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { type Wallet, wallets } from '#src/resources/bounty/wallets.ts';
+import './withdrawals.css';
+
+/** More than anybody has, so that one page is enough. */
+const pagination = { page: 1, perPage: 100 };
+const sort = { field: 'id', order: 'DESC' } as const;
+
+/** One's own wallets on the chosen network, each a button that fills in its address. */
+function OwnWallets({ name, method }: { readonly name: string; readonly method: unknown }) {
+  const { id } = useActor().profile;
+  const { setValue } = useFormContext();
+  const { data = [] } = useGetList<Wallet>(
+    wallets.name,
+    { pagination, sort, filter: { owner: id } },
+    { onError: () => undefined },
+  );
+  const own = data.filter(({ network }) => network === method);
+  if (own.length === 0) return null;
+  return (
+    <fieldset className="own-addresses" aria-label={words.ownAddresses}>
+      {own.map(({ id: wallet, address, label }) => (
+        <button
+          key={wallet}
+          type="button"
+          className="quiet-button"
+          title={address}
+          aria-label={say(words.useAddress, { address: label === null ? address : `${label}: ${address}` })}
+          onClick={() => setValue(name, address, { shouldDirty: true, shouldValidate: true })}
+        >
+          {label ?? `${address.slice(0, 8)} … ${address.slice(-4)}`}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where the money is sent, with one's own wallets to choose from. */
+export function AddressInput(props: InputProps) {
+  const method: unknown = useWatch({ name: 'method' });
+  const input = inputOf(props.field.kind);
+  return (
+    <>
+      {input && <input.Component {...props} />}
+      <OwnWallets name={props.name} method={method} />
+    </>
+  );
+}

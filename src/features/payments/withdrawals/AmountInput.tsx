@@ -1,0 +1,40 @@
+import { useEffect, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { InputProps } from '#src/fields/input.ts';
+import { AmountInput as MoneyInput } from '#src/fields/money/AmountInput.tsx';
+import { exactAmount } from '#src/format/money.ts';
+import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
+import { Select } from '#src/ui/Select.tsx';
+import { useChosenBalance } from './chosenBalance.ts';
+import './withdrawals.css';
+
+/** An amount of one of one's balances. The campaign of a token goes with it. */
+export function AmountInput(props: InputProps) {
+  const { chosen, all, choose } = useChosenBalance();
+  const { setValue } = useFormContext();
+  const { code, campaign, withdrawable } = chosen;
+  const selectId = useId();
+  useEffect(() => setValue('campaign', campaign), [campaign, setValue]);
+  const available = { min: limits.withdrawal.min, amount: `${exactAmount(withdrawable, code)} ${code}` };
+  return (
+    <>
+      {all.length > 1 && (
+        <div className="select-field">
+          <label htmlFor={selectId}>{words.balance}</label>
+          <Select
+            id={selectId}
+            options={all.map((held) => ({
+              value: held.currency,
+              word: `${held.code}: ${exactAmount(held.withdrawable, held.code)}`,
+            }))}
+            value={chosen.currency}
+            onChange={(currency) => currency !== undefined && choose(currency)}
+          />
+        </div>
+      )}
+      <MoneyInput {...props} help={say(words.available, available)} code={code} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paymentsPath } from '#src/access/routes.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { paymentWords } from '#src/i18n/en/payments/payments.ts';
+import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
+import { nowhere } from '#src/ui/notice/drawings.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Pending } from '#src/ui/Pending.tsx';
+import { balancesQuery } from '../paymentQueries.ts';
+import { canWithdraw, currencyParameter } from '../withdrawable.ts';
+import { ChosenBalanceContext } from './chosenBalance.ts';
+
+interface ChoiceProps {
+  readonly all: readonly PaymentBalance[];
+  readonly first: PaymentBalance;
+  readonly children: ReactNode;
+}
+
+/** Keeps which balance the form is about: the one that the address names, then what is chosen. */
+function BalanceChoice({ all, first, children }: ChoiceProps) {
+  const [currency, choose] = useState(useSearchParams()[0].get(currencyParameter));
+  const chosen = all.find((held) => held.currency === currency) ?? first;
+  const choice = useMemo(() => ({ chosen, all, choose }), [chosen, all]);
+  return <ChosenBalanceContext value={choice}>{children}</ChosenBalanceContext>;
+}
+
+/** The form for a withdrawal. It needs a balance to be made of. */
+export function WithdrawPage({ resource }: { readonly resource: Resource }) {
+  const { ability } = useActor();
+  const mayCreate = allows(ability, 'create', resource.name);
+  const { data, error, refetch } = useQuery({ ...balancesQuery(), enabled: mayCreate });
+  if (!mayCreate) return <CreateScreen resource={resource} />;
+  if (error && data === undefined)
+    return (
+      <Notice title={paymentWords.balanceFailed} text={[error.message]} drawing={nowhere}>
+        <button type="button" className="button" data-kind="filled" onClick={() => void refetch()}>
+          {screens.tryAgain}
+        </button>
+      </Notice>
+    );
+  if (data === undefined) return <Pending />;
+  const all = data.filter(canWithdraw);
+  const [first] = all;
+  if (first === undefined)
+    return (
+      <Notice title={words.nothing} text={[say(words.nothingText, { min: limits.withdrawal.min })]} drawing={nowhere}>
+        <Link className="button" data-kind="filled" to={paymentsPath}>
+          {words.back}
+        </Link>
+      </Notice>
+    );
+  return (
+    <BalanceChoice all={all} first={first}>
+      <CreateScreen resource={resource} />
+    </BalanceChoice>
+  );
+}
