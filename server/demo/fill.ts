@@ -44,6 +44,7 @@ import { demoDateNotes, demoSavedReports } from './savedReports.ts';
 import { demoSites } from './sites.ts';
 import { demoSourceLists, listsOfOwners } from './sourceLists.ts';
 import { type DemoUser, demoUsers } from './users.ts';
+import { fillWithdrawals } from './withdrawals.ts';
 
 type Report = (line: string) => void;
 
@@ -85,6 +86,7 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   await insertAll(tx, campaigns, made);
   await fillBountyData(tx, report, { now, people, ids, managers });
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
+  await fillWithdrawals(tx, now, adCurrency);
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
   await insertAll(tx, savedReports, demoSavedReports(now, owners));
   await insertAll(tx, dateNotes, demoDateNotes(now, owners));

@@ -5,6 +5,7 @@ import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fixtureClick, fixtureGoal, goalsOfFixtures } from './clicks.ts';
 import type { Values } from './records.ts';
@@ -49,6 +50,14 @@ const openTask = (reward: Values): Values => ({
 
 const states = Object.values(participationStatus.values);
 const isBanned = (n: number): boolean => states[n % states.length] === participationStatus.values.banned;
+
+/** The amount of a withdrawal, with the fee that it has. */
+function paidOut(n: number): Values {
+  const amount = String(limits.withdrawal.min + n);
+  const usd = (value: string) => ({ amount: value, currency: 'USD' });
+  const { fee, receives } = withdrawalCost(amount, 2);
+  return { amount: usd(amount), fee: usd(fee), receives: usd(receives) };
+}
 
 /** Some cents: many of them are within any budget. An odd number, as amounts are read without zeros at their end. */
 const cents = (n: number) => ({ amount: `0.${String(2 * (n % 50) + 1).padStart(2, '0')}`, currency: 'USD' });
@@ -150,6 +159,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       return { ...task, ...termsOf(n), rewards: [rewardOf(type ?? task.type)] };
     },
     deposits: (n) => ({ campaign: depositHost(records)?.id, amount: cents(n) }),
+    /** To an account that fits its method, of a currency, of which every owner has enough. */
+    withdrawals: (n) => ({ method: 'paxum', address: `payee-${n}@quarry.test`, campaign: null }),
     /** A hunter joins a task once. Those of the world belong to the acting hunter, those that tests insert to other users. */
     participations(n, given) {
       const hunter =
@@ -204,6 +215,13 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     /** Those that are active serve. */
     adzones: () => ({ site: approvedSite(records)?.id }),
     'payout-items': () => ({ hunter: hunterOf() }),
+    withdrawals: (n, given) => ({
+      ...toCreate.withdrawals?.(n, given),
+      ...paidOut(n),
+      payee: 'bounty-hunter',
+      approvalsNeeded: 1,
+      approvers: null,
+    }),
     /** What is about a known click has a campaign, and an owner. */
     postbacks: (n) => ({
       campaign: nth('advert-campaigns', n),

@@ -2,12 +2,14 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { allocationOf, campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { campaignOf } from '#server/features/bounty/model/task.ts';
 import type { PayoutLine } from '#server/features/bounty/payouts/settleLine.ts';
-import { accountOf } from '#server/ledger/accounts.ts';
+import { ledgerCurrencyOf } from '#server/features/payments/withdrawals/withdrawalMoney.ts';
+import { type Account, accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, depositStatus } from '#src/resources/bounty/deposits.ts';
+import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 
 /** Moves money from outside into a campaign's account: by default its whole budget, or its share of the pool. */
 export async function fundCampaign(
@@ -57,4 +59,33 @@ export async function fundLine(tx: Transaction, line: PayoutLine): Promise<void>
     amount: line.amount.amount,
     refersTo: { entity: 'payout-items', entityId: line.id },
   });
+}
+
+/** Moves money from outside into an account. */
+async function fundAccount(
+  tx: Transaction,
+  to: Account,
+  amount: string,
+  refersTo: { entity: string; entityId: number },
+) {
+  const from = accountOf.outside(to.currency);
+  await transfer(tx, { key: crypto.randomUUID(), actor: undefined, type: 'deposit', from, to, amount, refersTo });
+}
+
+/** Gives a user money that withdrawals can be made of. */
+export const fundUser = (tx: Transaction, user: number, amount: string, currency = 'USD'): Promise<void> =>
+  fundAccount(tx, accountOf.user(user, currency), amount, { entity: 'users', entityId: user });
+
+/** More than the withdrawals of all tests come to. */
+const plenty = '1000000000';
+
+const reserving: readonly string[] = ['pending', 'approved', 'processing'];
+
+/** Moves a withdrawal's amount from outside into its account while its status reserves it, and leaves its owner enough for others. */
+export async function fundWithdrawal(tx: Transaction, withdrawal: Withdrawal): Promise<void> {
+  const { id, owner, amount, status } = withdrawal;
+  const currency = ledgerCurrencyOf(withdrawal);
+  await fundUser(tx, owner, plenty, currency);
+  if (reserving.includes(status))
+    await fundAccount(tx, accountOf.withdrawal(id, currency), amount.amount, { entity: 'withdrawals', entityId: id });
 }

@@ -22,6 +22,7 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -32,7 +33,7 @@ import { codesOf } from './codes.ts';
 import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
 import { embeddedTemplate } from './exampleTables.ts';
 import { approvedSite, depositHost, fixtureValuesOf } from './fixtureValues.ts';
-import { emptyCampaign, fundCampaign, fundDeposit, fundLine } from './funds.ts';
+import { emptyCampaign, fundCampaign, fundDeposit, fundLine, fundWithdrawal } from './funds.ts';
 import { madeOnce } from './madeOnce.ts';
 import { sampleOf, type Values } from './records.ts';
 import { giveAccount, type TestAccount } from './signIn.ts';
@@ -155,6 +156,7 @@ function worldOver(platform: Platform) {
     const record = await insertRecord(tx, resource, written);
     if (resource === payoutItems) await fundLine(tx, typed(payoutItems, record));
     if (resource === campaigns) await fundCampaign(tx, typed(campaigns, record));
+    if (resource === withdrawals) await fundWithdrawal(tx, typed(withdrawals, record));
     if (resource === deposits) await fundDeposit(tx, typed(deposits, record));
     return record;
   }

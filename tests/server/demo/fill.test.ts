@@ -132,6 +132,7 @@ it.each([
   ['submissions', 2_000],
   ['payouts', 60],
   ['payout-items', 500],
+  ['withdrawals', 36],
 ])('writes %s, at least %i, each of them valid and older than now', async (name, least) => {
   const records = await recordsOf(name);
   expect(records.length).toBeGreaterThanOrEqual(least);
@@ -184,6 +185,16 @@ it.each(['publisher@quarry.test', 'advertiser@quarry.test', 'everyone@quarry.tes
       expect(held).toEqual(new Set(Object.values(status?.machine.values ?? {})));
     }
     expect((await ownOf('creative-tags')).length).toBeGreaterThanOrEqual(4);
+  },
+);
+
+it.each(['hunter@quarry.test', 'publisher@quarry.test', 'advertiser@quarry.test', 'everyone@quarry.test'])(
+  'gives %s withdrawals in every status',
+  async (email) => {
+    const owner = (await recordsOf('users')).find((user) => user.email === email)?.id;
+    const own = (await recordsOf('withdrawals')).filter((one) => one.owner === owner);
+    const { values } = resourceNamed('withdrawals').status?.machine ?? {};
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(Object.values(values ?? {})));
   },
 );
 

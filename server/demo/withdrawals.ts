@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { type BackfilledTransfer, backfillTransfers } from '#server/ledger/backfillTransfers.ts';
+import type { Entry } from '#server/ledger/order.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
+import type { WithdrawalMethod } from '#src/resources/payments/withdrawalMethods.ts';
+import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+import type { EntryType } from '#src/schema/entryTypes.ts';
+import type { demoAccounts } from './accounts.ts';
+import { insertAll } from './insertAll.ts';
+import { shifted, span } from './times.ts';
+import { incomeDaysAgo, incomeLeft, type WithdrawalPlan, withdrawalPlans } from './withdrawalPlans.ts';
+
+type Email = (typeof demoAccounts)[number]['email'];
+
+/** An account to sign in with that has money, how it came in, and where it is sent. */
+interface Payee {
+  readonly email: Email;
+  readonly payee: Withdrawal['payee'];
+  /** Who approves it first. */
+  readonly approver: Email;
+  readonly currency: string;
+  readonly method: WithdrawalMethod;
+  readonly address: string;
+  readonly income: { readonly type: EntryType; readonly reference: string };
+}
+
+/** @param adCurrency the ad network's one currency */
+const payees = (adCurrency: string): readonly Payee[] => [
+  {
+    email: 'hunter@quarry.test',
+    payee: 'bounty-hunter',
+    approver: 'bounty-admin@quarry.test',
+    currency: 'USDC',
+    method: 'ethereum',
+    address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    income: { type: 'adjustment', reference: 'Season bonus' },
+  },
+  {
+    email: 'publisher@quarry.test',
+    payee: 'publisher',
+    approver: 'advert-admin@quarry.test',
+    currency: adCurrency,
+    method: 'paxum',
+    address: 'ingrid.solberg@paxum.example',
+    income: { type: 'ad-income', reference: 'Opening balance' },
+  },
+  {
+    email: 'advertiser@quarry.test',
+    payee: 'advertiser',
+    approver: 'advert-admin@quarry.test',
+    currency: adCurrency,
+    method: 'webmoney',
+    address: 'Z214365870912',
+    income: { type: 'deposit', reference: 'Opening balance' },
+  },
+  {
+    email: 'everyone@quarry.test',
+    payee: 'publisher',
+    approver: 'advert-admin@quarry.test',
+    currency: adCurrency,
+    method: 'epayments',
+    address: '000-482913',
+    income: { type: 'ad-income', reference: 'Opening balance' },
+  },
+];
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A withdrawal that is planned, with those who take part in it. */
+interface Planned {
+  readonly plan: WithdrawalPlan;
+  readonly of: Payee;
+  readonly owner: Person;
+  readonly approver: Person;
+  readonly nth: number;
+}
+
+/** Of a chain it is in the chain's form, otherwise a number of the payment system. */
+const referenceOf = ({ of: { method }, nth }: Planned): string =>
+  method === 'ethereum' ? `0x${(7_000_000 + nth).toString(16).padStart(64, 'd')}` : `PAY-${90_210 + nth}`;
+
+const daysAgo = (now: Date, days: number): Date => shifted(now, -days * span.day);
+
+function rowOf(planned: Planned, now: Date) {
+  const { plan, of, owner, approver } = planned;
+  const { status, amount, reason = null, approvals } = plan;
+  const { currency, method, address, payee } = of;
+  const { fee, receives } = withdrawalCost(amount, decimalsOf(currency) ?? 2);
+  const [asked, moved] = [daysAgo(now, plan.askedDaysAgo), daysAgo(now, plan.movedDaysAgo)].map((at) =>
+    at.toISOString(),
+  );
+  const given = approvals?.given ?? 0;
+  const isPaid = status === 'paid';
+  return {
+    amount: { amount, currency },
+    campaign: null,
+    fee: { amount: fee, currency },
+    receives: { amount: receives, currency },
+    method,
+    address,
+    owner: owner.id,
+    payee,
+    status,
+    statusReason: reason,
+    approvalsNeeded: approvals?.needed ?? 1,
+    approvals: given > 0 ? [{ by: approver.name, at: moved }] : null,
+    approvers: given > 0 ? [approver.id] : null,
+    attempts: 1,
+    transactionHash: isPaid ? referenceOf(planned) : null,
+    paidAt: isPaid ? moved : null,
+    createdAt: asked,
+    updatedAt: moved,
+  };
+}
+
+/** What the ledger has of a withdrawal: the reservation, and how it ended. */
+function transfersOf(planned: Planned, id: number, now: Date): BackfilledTransfer[] {
+  const { plan, of, owner, approver } = planned;
+  const { status, amount, askedDaysAgo, movedDaysAgo } = plan;
+  const { currency } = of;
+  const [own, reserve] = [accountOf.user(owner.id, currency), accountOf.withdrawal(id, currency)];
+  const refersTo = { entity: withdrawals.name, entityId: id };
+  const entry = (type: EntryType, from: Entry['from'], to: Entry['to'], moved = amount): Entry => ({
+    type,
+    from,
+    to,
+    amount: moved,
+    refersTo,
+  });
+  const reserved: BackfilledTransfer = {
+    key: `withdrawal:${id}:reserve:1`,
+    at: daysAgo(now, askedDaysAgo),
+    actor: { id: owner.id, role: of.payee },
+    entries: [entry('withdrawal-reserve', own, reserve)],
+  };
+  const ended = { at: daysAgo(now, movedDaysAgo), actor: { id: approver.id, role: 'admin' } };
+  if (status === 'paid') {
+    const { fee, receives } = withdrawalCost(amount, decimalsOf(currency) ?? 2);
+    const outside = accountOf.outside(currency);
+    const entries = [entry('withdrawal', reserve, outside, receives), entry('fee', reserve, outside, fee)];
+    return [reserved, { ...ended, key: `withdrawal:${id}:paid`, reference: referenceOf(planned), entries }];
+  }
+  if (!['rejected', 'cancelled', 'failed'].includes(status)) return [reserved];
+  const back = entry('withdrawal-release', reserve, own);
+  return [reserved, { ...ended, key: `withdrawal:${id}:release:1`, entries: [back] }];
+}
+
+/** The money that an owner's withdrawals are made of, and some that is left. */
+function incomeOf(
+  { email, currency, income: { type, reference } }: Payee,
+  owner: Person,
+  now: Date,
+): BackfilledTransfer {
+  const amount = Exact.sum(incomeLeft, ...withdrawalPlans.map((plan) => plan.amount)).toFixed();
+  const [from, to] = [accountOf.outside(currency), accountOf.user(owner.id, currency)];
+  const refersTo = { entity: users.name, entityId: owner.id };
+  return {
+    key: `demo:income:${email}`,
+    at: daysAgo(now, incomeDaysAgo),
+    actor: undefined,
+    reference,
+    entries: [{ type, from, to, amount, refersTo }],
+  };
+}
+
+/** Fills in withdrawals of the accounts to sign in with, in every status, with their transfers. */
+export async function fillWithdrawals(tx: Transaction, now: Date, adCurrency: string): Promise<void> {
+  const found = await rowsWhere(tx, users, sql`email like '%@quarry.test' order by id`);
+  const personOf = (email: Email): Person => {
+    const user = found.find((one) => one.email === email);
+    if (user === undefined) throw new Error(`The demo lacks ${email}.`);
+    return { id: user.id, name: user.name };
+  };
+  const all = payees(adCurrency);
+  const planned = all.flatMap((of, index): Planned[] => {
+    const [owner, approver] = [personOf(of.email), personOf(of.approver)];
+    return withdrawalPlans.map((plan, at) => ({ plan, of, owner, approver, nth: index * withdrawalPlans.length + at }));
+  });
+  const ids = await insertAll(
+    tx,
+    withdrawals,
+    planned.map((one) => rowOf(one, now)),
+  );
+  const transfers = [
+    ...all.map((of) => incomeOf(of, personOf(of.email), now)),
+    ...planned.flatMap((one, index) => transfersOf(one, ids[index] ?? 0, now)),
+  ];
+  await backfillTransfers(
+    tx,
+    transfers.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  );
+}
