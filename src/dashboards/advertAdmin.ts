@@ -15,6 +15,7 @@ export const dashboard: Dashboard = {
     deskFigure({ name: 'creativesToReview', resource: 'advert-creatives', since: 'waitingSince' }),
     deskFigure({ name: 'landingsToReview', resource: 'advert-landings', since: 'waitingSince' }),
     deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
+    deskFigure({ name: 'withdrawalsToReview', resource: 'withdrawals', since: 'createdAt' }),
   ],
   statistics: statisticsPart,
   figures: [

@@ -17,6 +17,7 @@ import { taskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { taskOfCampaign, tasksOfCampaign } from '#src/resources/bounty/routes/tasksOfCampaign.ts';
 import { userBalances } from '#src/resources/bounty/routes/userBalances.ts';
 import { userFlags } from '#src/resources/bounty/routes/userFlags.ts';
+import { readBalances, readStatement } from '#src/resources/payments/routes/payments.ts';
 import type { AnyRoute, PathParameters, Route, RouteService } from '#src/schema/defineRoute.ts';
 import { health } from '#src/schema/platformRoutes.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -104,6 +105,8 @@ test('A route answers what it is defined to, and nothing besides.', async () => 
     await answerTo(awardHistory, other, open),
     await answerTo(userBalances, hunter, { id: hunter.id }),
     await answerTo(userFlags, here.admin, { id: hunter.id }),
+    await answerTo(readBalances, hunter, {}),
+    await answerTo(readStatement, hunter, {}),
     await answerTo(listNotifications, hunter, {}),
     await answerTo(readProfile, hunter, {}),
     await answerTo(health, hunter, {}),

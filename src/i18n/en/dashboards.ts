@@ -49,6 +49,8 @@ export const dashboards = {
   rejectedMineAction: 'Open the oldest',
   pendingCampaigns: 'Campaigns to review',
   pendingCampaignsAction: 'Review the next',
+  withdrawalsToReview: 'Withdrawals to review',
+  withdrawalsToReviewAction: 'Review the next',
   sitesToReview: 'Sites to review',
   sitesToReviewAction: 'Review the next',
   activeMine: 'My active campaigns',

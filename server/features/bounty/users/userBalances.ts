@@ -12,8 +12,8 @@ import { users } from '#src/resources/auth/users.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 
-/** Entry types of paying a hunter, and of returning what wasn't paid after all. */
-const paying = ['payout-reserve', 'payout-release', 'withdrawal'] as const;
+/** Entry types of paying a user, and of returning what wasn't paid after all. */
+const paying = ['payout-reserve', 'payout-release', 'withdrawal-reserve', 'withdrawal-release', 'withdrawal'] as const;
 
 interface Token {
   readonly id: number;

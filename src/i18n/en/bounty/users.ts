@@ -6,7 +6,7 @@ export const users = {
   noBalance: 'Nothing earned yet. Approved rewards appear here.',
   currency: 'Currency',
   earned: 'Earned',
-  gone: 'Paid or in a payout',
+  gone: 'Paid or reserved',
   left: 'Left',
   accounts: 'Social accounts',
   accountsFailed: 'The social accounts couldn’t be loaded. Try again.',

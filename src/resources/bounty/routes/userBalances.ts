@@ -7,7 +7,7 @@ const balance = z.object({
   code: z.string().check(z.describe('The currency’s code, or the symbol of an ICO campaign’s token.')),
   campaign: z.nullable(id).check(z.describe('The ICO campaign of the token. Null for a currency.')),
   earned: decimal.check(z.describe('Total earned, without rewards that were taken back.')),
-  gone: decimal.check(z.describe('Paid out or in a payout.')),
+  gone: decimal.check(z.describe('Paid out, in a payout or in a withdrawal.')),
   balance: decimal,
 });
 

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInLightAndDark } from '../support/axe.ts';
+import { watchPageErrors } from '../support/pageErrors.ts';
+import { settle } from '../support/settle.ts';
+import { openStage, phone, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const statement = (page: Page) => page.getByRole('table', { name: 'Statement' }).locator('tbody tr');
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+async function openPayments(page: Page, query = ''): Promise<void> {
+  await page.goto(`/admin/payments${query}`);
+  await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
+  await statement(page).first().waitFor();
+}
+
+const address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+
+describe('payments', () => {
+  it('a hunter reads what they have and how it came, filtered and as a file', async () => {
+    const page = await stage.as('hunter');
+    const errors = watchPageErrors(page);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: 'Payments' }).click();
+    await statement(page).first().waitFor();
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('USDC');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Withdrawal returned' });
+    await page.waitForURL(/currency=USDC&type=withdrawal-release/);
+    await settle(page);
+    expect(await statement(page).count()).toBe(3);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(4);
+    await statement(page).first().getByRole('link').click();
+    await page.waitForURL(/withdrawals=\d+/);
+    await page.goBack();
+    await statement(page).first().waitFor();
+    await settle(page);
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('a withdrawal is asked for with its fee in view, approved at the desk, sent and paid', async () => {
+    const hunter = await stage.signedIn('hunter');
+    await openPayments(hunter);
+    await hunter.getByRole('link', { name: 'Withdraw USDC' }).click();
+    await hunter.getByRole('textbox', { name: /^Amount/ }).fill('51');
+    await hunter.getByText('50.49 USDC').waitFor();
+    await hunter
+      .getByRole('combobox', { name: /^Method/ })
+      .selectOption({ label: 'Ethereum' })
+      .catch(() => undefined);
+    await hunter.getByRole('textbox', { name: /^Address/ }).fill(address);
+    await settle(hunter);
+    expect(await violationsInLightAndDark(hunter)).toEqual([]);
+    await hunter.getByRole('button', { name: 'Add withdrawal' }).click();
+    await hunter.waitForURL(/withdrawals=\d+/);
+    const id = new URL(hunter.url()).searchParams.get('withdrawals');
+
+    const admin = await stage.signedIn('bounty-admin');
+    await admin.goto(`/admin/payments?withdrawals=${id}`);
+    await admin.getByRole('button', { name: 'Approve withdrawal' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Approve withdrawal' }).click();
+    await admin.getByText('Withdrawal approved.').waitFor();
+    await admin.getByRole('button', { name: 'Mark as being sent' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Mark as being sent' }).click();
+    await admin.getByText('Withdrawal marked as being sent.').waitFor();
+
+    await hunter.reload();
+    await hunter.getByText('Being sent').first().waitFor();
+  });
+
+  it('is read on a phone, and by the advert-admin whom others’ withdrawals wait for', async () => {
+    const page = await stage.as('publisher', { viewport: phone });
+    await openPayments(page);
+    await settle(page);
+    expect(await fits(page)).toBe(true);
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+    const admin = await stage.as('advert-admin');
+    await admin.goto('/admin/payments');
+    await admin.getByRole('link', { name: 'Review withdrawals' }).click();
+    await admin.waitForURL(/review\?resource=withdrawals/);
+    await settle(admin);
+    expect(await violationsInLightAndDark(admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import * as override from '#src/features/payments/overrides/withdrawals.tsx';
+import { PaymentsPage } from '#src/features/payments/PaymentsPage.tsx';
+import { balancesQuery, statementQuery } from '#src/features/payments/paymentQueries.ts';
+import { WithdrawPage } from '#src/features/payments/withdrawals/WithdrawPage.tsx';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { users } from '#src/resources/auth/users.ts';
+import type { PaymentBalance, StatementLine } from '#src/resources/payments/routes/payments.ts';
+import { withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { registerOverrides } from '#src/screens/overrides.ts';
+import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+
+// Imported up front, so that loading them doesn't count towards the first test's time.
+import.meta.glob(['/src/features/payments/**/*.tsx', '/src/fields/*/input.tsx'], { eager: true });
+
+afterEach(cleanup);
+
+const usdt: PaymentBalance = {
+  currency: 'USDT',
+  code: 'USDT',
+  campaign: null,
+  balance: '320.5',
+  reserved: '100',
+  withdrawable: '220.5',
+  decimals: 6,
+  methods: ['ethereum', 'tron'],
+};
+const token: PaymentBalance = {
+  ...usdt,
+  currency: 'token:7',
+  code: 'QRY',
+  campaign: 7,
+  balance: '40',
+  reserved: '0',
+  withdrawable: '40',
+};
+const reward: StatementLine = {
+  id: 812,
+  at: '2026-03-02T09:30:00.000Z',
+  type: 'reward',
+  currency: 'USDT',
+  code: 'USDT',
+  campaign: null,
+  amount: '12.5',
+  reference: null,
+  entity: 'submissions',
+  record: 71,
+  title: 'Retweet the launch',
+  link: '/campaigns/7/twitter--retweet#submission-71',
+};
+const withdrawn: StatementLine = {
+  ...reward,
+  id: 813,
+  type: 'withdrawal-reserve',
+  amount: '-1000.5',
+  entity: 'withdrawals',
+  record: 4,
+  title: null,
+  link: null,
+};
+
+/** The fake backend has no routes: their answers are put into the cache beforehand. */
+function answer(balances: readonly PaymentBalance[], lines: readonly StatementLine[], user?: number) {
+  queryClient.setQueryDefaults([withdrawals.name], { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(balancesQuery(user).queryKey, [...balances]);
+  queryClient.setQueryData(statementQuery({ user }).queryKey, {
+    pages: [{ entries: [...lines], next: null }],
+    pageParams: [undefined],
+  });
+}
+
+function show(role: RoleName, { at = '/payments', balances = [usdt, token], lines = [withdrawn, reward] } = {}) {
+  const shelf = new Shelf([{ ...sampleOf(users, 1, { firstName: 'Ada', lastName: 'Byron' }), id: 31, version: 1 }]);
+  const router = showScreen(<PaymentsPage />, { at, path: '/payments', role, shelf });
+  answer(balances, lines);
+  answer(balances, lines, 31);
+  return router;
+}
+
+describe('the page of one’s money', () => {
+  test('says of each currency what there is, what is reserved and what can be withdrawn', async () => {
+    show('bounty-hunter');
+    const balance = within(await screen.findByRole('region', { name: 'Balance' }));
+    const [first, second] = await balance.findAllByRole('listitem');
+    expect(first?.textContent).toContain('320.50 USDT');
+    expect(first?.textContent).toContain('Withdrawable220.50');
+    expect(first?.textContent).toContain('Reserved100.00');
+    expect(second?.textContent).toContain('40 QRY');
+    // 40 are fewer than the least withdrawal.
+    const link = balance.getByRole('link', { name: 'Withdraw USDT' });
+    expect(link.getAttribute('href')).toBe('/payments?add=withdrawals&currency=USDT');
+    expect(balance.queryByRole('link', { name: 'Withdraw QRY' })).toBeNull();
+    expect(balance.getByRole('link', { name: 'QRY' }).getAttribute('href')).toBe('/campaigns/7');
+  });
+
+  test('has every movement, with a link to what caused it where there is one', async () => {
+    show('bounty-hunter');
+    const table = within(await screen.findByRole('table', { name: 'Statement' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Withdrawal', 'Reward']);
+    expect(rows[0]?.textContent).toContain('-1,000.50 USDT');
+    expect(rows[0]?.textContent).toContain('withdrawal #4');
+    const cause = table.getByRole('link', { name: 'Retweet the launch' });
+    expect(cause.getAttribute('href')).toBe('/campaigns/7/twitter--retweet#submission-71');
+  });
+
+  test('says that there is nothing yet', async () => {
+    show('publisher', { balances: [], lines: [] });
+    await screen.findByText('No money yet. What you earn or top up appears here.');
+    await screen.findByText('Nothing has moved yet.');
+  });
+
+  test('leads whoever approves to what waits: to the desk, and admin, who has none, to the list', async () => {
+    show('bounty-admin');
+    const link = await screen.findByRole('link', { name: 'Review withdrawals' });
+    expect(link.getAttribute('href')).toBe('/review?resource=withdrawals');
+    cleanup();
+    show('admin');
+    const list = await screen.findByRole('link', { name: 'Review withdrawals' });
+    expect(list.getAttribute('href')).toContain('/payments?tab=withdrawals&filter=');
+    cleanup();
+    show('bounty-hunter');
+    await screen.findByRole('region', { name: 'Balance' });
+    expect(screen.queryByRole('link', { name: 'Review withdrawals' })).toBeNull();
+  });
+
+  test('shows an administrator the money of a user, without a way to withdraw it', async () => {
+    show('bounty-admin', { at: '/payments?user=31' });
+    await screen.findByRole('heading', { level: 1, name: /^Payments of / });
+    expect((await screen.findAllByText('USDT')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /^Withdraw/ })).toBeNull();
+  });
+});
+
+describe('the form for a withdrawal', () => {
+  const open = (balances: readonly PaymentBalance[], at = '/payments?add=withdrawals') => {
+    registerOverrides({ withdrawals: override });
+    const shelf = new Shelf([]);
+    showScreen(<WithdrawPage resource={withdrawals} />, { at, path: '/payments', role: 'bounty-hunter', shelf });
+    answer(balances, []);
+    return shelf;
+  };
+
+  test('shows the fee and what is received before it is sent, and what is too much', async () => {
+    open([usdt]);
+    const amount = await screen.findByRole('textbox', { name: /^Amount/ });
+    const cost = within(await screen.findByRole('region', { name: 'What you receive' }));
+    cost.getByText('Enter an amount to see the fee and what you receive.');
+    await userEvent.type(amount, '120.55');
+    await waitFor(() => expect(cost.getByText('Fee (1 %)').nextSibling?.textContent).toBe('1.2055 USDT'));
+    expect(cost.getByText('You receive').nextSibling?.textContent).toBe('119.3445 USDT');
+    expect(cost.getByText('Left in your balance').nextSibling?.textContent).toBe('99.95 USDT');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '500');
+    await cost.findByText('Not enough money. You can withdraw 220.50 USDT.');
+  });
+
+  test('offers the ways that the currency can be sent by', async () => {
+    open([usdt]);
+    const method = await screen.findByRole('combobox', { name: /^Method/ });
+    const words = within(method).getAllByRole('option');
+    expect(words.map(({ textContent }) => textContent).slice(-2)).toEqual(['Ethereum', 'TRON']);
+  });
+
+  test('isn’t there without anything to withdraw', async () => {
+    open([token]);
+    await screen.findByRole('heading', { name: 'Nothing to withdraw yet' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
