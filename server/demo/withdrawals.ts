@@ -4,6 +4,7 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { type BackfilledTransfer, backfillTransfers } from '#server/ledger/backfillTransfers.ts';
 import type { Entry } from '#server/ledger/order.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import type { RoleName } from '#src/access/roles.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import { users } from '#src/resources/auth/users.ts';
@@ -24,6 +25,7 @@ interface Payee {
   readonly payee: Withdrawal['payee'];
   /** Who approves it first. */
   readonly approver: Email;
+  readonly approverRole: RoleName;
   readonly currency: string;
   readonly method: WithdrawalMethod;
   readonly address: string;
@@ -36,6 +38,7 @@ const payees = (adCurrency: string): readonly Payee[] => [
     email: 'hunter@quarry.test',
     payee: 'bounty-hunter',
     approver: 'bounty-admin@quarry.test',
+    approverRole: 'bounty-admin',
     currency: 'USDC',
     method: 'ethereum',
     address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -45,6 +48,7 @@ const payees = (adCurrency: string): readonly Payee[] => [
     email: 'publisher@quarry.test',
     payee: 'publisher',
     approver: 'advert-admin@quarry.test',
+    approverRole: 'advert-admin',
     currency: adCurrency,
     method: 'paxum',
     address: 'ingrid.solberg@paxum.example',
@@ -54,6 +58,7 @@ const payees = (adCurrency: string): readonly Payee[] => [
     email: 'advertiser@quarry.test',
     payee: 'advertiser',
     approver: 'advert-admin@quarry.test',
+    approverRole: 'advert-admin',
     currency: adCurrency,
     method: 'webmoney',
     address: 'Z214365870912',
@@ -63,6 +68,7 @@ const payees = (adCurrency: string): readonly Payee[] => [
     email: 'everyone@quarry.test',
     payee: 'publisher',
     approver: 'advert-admin@quarry.test',
+    approverRole: 'advert-admin',
     currency: adCurrency,
     method: 'epayments',
     address: '000-482913',
@@ -142,7 +148,9 @@ function transfersOf(planned: Planned, id: number, now: Date): BackfilledTransfe
     actor: { id: owner.id, role: of.payee },
     entries: [entry('withdrawal-reserve', own, reserve)],
   };
-  const ended = { at: daysAgo(now, movedDaysAgo), actor: { id: approver.id, role: 'admin' } };
+  const isByOwner = status === 'cancelled';
+  const actor = isByOwner ? reserved.actor : { id: approver.id, role: of.approverRole };
+  const ended = { at: daysAgo(now, movedDaysAgo), actor };
   if (status === 'paid') {
     const { fee, receives } = withdrawalCost(amount, decimalsOf(currency) ?? 2);
     const outside = accountOf.outside(currency);

@@ -2,7 +2,7 @@ import { payChains } from '../bounty/payment/payChains.ts';
 import { type WithdrawalMethod, withdrawalMethods } from './withdrawalMethods.ts';
 
 /** What a withdrawal is paid in. */
-export interface PaidIn {
+interface PaidIn {
   /** The currency's code, or the token's symbol. */
   readonly code: string;
   /** The standard of an ICO campaign's token, by its id in the reference list; undefined for a currency. */

@@ -2,7 +2,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { limits } from '#src/limits.ts';
 
 /** What a withdrawal costs, and what its owner receives, as plain decimals. */
-export interface WithdrawalCost {
+interface WithdrawalCost {
   readonly fee: string;
   readonly receives: string;
 }

@@ -11,7 +11,7 @@ const accountShapes = {
   'yandex-pay': /^\d{11,20}$/,
 } as const;
 
-export const paymentSystems = ['webmoney', 'epayments', 'paxum', 'yandex-pay'] as const;
+const paymentSystems = ['webmoney', 'epayments', 'paxum', 'yandex-pay'] as const;
 
 /** The ways money is sent to people: to a wallet on a network, or to an account with a payment system. */
 export const withdrawalMethods = [...networkNames, ...paymentSystems] as const;

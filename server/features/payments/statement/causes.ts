@@ -17,7 +17,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
 
 /** What caused an entry, as far as the reader may know. */
-export interface Cause {
+interface Cause {
   readonly title: string | null;
   /** The address of its page below /admin. */
   readonly link: string | null;

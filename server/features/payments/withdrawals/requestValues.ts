@@ -31,7 +31,7 @@ export function paidIn(executor: Executor, code: string, campaign: number | null
 }
 
 /** How many people have to approve an amount. */
-export function approvalsFor(
+function approvalsFor(
   { secondApproval }: Pick<Configuration, 'secondApproval'>,
   { amount, currency }: Money,
 ): number {

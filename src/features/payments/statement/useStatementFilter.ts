@@ -8,7 +8,7 @@ const names = ['currency', 'type', 'from', 'to'] as const;
 type Filter = Pick<StatementFilter, (typeof names)[number]>;
 
 /** What the address asks for; what of it is wrong counts as left out. */
-export function filterIn(query: URLSearchParams): Filter {
+function filterIn(query: URLSearchParams): Filter {
   const given = Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
   const read = statementFilter.safeParse(given);
   if (read.success) return read.data;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 
 /** The balance that a withdrawal is made of, and those that it could be made of. */
-export interface ChosenBalance {
+interface ChosenBalance {
   readonly chosen: PaymentBalance;
   /** Those with enough for a withdrawal. */
   readonly all: readonly PaymentBalance[];
