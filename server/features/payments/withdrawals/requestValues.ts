@@ -6,6 +6,7 @@ import { balanceOf } from '#server/ledger/balances.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { Exact } from '#src/fields/money/exact.ts';
+import { isMoney } from '#src/fields/money/isMoney.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
 import { isAddressOf } from '#src/fields/walletAddress/checksum.ts';
@@ -22,7 +23,7 @@ const amountSchema = valueSchemaOf(withdrawals.fields.amount);
 /** The amount as it will be validated; undefined for one that will be refused. */
 function amountIn(given: Values): Money | undefined {
   const { success, data } = amountSchema.safeParse(given['amount']);
-  return success ? (data as Money) : undefined;
+  return success && isMoney(data) ? data : undefined;
 }
 
 /** What somebody asks to be paid in: a currency, or the token of the campaign that they name. */
@@ -31,10 +32,7 @@ export function paidIn(executor: Executor, code: string, campaign: number | null
 }
 
 /** How many people have to approve an amount. */
-function approvalsFor(
-  { secondApproval }: Pick<Configuration, 'secondApproval'>,
-  { amount, currency }: Money,
-): number {
+function approvalsFor({ secondApproval }: Pick<Configuration, 'secondApproval'>, { amount, currency }: Money): number {
   const above = secondApproval.above.get(currency) ?? secondApproval.usual;
   return new Exact(amount).gt(above) ? 2 : 1;
 }

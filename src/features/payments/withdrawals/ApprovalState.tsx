@@ -1,10 +1,12 @@
+import { useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { paymentsPath } from '#src/access/routes.ts';
 import { formatCount } from '#src/format/number.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
+import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
+import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 
 /** How far the approvals of a large amount are. */
@@ -22,13 +24,16 @@ function Approvals({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 }
 
 /** Above a withdrawal: its approvals while it waits, and for whoever decides the way to its owner's money. */
-export function ApprovalState({ record }: OverrideSlotProps) {
+export function ApprovalState({ record: { id } }: OverrideSlotProps) {
   const { profile } = useActor();
-  const withdrawal = record as Withdrawal;
+  // The page has the record as an untyped row. This is the same one, typed, from the cache.
+  const { data: withdrawal } = useGetOne<Withdrawal>(withdrawals.name, { id });
+  if (withdrawal === undefined) return null;
   const { owner, status, approvalsNeeded } = withdrawal;
+  const { pending } = withdrawalStatus.values;
   return (
     <>
-      {status === 'pending' && approvalsNeeded > 1 && <Approvals withdrawal={withdrawal} />}
+      {status === pending && approvalsNeeded > 1 && <Approvals withdrawal={withdrawal} />}
       {owner !== profile.id && (
         <p>
           <Link to={`${paymentsPath}?user=${owner}`}>{words.ownersMoney}</Link>
