@@ -77,7 +77,7 @@ export async function openWithdrawals(changes: Partial<Configuration> = {}): Pro
       return made;
     },
     ask,
-    request: (by, amount, values = {}, key = undefined) =>
+    request: (by, amount, values = {}, key) =>
       ask(
         by,
         'POST',

@@ -10,6 +10,7 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
  * ones wait for the closing (`lockPayee`). Those that have ended stay as they are: they say where money went.
  */
 export const paymentsAccounts: AccountPart = {
+  hold: async () => undefined,
   async unsettled(tx, userId) {
     const open = await rowsWhere(
       tx,

@@ -48,7 +48,8 @@ function WithdrawButton() {
 /** The name of the user whose money is shown. */
 function useNameOf(user: number | undefined): string {
   const { data } = useGetOne<AnyRow>(users.name, { id: user ?? 0 }, { enabled: user !== undefined });
-  return String(data?.[users.title] ?? `#${user ?? ''}`);
+  const name = data?.[users.title];
+  return typeof name === 'string' ? name : `#${user ?? ''}`;
 }
 
 /** One's money, or that of a user whom one oversees: what there is of it, and every movement. */
