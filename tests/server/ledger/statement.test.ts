@@ -26,7 +26,13 @@ test('a statement tells what came in and went out, from whom, for what and by wh
   await fund(database, accountOf.campaign(1, 'EUR'), '1');
   await move(database, campaign, task, '40');
   const { entries, next } = await statementOf(database.sql, [campaign], { limit: 10 });
-  const shared = { id: expect.any(Number), at: expect.any(Date), type: 'adjustment', refersTo: subject };
+  const shared = {
+    id: expect.any(Number),
+    at: expect.any(Date),
+    type: 'adjustment',
+    currency: 'USD',
+    refersTo: subject,
+  };
   expect(entries).toEqual([
     { ...shared, amount: '-40', counterpart: task, reference: null, actorId: null },
     { ...shared, amount: '100.5', counterpart: outside, reference: 'invoice 7', actorId: actor.id },
