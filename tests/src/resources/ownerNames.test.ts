@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type RoleName, roleIds } from '#src/access/roles.ts';
+import { type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import * as declared from '#src/resources/everyDeclared.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
-import { rolesIn } from '#src/schema/access/rules.ts';
+import { type Rule, rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 const all: readonly Resource[] = Object.values(declared);
@@ -13,18 +13,27 @@ function readsName(reader: RoleName, owner: RoleName, target: string): boolean {
   return allows(ability, 'read', target, { id: 2, roles: [roleIds[owner]] });
 }
 
+/** The roles that a rule limits owners to, where records keep the role that they were made in: else all. */
+function ownersIn({ where }: Rule): readonly RoleName[] {
+  const values = Object.values(where).flat();
+  const named = roleNames.filter((role) => values.some((value) => value === role));
+  return named.length > 0 ? named : roleNames;
+}
+
 /** Who would see an id in place of the owner’s name. Without screens a record stands on its owner’s page alone. */
 function nameless({ name, fields, ownerField = '', access, screens }: Resource): string[] {
   const { target, options } = fields[ownerField] ?? {};
   if (!screens.list && !screens.show) return [];
   if (target === undefined || typeof options?.['nameField'] === 'string') return [];
-  const readers = rolesIn(access.read.filter(({ own }) => !own));
   const owners = rolesIn([...access.create, ...access.read.filter(({ own }) => own)]);
-  return readers.flatMap((reader) =>
-    owners
-      .filter((owner) => !readsName(reader, owner, target))
-      .map((owner) => `${reader} doesn’t read the name of the ${owner} who owns ${name}`),
-  );
+  return access.read
+    .filter(({ own }) => !own)
+    .flatMap((rule) => rule.roles.map((reader) => ({ reader, of: ownersIn(rule) })))
+    .flatMap(({ reader, of }) =>
+      owners
+        .filter((owner) => of.includes(owner) && !readsName(reader, owner, target))
+        .map((owner) => `${reader} doesn’t read the name of the ${owner} who owns ${name}`),
+    );
 }
 
 test('whoever reads a record of somebody else’s reads its owner’s name', () => {

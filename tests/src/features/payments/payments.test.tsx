@@ -1,18 +1,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import * as override from '#src/features/payments/overrides/withdrawals.tsx';
 import { PaymentsPage } from '#src/features/payments/PaymentsPage.tsx';
-import { balancesQuery, statementQuery } from '#src/features/payments/paymentQueries.ts';
 import { WithdrawPage } from '#src/features/payments/withdrawals/WithdrawPage.tsx';
-import { queryClient } from '#src/providers/queryClient.ts';
+import { ask } from '#src/providers/ask.ts';
 import { users } from '#src/resources/auth/users.ts';
-import type { PaymentBalance, StatementLine } from '#src/resources/payments/routes/payments.ts';
+import { type PaymentBalance, readBalances, type StatementLine } from '#src/resources/payments/routes/payments.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { registerOverrides } from '#src/screens/overrides.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
+
+vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
+
+const asked = vi.mocked(ask);
 
 // Imported up front, so that loading them doesn't count towards the first test's time.
 import.meta.glob(['/src/features/payments/**/*.tsx', '/src/fields/*/input.tsx'], { eager: true });
@@ -63,22 +66,16 @@ const withdrawn: StatementLine = {
   link: null,
 };
 
-/** The fake backend has no routes: their answers are put into the cache beforehand. */
-function answer(balances: readonly PaymentBalance[], lines: readonly StatementLine[], user?: number) {
-  queryClient.setQueryDefaults([withdrawals.name], { staleTime: Number.POSITIVE_INFINITY });
-  queryClient.setQueryData(balancesQuery(user).queryKey, [...balances]);
-  queryClient.setQueryData(statementQuery({ user }).queryKey, {
-    pages: [{ entries: [...lines], next: null }],
-    pageParams: [undefined],
-  });
+/** What the server answers from now on, whoever's money is asked for. */
+function answer(balances: readonly PaymentBalance[], lines: readonly StatementLine[]) {
+  const statement = { entries: lines, next: null };
+  asked.mockImplementation(async (route) => (Object.is(route, readBalances) ? balances : statement));
 }
 
 function show(role: RoleName, { at = '/payments', balances = [usdt, token], lines = [withdrawn, reward] } = {}) {
   const shelf = new Shelf([{ ...sampleOf(users, 1, { firstName: 'Ada', lastName: 'Byron' }), id: 31, version: 1 }]);
-  const router = showScreen(<PaymentsPage />, { at, path: '/payments', role, shelf });
   answer(balances, lines);
-  answer(balances, lines, 31);
-  return router;
+  return showScreen(<PaymentsPage />, { at, path: '/payments', role, shelf });
 }
 
 describe('the page of one’s money', () => {
@@ -140,8 +137,8 @@ describe('the form for a withdrawal', () => {
   const open = (balances: readonly PaymentBalance[], at = '/payments?add=withdrawals') => {
     registerOverrides({ withdrawals: override });
     const shelf = new Shelf([]);
-    showScreen(<WithdrawPage resource={withdrawals} />, { at, path: '/payments', role: 'bounty-hunter', shelf });
     answer(balances, []);
+    showScreen(<WithdrawPage resource={withdrawals} />, { at, path: '/payments', role: 'bounty-hunter', shelf });
     return shelf;
   };
 
