@@ -3,6 +3,7 @@ import { tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
+import { type BackfilledTransfer, backfillTransfers } from '#server/ledger/backfillTransfers.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Values } from '#src/fields/validate.ts';
@@ -84,15 +85,22 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   const made = demoCampaigns(random, now, managers, await demoPictures(tx));
   report(`Demo data: ${made.length} campaigns.`);
   await insertAll(tx, campaigns, made);
-  await fillBountyData(tx, report, { now, people, ids, managers });
+  const bounty = await fillBountyData(tx, report, { now, people, ids, managers });
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
-  await fillWithdrawals(tx, now, adCurrency);
+  await book(tx, [...bounty, ...(await fillWithdrawals(tx, now, adCurrency))]);
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
   await insertAll(tx, savedReports, demoSavedReports(now, owners));
   await insertAll(tx, dateNotes, demoDateNotes(now, owners));
   await fillAuditTrail(tx, await fillSamples(tx, now, owners, report));
   await fillNotifications(tx, now, people, ids);
 }
+
+/** Books all transfers in the order of their times, as a statement has them. */
+const book = (tx: Transaction, transfers: readonly BackfilledTransfer[]): Promise<void> =>
+  backfillTransfers(
+    tx,
+    transfers.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  );
 
 interface BountyInput {
   readonly now: Date;
@@ -105,7 +113,7 @@ async function fillBountyData(
   tx: Transaction,
   report: Report,
   { now, people, ids, managers }: BountyInput,
-): Promise<void> {
+): Promise<BackfilledTransfer[]> {
   const crowd = demoExtraHunters(now);
   const crowdIds = await insertAll(tx, users, crowd);
   const all = huntersAmong([...people, ...crowd], [...ids, ...crowdIds]);
@@ -118,6 +126,7 @@ async function fillBountyData(
   const cast = { hunters: { accounts, all }, manager, managers: [manager, everyone], admin };
   const made = await fillBounty(tx, now, cast);
   report(`Demo data: ${made.tasks} tasks with ${made.participations} participants.`);
+  return made.transfers;
 }
 
 interface AdnetInput {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { type BackfilledTransfer, backfillTransfers } from '#server/ledger/backfillTransfers.ts';
+import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
 import type { Entry } from '#server/ledger/order.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { RoleName } from '#src/access/roles.ts';
@@ -180,8 +180,8 @@ function incomeOf(
   };
 }
 
-/** Fills in withdrawals of the accounts to sign in with, in every status, with their transfers. */
-export async function fillWithdrawals(tx: Transaction, now: Date, adCurrency: string): Promise<void> {
+/** Fills in withdrawals of the accounts to sign in with, in every status. @returns their transfers */
+export async function fillWithdrawals(tx: Transaction, now: Date, adCurrency: string): Promise<BackfilledTransfer[]> {
   const found = await rowsWhere(tx, users, sql`email like '%@quarry.test' order by id`);
   const personOf = (email: Email): Person => {
     const user = found.find((one) => one.email === email);
@@ -198,12 +198,8 @@ export async function fillWithdrawals(tx: Transaction, now: Date, adCurrency: st
     withdrawals,
     planned.map((one) => rowOf(one, now)),
   );
-  const transfers = [
+  return [
     ...all.map((of) => incomeOf(of, personOf(of.email), now)),
     ...planned.flatMap((one, index) => transfersOf(one, ids[index] ?? 0, now)),
   ];
-  await backfillTransfers(
-    tx,
-    transfers.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-  );
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { directoryActs, directoryPosts } from '#server/features/bounty/directory/tables.ts';
 import { updateCampaignNetworks } from '#server/features/bounty/model/updateCampaignNetworks.ts';
-import { backfillTransfers } from '#server/ledger/backfillTransfers.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
@@ -86,7 +85,7 @@ async function insertWorks(tx: Transaction, works: readonly PaidWork[]): Promise
   }));
 }
 
-/** Fills in deposits, tasks, participations, submissions, payouts and their transfers. @returns the number of each */
+/** Fills in deposits, tasks, participations, submissions and payouts. @returns how many there are, and their transfers */
 export async function fillBounty(tx: Transaction, now: Date, people: BountyPeople) {
   const admin = { id: people.admin.id, role: 'bounty-admin' };
   const all = await rowsWhere(tx, campaigns, sql`true order by id`);
@@ -115,7 +114,5 @@ export async function fillBounty(tx: Transaction, now: Date, people: BountyPeopl
   );
   const signInHunters = new Set(people.hunters.all.flatMap(({ id, canSignIn }) => (canSignIn ? [id] : [])));
   const sent = await fillPayouts(tx, now, signInHunters, all, done);
-  const inOrder = [...paid, ...spent, ...sent].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  await backfillTransfers(tx, inOrder);
-  return { tasks: stored.length, participations: done.length, transfers: inOrder.length };
+  return { tasks: stored.length, participations: done.length, transfers: [...paid, ...spent, ...sent] };
 }

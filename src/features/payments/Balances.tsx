@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Amount } from '#src/fields/money/Amount.tsx';
+import { Exact } from '#src/fields/money/exact.ts';
 import { exactAmount } from '#src/format/money.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
 import { say } from '#src/i18n/say.ts';
@@ -14,6 +15,8 @@ import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { balancesQuery } from './paymentQueries.ts';
 import { canWithdraw, withdrawAddress } from './withdrawable.ts';
 import './payments.css';
+
+const listed = new Intl.ListFormat('en-GB');
 
 interface CardProps {
   readonly held: PaymentBalance;
@@ -48,6 +51,32 @@ function BalanceCard({ held, mayWithdraw }: CardProps) {
   );
 }
 
+const isEmpty = ({ balance }: PaymentBalance): boolean => new Exact(balance).isZero();
+
+/** A card for each currency that there is money in, and the codes of the others. */
+function BalanceCards({
+  all,
+  mayWithdraw,
+}: {
+  readonly all: readonly PaymentBalance[];
+  readonly mayWithdraw: boolean;
+}) {
+  const held = all.filter((one) => !isEmpty(one));
+  const empty = all.filter(isEmpty).map(({ code }) => code);
+  return (
+    <>
+      {held.length > 0 && (
+        <ul className="plain-list balance-cards">
+          {held.map((one) => (
+            <BalanceCard key={one.currency} held={one} mayWithdraw={mayWithdraw} />
+          ))}
+        </ul>
+      )}
+      {empty.length > 0 && <p className="muted">{say(words.nothingLeft, { codes: listed.format(empty) })}</p>}
+    </>
+  );
+}
+
 /** What somebody has, can withdraw and has reserved, by currency. @param user one's own by default */
 export function Balances({ user }: { readonly user: number | undefined }) {
   const { ability } = useActor();
@@ -65,11 +94,7 @@ export function Balances({ user }: { readonly user: number | undefined }) {
       {data.length === 0 ? (
         <p className="muted">{user === undefined ? words.noBalance : words.noBalanceOf}</p>
       ) : (
-        <ul className="plain-list balance-cards">
-          {data.map((held) => (
-            <BalanceCard key={held.currency} held={held} mayWithdraw={mayWithdraw} />
-          ))}
-        </ul>
+        <BalanceCards all={data} mayWithdraw={mayWithdraw} />
       )}
     </LoadedSection>
   );

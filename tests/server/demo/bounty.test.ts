@@ -134,6 +134,14 @@ describe('the ledger', () => {
     expect(late).toEqual([]);
   });
 
+  it('is booked in the order of its times, as statements read it', async () => {
+    const { rows } = await executor().execute(
+      sql`select id from (select id, at, lag(at) over (order by id) as before from ledger_transfers) as booked
+        where at < before`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('holds the reserve of active tasks and nothing of closed ones', async () => {
     const ofCampaign = byId(await all(campaigns));
     for (const task of await all(tasks)) {

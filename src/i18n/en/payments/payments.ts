@@ -7,6 +7,7 @@ export const paymentWords = {
   // The specification fixes this text.
   balanceFailed: "Can't get user balance.",
   noBalance: 'No money yet. What you earn or top up appears here.',
+  nothingLeft: 'Nothing left in %{codes}.',
   noBalanceOf: 'This user has had no money yet.',
   currency: 'Currency',
   balance: 'Balance',

@@ -94,6 +94,14 @@ describe('the page of one’s money', () => {
     expect(balance.getByRole('link', { name: 'QRY' }).getAttribute('href')).toBe('/campaigns/7');
   });
 
+  test('has no card for a currency that nothing is left in', async () => {
+    const gone = { currency: 'EUR', code: 'EUR', balance: '0', reserved: '0', withdrawable: '0' };
+    show('bounty-hunter', { balances: [{ ...usdt, ...gone }, usdt] });
+    const balance = within(await screen.findByRole('region', { name: 'Balance' }));
+    expect(await balance.findAllByRole('listitem')).toHaveLength(1);
+    balance.getByText('Nothing left in EUR.');
+  });
+
   test('has every movement, with a link to what caused it where there is one', async () => {
     show('bounty-hunter');
     const table = within(await screen.findByRole('table', { name: 'Statement' }));
