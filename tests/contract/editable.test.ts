@@ -10,7 +10,7 @@ import { editableStatuses, updatableStatuses } from '#src/schema/editableStatuse
 import { fixedProblem, lockedProblem } from '#src/schema/fixedFields.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { coveredBy } from '#tests/support/coveredBy.ts';
-import type { Values } from '#tests/support/records.ts';
+import { sampleOfField, type Values } from '#tests/support/records.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -61,7 +61,11 @@ describe.each(cases)('$name while $state', ({ resource, status, rule, role, stat
   /** Other values than the record has. */
   const others = (record: AnyRow): Values => {
     const sample = world.sample(resource, last + 7);
-    const other = (name: string) => (isDeepStrictEqual(sample[name] ?? null, record[name]) ? null : sample[name]);
+    const other = (name: string) => {
+      // Of what others than its creator write, the sample has nothing.
+      const value = name in sample ? sample[name] : sampleOfField(resource, name, last);
+      return isDeepStrictEqual(value ?? null, record[name]) ? null : value;
+    };
     return Object.fromEntries(
       fields.map((name) => [name, other(name)] as const).filter(([name, value]) => value !== record[name]),
     );

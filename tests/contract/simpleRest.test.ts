@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { allows } from '#src/schema/access/ability.ts';
+import { updatableStatuses } from '#src/schema/editableStatuses.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { sampleOfField } from '#tests/support/records.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -44,6 +46,12 @@ const sampled = (resource: Resource) => {
   return world.sample(resource, last);
 };
 
+/** A new value of a field, also of one that its creator doesn’t write. */
+function sampledField(resource: Resource, name: string): unknown {
+  const values = sampled(resource);
+  return name in values ? values[name] : sampleOfField(resource, name, last);
+}
+
 /** The status code that the client rejects with. */
 const statusOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -51,9 +59,13 @@ const statusOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof HttpError ? error.status : error),
   );
 
-/** An actor who may do this to some records of the world, and those records. */
+/** An actor who may do this to some records of the world, and those records: to update, in a status that allows it. */
 function actable(resource: Resource, action: string): { role: RoleName; records: AnyRow[] } | undefined {
-  const all = world.records[resource.name] ?? [];
+  const { status } = resource;
+  const open = action === 'update' ? updatableStatuses(resource) : undefined;
+  const isOpen = (record: AnyRow) =>
+    status === undefined || (open?.some((name) => status.machine.values[name] === record[status.field]) ?? true);
+  const all = (world.records[resource.name] ?? []).filter(isOpen);
   return roleNames
     .map((role) => ({
       role,
@@ -141,10 +153,10 @@ describe.each(testedResources())('ra-data-simple-rest and $name', (resource) => 
     const ids = others.slice(0, unique ? 1 : 2);
     expect(ids).not.toEqual([]);
     const { data: previousData } = await client.getOne<AnyRow>(name, { id });
-    const value = sampled(resource)[field];
+    const value = sampledField(resource, field);
     const { data } = await client.update<AnyRow>(name, { id, data: { ...previousData, [field]: value }, previousData });
     expect(data[field]).toEqual(value);
-    const other = sampled(resource)[field];
+    const other = sampledField(resource, field);
     expect((await client.updateMany(name, { ids, data: { [field]: other } })).data).toEqual(ids);
     for (const record of (await client.getMany<AnyRow>(name, { ids })).data) expect(record[field]).toEqual(other);
   });

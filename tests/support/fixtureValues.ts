@@ -218,9 +218,12 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     withdrawals: (n, given) => ({
       ...toCreate.withdrawals?.(n, given),
       ...paidOut(n),
+      // None whose token would ask for a hash of its chain.
+      campaign: n % 2 === 0 ? (records.campaigns?.find(({ isIco }) => isIco === false)?.id ?? null) : null,
       payee: 'bounty-hunter',
       approvalsNeeded: 1,
-      approvers: null,
+      approvers: n % 3 === 0 ? [nth('users', n)] : null,
+      transactionHash: given['status'] === undefined && n % 3 === 0 ? `PAY-${n}` : null,
     }),
     /** What is about a known click has a campaign, and an owner. */
     postbacks: (n) => ({

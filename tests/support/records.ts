@@ -42,3 +42,9 @@ export function sampleOf(
   const given = Object.entries(values).filter(([name]) => isGiven(resource, name, values, codeOf));
   return { ...Object.fromEntries(given), ...overrides };
 }
+
+/** A valid value of a field, also of one that a form to create doesn’t send. */
+export function sampleOfField({ fields }: Resource, name: string, n: number): unknown {
+  const field = fields[name];
+  return field && rulesOf(field).sample(field.options, n, () => 1);
+}
