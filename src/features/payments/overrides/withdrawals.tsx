@@ -1,3 +1,4 @@
+import type { InputProps } from '#src/fields/input.ts';
 import type { Override } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
 
@@ -5,19 +6,16 @@ export const screens: Override['screens'] = {
   create: chunk('withdraw', () => import('../withdrawals/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage)),
 };
 
+const input = (name: 'amount' | 'campaign' | 'method' | 'address') =>
+  chunk<InputProps>('withdrawal-form', () =>
+    import('../withdrawals/withdrawalInputs.ts').then(({ withdrawalInputs }) => withdrawalInputs[name]),
+  );
+
 export const inputs: Override['inputs'] = {
-  amount: chunk('withdrawal-amount', () =>
-    import('../withdrawals/AmountInput.tsx').then(({ AmountInput }) => AmountInput),
-  ),
-  campaign: chunk('withdrawal-campaign', () =>
-    import('../withdrawals/CampaignInput.tsx').then(({ CampaignInput }) => CampaignInput),
-  ),
-  method: chunk('withdrawal-method', () =>
-    import('../withdrawals/MethodInput.tsx').then(({ MethodInput }) => MethodInput),
-  ),
-  address: chunk('withdrawal-address', () =>
-    import('../withdrawals/AddressInput.tsx').then(({ AddressInput }) => AddressInput),
-  ),
+  amount: input('amount'),
+  campaign: input('campaign'),
+  method: input('method'),
+  address: input('address'),
 };
 
 export const formAside: Override['formAside'] = chunk('withdrawal-cost', () =>
