@@ -20,6 +20,9 @@ const words: Values = {
   key: 'twitter--retweet',
   network: 'twitter',
   action: 'retweet',
+  // An address fits its method.
+  method: 'paxum',
+  address: 'ada.stone@quarry.test',
 };
 
 /** Whether a field stays empty until somebody decides on the record. */
@@ -59,11 +62,19 @@ export function resourceExamples(resource: Resource): Values {
   return { [record]: example, [list]: [example] };
 }
 
+/** Whether somebody who may create a record gives the field a value: some are only for others to fill in later. */
+function isCreators({ access }: Resource, { readOnly, options: { write } }: AnyField): boolean {
+  const creators = access.create.flatMap(({ roles }) => roles);
+  const isTheirs = write === undefined || creators.length === 0 || creators.some((role) => write.includes(role));
+  return !readOnly && isTheirs;
+}
+
 /** What somebody sends to create it. */
 export function exampleCreation(resource: Resource): Values {
   const record = exampleRecord(resource);
   const given = Object.entries(resource.fields).filter(
-    ([name, field]) => !field.readOnly && name !== resource.ownerField && applies(field, resource.fields, record),
+    ([name, field]) =>
+      isCreators(resource, field) && name !== resource.ownerField && applies(field, resource.fields, record),
   );
   return Object.fromEntries(given.map(([name]) => [name, record[name]]));
 }
