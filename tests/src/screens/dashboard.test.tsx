@@ -11,7 +11,10 @@ import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { queuesOf } from '#src/screens/queues.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, Shelf, showScreen } from './showScreen.tsx';
 
@@ -106,7 +109,9 @@ test('of an advert-admin has the queues of participants and submissions, by what
   // Queues in which nothing waits aren't shown.
   await waitFor(() => expect(screen.queryByText('Hunters waiting to join')).toBeNull());
   const waiting = shelf.called('getList').filter(({ params }) => Object(params).filter.decidable === true);
-  expect(waiting).toHaveLength(8);
+  const queues = queuesOf(abilityFor({ id: me, role: 'advert-admin', emailVerified: true }, allResources()));
+  expect(waiting).toHaveLength(queues.length);
+  expect(queues.length).toBeGreaterThan(2);
 });
 
 test('of a manager names what ends soon, and leads to the campaign whose lines are unpaid', async () => {
