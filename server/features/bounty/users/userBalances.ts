@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { tokenOf } from '#server/ledger/accounts.ts';
+import { type Account, addressOf, tokenOf } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { netLeft } from '#server/ledger/netMoved.ts';
 import { refuseNotFound, requireAccess } from '#server/operations/authorize.ts';
@@ -14,6 +14,15 @@ import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 
 /** Entry types of paying a user, and of returning what wasn't paid after all. */
 const paying = ['payout-reserve', 'payout-release', 'withdrawal-reserve', 'withdrawal-release', 'withdrawal'] as const;
+
+/** What campaigns have returned to a manager, less what they have funded others with: it isn't earned. */
+async function returnedTo(executor: Executor, account: Account): Promise<string> {
+  const address = addressOf(account);
+  const { rows } = await executor.execute<{ returned: string }>(sql`
+    select coalesce(sum(case when credit = ${address} then amount else -amount end), 0)::text as returned
+    from ledger_entries where (credit = ${address} and debit like 'campaign:%') or (debit = ${address} and credit like 'campaign:%')`);
+  return rows[0]?.returned ?? '0';
+}
 
 interface Token {
   readonly id: number;
@@ -40,9 +49,10 @@ export async function balancesOfUser(platform: Platform, actor: RequestActor, id
     balances.map(({ currency }) => currency),
   );
   const gone = await Promise.all(balances.map((account) => netLeft(executor, account, paying)));
+  const returned = await Promise.all(balances.map((account) => returnedTo(executor, account)));
   return balances.map(({ currency, balance }, at) => {
     const [token, left] = [tokens.get(currency), gone[at] ?? '0'];
-    const earned = new Exact(balance).plus(left).toFixed();
+    const earned = new Exact(balance).plus(left).minus(returned[at] ?? 0).toFixed();
     return { code: token?.symbol ?? currency, campaign: token?.id ?? null, earned, gone: left, balance };
   });
 }

@@ -69,6 +69,7 @@ export const manage = {
     'Ask support where to send it (see Contacts). A bounty admin will record the deposit when it arrives.',
   moneyMissing: '%{missing} of the campaign’s budget hasn’t been deposited yet.',
   moneyThere: 'The full budget is deposited. %{left} isn’t reserved for a task.',
+  moneyReturned: 'The campaign is closed. What it didn’t need, %{returned}, is in its manager’s balance.',
   moneyReserved: 'The full budget is deposited and reserved for tasks.',
   moneyParts: {
     budget: 'Budget',
@@ -77,8 +78,13 @@ export const manage = {
     reserved: 'Reserved for tasks',
     promised: 'Of which promised',
     left: 'Not reserved',
+    returned: 'Returned to the manager',
     missing: 'Missing',
   },
+  useBalance: 'Use %{amount} of your balance',
+  useBalanceText:
+    'It’s what your closed campaigns have returned to you. A bounty admin can reverse it while the campaign is pending.',
+  balanceUsed: '%{amount} of your balance is deposited.',
   recordDeposit: 'Record a deposit',
   depositText: 'Money received for this campaign. %{missing} of its budget of %{budget} is missing.',
   depositRecorded: 'Deposit “%{reference}” recorded.',
