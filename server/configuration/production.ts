@@ -20,6 +20,11 @@ function wrongSecret(secret: string | undefined): string[] {
     : [];
 }
 
+const wrongToken = (token: string | undefined): string[] =>
+  token !== undefined && token.length >= 32 && isGuessable(token)
+    ? [`METRICS_TOKEN can be guessed; in production it must be ${randomSecret}.`]
+    : [];
+
 function wrongAddress(address: string | undefined): string[] {
   if (address === undefined) return [`PUBLIC_URL is missing; in production it must be ${httpsAddress}.`];
   return isUnencrypted(address)
@@ -28,8 +33,16 @@ function wrongAddress(address: string | undefined): string[] {
 }
 
 /** What production refuses beyond what is wrong everywhere, a sentence each. */
-export const wrongInProduction = ({ SECRET, PUBLIC_URL, AD_SERVER_URL, DEMO, RATE_LIMIT }: Given): string[] => [
+export const wrongInProduction = ({
+  SECRET,
+  METRICS_TOKEN,
+  PUBLIC_URL,
+  AD_SERVER_URL,
+  DEMO,
+  RATE_LIMIT,
+}: Given): string[] => [
   ...wrongSecret(SECRET),
+  ...wrongToken(METRICS_TOKEN),
   ...wrongAddress(PUBLIC_URL),
   ...(isUnencrypted(AD_SERVER_URL)
     ? [`AD_SERVER_URL is ${shownValue(AD_SERVER_URL)}; in production it must ${adServerMend}.`]
