@@ -8,7 +8,7 @@ import { root, run, say } from './run.mjs';
  * run that depend on the database and its driver: of every room with SQL, and of all lists and writes. `npm run test:long` runs
  * the others too.
  */
-const rooms = ['features', 'csv', 'database', 'demo', 'ledger', 'mail', 'notifications', 'operations'];
+const rooms = ['backup', 'features', 'csv', 'database', 'demo', 'ledger', 'mail', 'notifications', 'operations'];
 /** Of those rooms, what the engine of statistics answers, and what the demo’s texts and pages say: both are the same on any database. */
 const ofEngine =
   'dashboards engine export grouped hostile locks logs period print randomQueries ruleEvaluation scoping summerTime unpack volumes';
