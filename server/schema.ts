@@ -13,6 +13,7 @@ import { leftAccounts } from './features/bounty/users/leftAccountTable.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
+import { adBookings, bookedHours, bookingStart } from './features/statistics/model/bookingTables.ts';
 import { idempotencyKeys } from './http/tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
 import { mails } from './mail/tables.ts';
@@ -60,4 +61,7 @@ export const schema = (): Record<string, unknown> => ({
   clicks,
   conversionEvents,
   postbackSecrets,
+  bookingStart,
+  bookedHours,
+  adBookings,
 });
