@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { reconciliationPath } from '#src/access/routes.ts';
 import { auditWords as words } from '#src/i18n/en/account/audit.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { AuditFilter } from '#src/resources/auth/routes/audit.ts';
@@ -69,7 +71,12 @@ export function AuditPage() {
     <div className="audit">
       <header>
         <h1>{words.title}</h1>
-        <ExportAudit filter={filter} />
+        <div className="audit-export">
+          <Link className="button" to={reconciliationPath}>
+            {words.reconciliation}
+          </Link>
+          <ExportAudit filter={filter} />
+        </div>
       </header>
       <p className="muted">{words.text}</p>
       <Suspense fallback={<div className="audit-filters" aria-busy />}>

@@ -33,6 +33,7 @@ export const auditWords = {
   changesFailed: 'The changes could not be loaded.',
   older: 'Show older entries',
   loading: 'Loading …',
+  reconciliation: 'Reconciliation',
   export: 'Export CSV',
   exporting: 'Exporting …',
   file: 'audit.csv',
