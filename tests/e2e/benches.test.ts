@@ -35,7 +35,8 @@ function expectTable(rows: readonly Row[], what: readonly string[]): void {
   expect(said.length).toBeGreaterThanOrEqual(rows.length / 2);
 }
 
-test('screens', async () => {
+// Two applications one after the other: on a busy machine longer than other tests.
+test('screens', { timeout: 5 * 60_000 }, async () => {
   const rows = await measureScreens({ rounds: 1, filled: inject('demoFolder') });
   expectTable(rows, [
     'login, kB over the wire',

@@ -14,6 +14,7 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { balancesQuery } from './paymentQueries.ts';
 import { canWithdraw, withdrawAddress } from './withdrawable.ts';
+import './amountPairs.css';
 import './payments.css';
 
 const listed = new Intl.ListFormat('en-GB');
@@ -32,7 +33,7 @@ function BalanceCard({ held, mayWithdraw }: CardProps) {
       <p className="balance-amount number">
         <Amount amount={balance} currency={code} />
       </p>
-      <dl>
+      <dl className="amount-pairs">
         <div>
           <dt>{words.withdrawable}</dt>
           <dd className="number">{exactAmount(withdrawable, code)}</dd>

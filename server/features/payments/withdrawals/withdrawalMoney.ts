@@ -25,35 +25,29 @@ function accountsOf(withdrawal: Withdrawal) {
 
 const refersTo = ({ id }: Withdrawal) => ({ entity: withdrawals.name, entityId: id });
 
-/** Reserves a withdrawal's amount, once for each attempt. @throws Refusal notEnoughMoney */
-export async function reserveMoney({ tx, actor }: Moving, withdrawal: Withdrawal): Promise<void> {
+/** Moves the whole amount between its owner and the reserve, once for each attempt. */
+async function moveAmount({ tx, actor }: Moving, withdrawal: Withdrawal, move: 'reserve' | 'release'): Promise<void> {
   const { id, attempts, amount } = withdrawal;
   const { owner, reserve } = accountsOf(withdrawal);
+  const [from, to] = move === 'reserve' ? [owner, reserve] : [reserve, owner];
   await transfer(tx, {
-    key: `withdrawal:${id}:reserve:${attempts}`,
+    key: `withdrawal:${id}:${move}:${attempts}`,
     actor,
-    type: 'withdrawal-reserve',
-    from: owner,
-    to: reserve,
+    type: `withdrawal-${move}`,
+    from,
+    to,
     amount: amount.amount,
     refersTo: refersTo(withdrawal),
   });
 }
 
-/** Returns what the present attempt has reserved to its owner, once. */
-export async function releaseMoney({ tx, actor }: Moving, withdrawal: Withdrawal): Promise<void> {
-  const { id, attempts, amount } = withdrawal;
-  const { owner, reserve } = accountsOf(withdrawal);
-  await transfer(tx, {
-    key: `withdrawal:${id}:release:${attempts}`,
-    actor,
-    type: 'withdrawal-release',
-    from: reserve,
-    to: owner,
-    amount: amount.amount,
-    refersTo: refersTo(withdrawal),
-  });
-}
+/** Reserves a withdrawal's amount. @throws Refusal notEnoughMoney */
+export const reserveMoney = (moving: Moving, withdrawal: Withdrawal): Promise<void> =>
+  moveAmount(moving, withdrawal, 'reserve');
+
+/** Returns what the present attempt has reserved to its owner. */
+export const releaseMoney = (moving: Moving, withdrawal: Withdrawal): Promise<void> =>
+  moveAmount(moving, withdrawal, 'release');
 
 /** Posts what was reserved, once: what the owner receives, and the fee if there is one. */
 export async function postMoney({ tx, actor }: Moving, withdrawal: Withdrawal): Promise<void> {

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { MomentOperand } from '#src/fields/operands/MomentOperand.tsx';
 import { RecordsPicker } from '#src/fields/operands/RecordsOperand.tsx';
 import { TextOperand } from '#src/fields/operands/TextOperand.tsx';
 import { parseId } from '#src/format/id.ts';
@@ -10,6 +8,8 @@ import { historyWord } from '#src/i18n/historyWord.ts';
 import { nobody } from '#src/resources/auth/routes/audit.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
+import { LogFilter } from '#src/screens/log/LogFilter.tsx';
+import { LogTimes } from '#src/screens/log/LogTimes.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { Select, type SelectOption } from '#src/ui/Select.tsx';
 import { auditChoicesQuery } from './auditQueries.ts';
@@ -25,19 +25,6 @@ function optionsOf(names: readonly string[], chosen: string | undefined, wordOf:
     .toSorted((a, b) => a.word.localeCompare(b.word));
 }
 
-const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="field">
-    <span className="field-label">{label}</span>
-    {children}
-  </div>
-);
-
-/** The ends of a time, each with what it asks of a moment. */
-const ends = [
-  ['from', 'gte'],
-  ['to', 'lte'],
-] as const;
-
 /** What the log is filtered by: one of each. */
 export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterState) {
   const { data = { entities: [], actions: [] } } = useQuery(auditChoicesQuery);
@@ -45,8 +32,8 @@ export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterS
   const isAutomatic = actor === nobody;
   return (
     <ThemeRoot>
-      <fieldset className="audit-filters" aria-label={words.filters}>
-        <Labelled label={words.actor}>
+      <fieldset className="log-filters" aria-label={words.filters}>
+        <LogFilter label={words.actor}>
           <RecordsPicker
             resource={users}
             label={words.actor}
@@ -54,8 +41,8 @@ export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterS
             // One of them: the last one chosen takes the place of the others.
             onChange={(ids) => change({ actor: Array.isArray(ids) ? Number(ids.at(-1)) : undefined })}
           />
-        </Labelled>
-        <Labelled label={words.entity}>
+        </LogFilter>
+        <LogFilter label={words.entity}>
           <Select
             aria-label={words.entity}
             options={optionsOf(data.entities, entity, entityTitle)}
@@ -63,8 +50,8 @@ export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterS
             placeholder={words.anyEntity}
             onChange={(next) => change({ entity: next, record: undefined })}
           />
-        </Labelled>
-        <Labelled label={words.action}>
+        </LogFilter>
+        <LogFilter label={words.action}>
           <Select
             aria-label={words.action}
             options={optionsOf(data.actions, action, historyWord)}
@@ -72,9 +59,9 @@ export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterS
             placeholder={words.anyAction}
             onChange={(next) => change({ action: next })}
           />
-        </Labelled>
+        </LogFilter>
         {entity !== undefined && (
-          <Labelled label={words.record}>
+          <LogFilter label={words.record}>
             <TextOperand
               key={entity}
               field={systemFields.id}
@@ -85,19 +72,9 @@ export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterS
               read={parseId}
               onChange={(id) => change({ record: typeof id === 'number' ? id : undefined })}
             />
-          </Labelled>
+          </LogFilter>
         )}
-        {ends.map(([end, operator]) => (
-          <Labelled key={end} label={words[end]}>
-            <MomentOperand
-              field={systemFields.createdAt}
-              operator={operator}
-              label={words[end]}
-              value={filter[end]}
-              onChange={(moment) => change({ [end]: typeof moment === 'string' ? moment : undefined })}
-            />
-          </Labelled>
-        ))}
+        <LogTimes value={filter} onChange={change} />
         <div className="audit-filter-buttons">
           <button
             type="button"

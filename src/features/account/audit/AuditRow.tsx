@@ -57,7 +57,7 @@ export function AuditRow({ entry, address, width }: AuditRowProps) {
   const changed = say(words.changedFields, { smart_count: fields.length });
   return (
     <>
-      <tr className="audit-entry">
+      <tr className="log-entry audit-entry">
         <td data-label={words.time}>
           <time dateTime={at} title={at}>
             {formatMoment(at)}

@@ -17,7 +17,7 @@ interface AuditTableProps {
 export function AuditTable({ entries, isBusy }: AuditTableProps) {
   const addressOf = useRecordAddresses(entries);
   return (
-    <table className="records audit-table" aria-label={words.entries} aria-busy={isBusy}>
+    <table className="records log-table" aria-label={words.entries} aria-busy={isBusy}>
       <thead>
         <tr>
           {columns.map((column) => (

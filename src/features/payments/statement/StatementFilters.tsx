@@ -1,27 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { MomentOperand } from '#src/fields/operands/MomentOperand.tsx';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { entryWords } from '#src/i18n/en/payments/entries.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
 import { entryTypes } from '#src/schema/entryTypes.ts';
-import { systemFields } from '#src/schema/systemFields.ts';
+import { LogFilter } from '#src/screens/log/LogFilter.tsx';
+import { LogTimes } from '#src/screens/log/LogTimes.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { balancesQuery } from '../paymentQueries.ts';
 import type { StatementFilterState } from './useStatementFilter.ts';
-
-const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="field">
-    <span className="field-label">{label}</span>
-    {children}
-  </div>
-);
-
-/** The ends of a time, each with what it asks of a moment. */
-const ends = [
-  ['from', 'gte'],
-  ['to', 'lte'],
-] as const;
 
 const typeOptions = entryTypes
   .filter((type) => !type.startsWith('task-'))
@@ -41,8 +28,8 @@ export function StatementFilters({ filter, isFiltered, change, clear, user }: St
   }));
   return (
     <ThemeRoot>
-      <fieldset className="statement-filters" aria-label={words.filters}>
-        <Labelled label={words.currency}>
+      <fieldset className="log-filters" aria-label={words.filters}>
+        <LogFilter label={words.currency}>
           <Select
             aria-label={words.currency}
             options={currencies}
@@ -50,8 +37,8 @@ export function StatementFilters({ filter, isFiltered, change, clear, user }: St
             placeholder={words.anyCurrency}
             onChange={(currency) => change({ currency })}
           />
-        </Labelled>
-        <Labelled label={words.type}>
+        </LogFilter>
+        <LogFilter label={words.type}>
           <Select
             aria-label={words.type}
             options={typeOptions}
@@ -59,21 +46,11 @@ export function StatementFilters({ filter, isFiltered, change, clear, user }: St
             placeholder={words.anyType}
             onChange={(type) => change({ type })}
           />
-        </Labelled>
-        {ends.map(([end, operator]) => (
-          <Labelled key={end} label={words[end]}>
-            <MomentOperand
-              field={systemFields.createdAt}
-              operator={operator}
-              label={words[end]}
-              value={filter[end]}
-              onChange={(moment) => change({ [end]: typeof moment === 'string' ? moment : undefined })}
-            />
-          </Labelled>
-        ))}
+        </LogFilter>
+        <LogTimes value={filter} onChange={change} />
         {isFiltered && (
           <button type="button" className="quiet-button" onClick={clear}>
-            {words.clear}
+            {screens.clearFilters}
           </button>
         )}
       </fieldset>

@@ -15,7 +15,7 @@ function Cause({ line: { entity, record, title, link } }: { readonly line: State
 }
 
 const Row = ({ line }: { readonly line: StatementLine }) => (
-  <tr>
+  <tr className="log-entry">
     <td data-label={words.time}>
       <time dateTime={line.at} title={line.at}>
         {formatMoment(line.at)}
@@ -44,7 +44,7 @@ interface StatementTableProps {
 
 /** Entries of a statement, the newest first. */
 export const StatementTable = ({ lines, isBusy }: StatementTableProps) => (
-  <table className="records statement-table" aria-label={words.statement} aria-busy={isBusy}>
+  <table className="records log-table statement-table" aria-label={words.statement} aria-busy={isBusy}>
     <thead>
       <tr>
         <th scope="col">{words.time}</th>

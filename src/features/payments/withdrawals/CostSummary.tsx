@@ -8,6 +8,7 @@ import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
 import { useChosenBalance } from './chosenBalance.ts';
+import '../amountPairs.css';
 import './withdrawals.css';
 
 const plain = /^\d{1,20}(\.\d{1,18})?$/;
@@ -29,7 +30,7 @@ function Cost({ amount }: CostProps) {
   ];
   return (
     <>
-      <dl>
+      <dl className="amount-pairs">
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -10,8 +10,6 @@ export const auditWords = {
   action: 'Action',
   anyAction: 'Any action',
   record: 'Record ID',
-  from: 'From',
-  to: 'Until',
   automatic: 'Automatic only',
   time: 'Time',
   what: 'Action',
@@ -28,13 +26,8 @@ export const auditWords = {
   before: 'Before',
   after: 'After',
   none: 'Nothing has been recorded yet.',
-  noMatch: 'No entry matches these filters.',
   failed: 'The audit log could not be loaded.',
   changesFailed: 'The changes could not be loaded.',
-  older: 'Show older entries',
-  loading: 'Loading …',
-  export: 'Export CSV',
-  exporting: 'Exporting …',
   file: 'audit.csv',
   /** The header of the file, in its order. */
   csv: {
