@@ -114,7 +114,7 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           setupFiles: declared,
-          globalSetup: 'tests/support/worldFolder.ts',
+          globalSetup: ['tests/support/worldFolder.ts', 'tests/support/demoFolder.ts'],
           ...patient,
           fileParallelism: false,
           testTimeout: 10 * minute,

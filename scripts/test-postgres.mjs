@@ -5,22 +5,16 @@ import { root, run, say } from './run.mjs';
 
 /**
  * Runs API tests against a PostgreSQL started for them. Command-line arguments go to vitest. Without a file among them, only tests
- * run that depend on the database and its driver: of every room with SQL, and of all lists and writes. `npm run test:long` runs
- * the others too.
+ * run in which the database’s own locks and types matter: those of money, accounts, lists, writes and the driver, and all races.
+ * `npm run test:long` runs the others too.
  */
-const rooms = ['features', 'csv', 'database', 'demo', 'ledger', 'mail', 'notifications', 'operations'];
-/** Of those rooms, what the engine of statistics answers, and what the demo’s texts and pages say: both are the same on any database. */
-const ofEngine =
-  'dashboards engine export grouped hostile locks logs period print randomQueries ruleEvaluation scoping summerTime unpack volumes';
-const ofDemo = 'campaigns pages refuseAccounts users';
-const sameEverywhere = new Set([
-  ...ofEngine.split(' ').map((name) => `tests/server/features/statistics/${name}.test.ts`),
-  ...ofDemo.split(' ').map((name) => `tests/server/demo/${name}.test.ts`),
-]);
+const rooms = ['csv', 'database', 'features/auth', 'features/bounty', 'features/payments', 'ledger', 'operations'];
+const races = /(?:Races|kill)\.test\.ts$/;
 const defaultFiles = () => [
-  ...rooms.flatMap((room) => testsIn(`tests/server/${room}`)).filter((file) => !sameEverywhere.has(file)),
-  'tests/server/dictionaries.test.ts',
-  'tests/server/generateMigration.test.ts',
+  ...new Set([
+    ...rooms.flatMap((room) => testsIn(`tests/server/${room}`)),
+    ...testsIn('tests/server').filter((file) => races.test(file)),
+  ]),
   'tests/contract/lists.test.ts',
   'tests/contract/writes.test.ts',
   // Races of what the product has no use for yet.
