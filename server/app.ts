@@ -20,6 +20,7 @@ import { bountyAccounts } from './features/bounty/effects/accounts.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
 import { paymentsAccounts } from './features/payments/accounts.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { campaignInvoiceRoutes, invoiceRoutes } from './features/payments/invoices/routes.ts';
 import { coreRoutes } from './features/statistics/coreRoutes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { Statistics } from './features/statistics/statistics.ts';
@@ -99,6 +100,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (services.includes('adnet')) await app.register(statisticsRoutes, { prefix: '/api/adnet', platform, statistics });
   if (services.includes('core')) await app.register(coreRoutes, { prefix: '/api/core', platform, statistics });
   if (services.includes('bounty')) await app.register(bountyRoutes, { prefix: '/api/bounty', platform });
+  if (services.includes('adnet')) await app.register(invoiceRoutes, { prefix: '/api/adnet', platform });
+  if (services.includes('bounty')) await app.register(campaignInvoiceRoutes, { prefix: '/api/bounty', platform });
   const served = allResources().filter(({ service }) => services.includes(service));
   for (const resource of served) resourceRoutes(app, platform, resource);
   await app.register(csvRoutes, { platform, resources: served });

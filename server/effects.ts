@@ -15,6 +15,7 @@ import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
 import { withdrawalEffects } from './features/payments/withdrawals/effects.ts';
+import { invoiceEffects } from './features/payments/invoices/invoiceEffects.ts';
 import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
 import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
 import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
@@ -36,6 +37,7 @@ const effects: Readonly<Record<string, Effects>> = {
   'social-accounts': socialAccountEffects,
   wallets: walletEffects,
   withdrawals: withdrawalEffects,
+  invoices: invoiceEffects,
   'pub-sites': siteEffects,
   adzones: adzoneEffects,
   'advert-campaigns': advertCampaignEffects,

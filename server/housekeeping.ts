@@ -7,6 +7,7 @@ import { clearAttempts } from './features/auth/attemptCounters.ts';
 import { clearChallenges } from './features/auth/passkeyChallenges.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { clearLeftAccounts } from './features/bounty/users/leftAccounts.ts';
+import { clearPaymentEvents } from './features/payments/invoices/watch/webhook.ts';
 import { clearClicks } from './features/statistics/arrival/clicks.ts';
 import { clearPostbacks } from './features/statistics/conversions/postbackLog.ts';
 import { clearIdempotencyKeys } from './http/idempotency.ts';
@@ -34,6 +35,7 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
       await clearClicks(database);
       await clearPostbacks(database);
       await clearLeftAccounts(database);
+      await clearPaymentEvents(database);
       await gatherStatistics(database);
       await clearImportFiles(Date.now());
       return false;

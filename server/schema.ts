@@ -10,6 +10,7 @@ import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } fr
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { leftAccounts } from './features/bounty/users/leftAccountTable.ts';
+import { documentSeries, invoicePayments, paymentEvents } from './features/payments/invoices/tables.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
@@ -60,4 +61,7 @@ export const schema = (): Record<string, unknown> => ({
   clicks,
   conversionEvents,
   postbackSecrets,
+  invoicePayments,
+  documentSeries,
+  paymentEvents,
 });

@@ -136,6 +136,24 @@ export const limits = {
   stakesKept: 10,
   /** Campaigns whose tasks' places one request asks for: as many as a page of the gallery shows. */
   campaignsOfPlaces: 100,
+  /** Characters of whom an invoice is for, and of what it is for. */
+  billing: { nameLength: 200, addressLength: 500, vatIdLength: 20, itemLength: 300 },
+  /** Days in which an invoice is to be paid. */
+  invoiceDays: 7,
+  /** Minutes for which the price of a coin holds. */
+  rateMinutes: 15,
+  /** Percent by which a payment may be off and still fit its invoice. */
+  paymentTolerance: 0.5,
+  /** Blocks after which a payment on a chain is final. */
+  confirmations: 12,
+  /** Requests of one address for invoices, which whoever has the link may read. */
+  invoicesPerMinute: 120,
+  /** Invoices that an account asks for. */
+  newInvoicesPerMinute: 20,
+  /** Calls of a processor of payments, from one address. */
+  paymentEventsPerMinute: 600,
+  /** Minutes by which the clock of such a call may be off. */
+  paymentEventMinutes: 5,
   /** Places of one task. */
   participantsPerTask: 1_000_000,
   /** Problems of one refusal: as many as anybody reads, however many a body can hold. */

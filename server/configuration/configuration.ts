@@ -3,6 +3,15 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isServerAddress } from '#src/schema/adminSettings.ts';
 import { ConfigurationError, wrongVariable } from './configurationError.ts';
+import {
+  accountsExample,
+  type Invoicing,
+  invoicingOf,
+  isAccounts,
+  isPercentage,
+  isRates,
+  ratesExample,
+} from './invoicing.ts';
 import { type AskedNetwork, isAskedNetwork, publicApis } from './networkApis.ts';
 import { wrongInProduction } from './production.ts';
 import { type SecondApproval, secondApprovalIn, usualSecondApproval } from './secondApproval.ts';
@@ -45,6 +54,8 @@ export interface Configuration {
   readonly services: readonly Service[];
   /** The social networks whose public APIs are asked. Each has its own address unless the variable names another. */
   readonly socialNetworks: readonly AskedApi[];
+  /** What invoices say, and how they are paid. */
+  readonly invoicing: Invoicing;
 }
 
 interface AskedApi {
@@ -118,6 +129,15 @@ const environment = z.object({
     `some of ${Object.keys(publicApis).join(',')}, each perhaps with the address of its API: reddit=https://proxy.example`,
     (value) => listed(value).every((each) => askedApi(each) !== undefined),
   ),
+  INVOICE_SELLER: variable('a name of at most 200 characters', (value) => value.length <= 200),
+  INVOICE_ADDRESS: variable('an address of at most 500 characters', (value) => value.length <= 500),
+  INVOICE_COUNTRY: variable('the code of a country, such as DE', (value) => /^[A-Z]{2}$/.test(value)),
+  INVOICE_VAT_ID: variable('a VAT ID, such as DE123456789', (value) => /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(value)),
+  VAT_RATE: variable('a percentage such as 19', isPercentage),
+  VAT_EXEMPTION: variable('at most 120 characters', (value) => value.length <= 120),
+  PAYMENT_ACCOUNTS: variable(`some of ${accountsExample}`, isAccounts),
+  COIN_RATES: variable(`prices of coins such as ${ratesExample}`, isRates),
+  PAYMENT_WEBHOOK_SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
   SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
 });
 
@@ -138,6 +158,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
 function configurationOf(variables: z.infer<typeof environment>): Configuration {
   const port = Number(variables.PORT ?? 3000);
   const production = variables.NODE_ENV === 'production';
+  const demo = variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined && !production;
   return Object.freeze({
     production,
     host: variables.HOST ?? '127.0.0.1',
@@ -151,7 +172,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     smtpUrl: variables.SMTP_URL,
     publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: variables.SECRET,
-    demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined && !production,
+    demo,
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
     secondApproval: secondApprovalIn(variables.SECOND_APPROVAL_ABOVE ?? '') ?? usualSecondApproval,
@@ -159,6 +180,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     requireSecondFactor: variables.REQUIRE_SECOND_FACTOR ? variables.REQUIRE_SECOND_FACTOR === 'on' : production,
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),
     socialNetworks: Object.freeze(listed(variables.SOCIAL_NETWORKS ?? '').flatMap((each) => askedApi(each) ?? [])),
+    invoicing: invoicingOf(variables, demo),
     services: Object.freeze(variables.SERVICES ? listed(variables.SERVICES).filter(isService) : [...services]),
   });
 }

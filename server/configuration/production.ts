@@ -28,9 +28,19 @@ function wrongAddress(address: string | undefined): string[] {
 }
 
 /** What production refuses beyond what is wrong everywhere, a sentence each. */
-export const wrongInProduction = ({ SECRET, PUBLIC_URL, AD_SERVER_URL, DEMO, RATE_LIMIT }: Given): string[] => [
+export const wrongInProduction = ({
+  SECRET,
+  PUBLIC_URL,
+  AD_SERVER_URL,
+  DEMO,
+  RATE_LIMIT,
+  PAYMENT_WEBHOOK_SECRET,
+}: Given): string[] => [
   ...wrongSecret(SECRET),
   ...wrongAddress(PUBLIC_URL),
+  ...(PAYMENT_WEBHOOK_SECRET !== undefined && isGuessable(PAYMENT_WEBHOOK_SECRET)
+    ? [`PAYMENT_WEBHOOK_SECRET can be guessed; in production it must be ${randomSecret}.`]
+    : []),
   ...(isUnencrypted(AD_SERVER_URL)
     ? [`AD_SERVER_URL is ${shownValue(AD_SERVER_URL)}; in production it must ${adServerMend}.`]
     : []),

@@ -8,6 +8,7 @@ import { creativeProblems } from './catalogue/creatives.ts';
 import { eventProblems } from './catalogue/events.ts';
 import { handleProblems } from './catalogue/handles.ts';
 import { inputProblems } from './catalogue/input.ts';
+import { invoiceProblems } from './catalogue/invoices.ts';
 import { listProblems } from './catalogue/lists.ts';
 import { moveProblems } from './catalogue/moves.ts';
 
@@ -54,6 +55,7 @@ export const catalogue = {
   ...taskProblems,
   ...payoutProblems,
   ...withdrawalProblems,
+  ...invoiceProblems,
   ...adnetProblems,
   ...creativeProblems,
   ...socialProblems,

@@ -20,4 +20,6 @@ export { tasks } from './bounty/tasks.ts';
 export { tokenStandards } from './bounty/tokenStandards.ts';
 export { wallets } from './bounty/wallets.ts';
 export { withdrawals } from './payments/withdrawals.ts';
+export { creditNotes } from './payments/creditNotes.ts';
+export { invoices } from './payments/invoices.ts';
 export { savedViews } from './savedViews.ts';

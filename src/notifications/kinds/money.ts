@@ -66,4 +66,34 @@ export const moneyKinds = {
     title: 'Deposit reversed',
     body: 'The deposit of {amount} for your campaign “{title}” was a mistake and has been reversed.',
   },
+  invoiceProcessing: {
+    severity: 'info',
+    icon: 'Payments',
+    title: 'Payment seen',
+    body: 'A payment of your invoice {title} was seen. It’s being checked.',
+  },
+  invoicePaid: {
+    severity: 'success',
+    icon: 'Payments',
+    title: 'Invoice paid',
+    body: 'Your invoice {title} has been paid.',
+  },
+  invoicePaymentReturned: {
+    severity: 'warning',
+    icon: 'Payments',
+    title: 'Payment not accepted',
+    body: 'The payment of your invoice {title} wasn’t accepted, and is given back if it arrived.',
+  },
+  invoiceExpired: {
+    severity: 'warning',
+    icon: 'Payments',
+    title: 'Invoice expired',
+    body: 'Your invoice {title} has expired without a payment. Ask for a new one if you still need it.',
+  },
+  invoiceRefunded: {
+    severity: 'warning',
+    icon: 'Payments',
+    title: 'Invoice refunded',
+    body: 'Your invoice {title} was refunded. Its page has the credit note.',
+  },
 } as const satisfies NotificationKinds;

@@ -14,6 +14,7 @@ import { by, nobody, oneself, type Rule } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
+import { paymentMethods } from '../payments/paymentMethods.ts';
 
 const bountyRoleIds = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
 const advertRoleIds = [roleIds.publisher, roleIds.advertiser];
@@ -42,9 +43,6 @@ const userStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** The payout methods of specification section 3. */
-const payoutMethods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum', 'neo'] as const;
-
 export const users = defineResource({
   name: 'users',
   service: 'auth',
@@ -70,7 +68,7 @@ export const users = defineResource({
     locale: text({ max: 35 }),
     country: country({ filter: true }),
     telegram: handle('telegram'),
-    payoutMethod: choice(payoutMethods),
+    payoutMethod: choice(paymentMethods),
   },
   list: ['name', 'email', 'roles', 'status', 'lastActiveAt'],
   card: ['email', 'roles', 'lastActiveAt'],

@@ -1,0 +1,106 @@
+/** What invoices say of the seller, how they are paid, and who reports payments. */
+export interface Invoicing {
+  readonly seller: {
+    readonly name: string;
+    readonly address: string | null;
+    /** The code of a country of ISO 3166-1. */
+    readonly country: string | null;
+    readonly vatId: string | null;
+  };
+  /** Percent. */
+  readonly vatRate: number;
+  /** Why there is no VAT where the rate is 0. */
+  readonly vatExemption: string;
+  /** Payment method → the account or the address that is paid to; a method without one isn’t offered. */
+  readonly accounts: Readonly<Record<string, string>>;
+  /** `ETH/USD` → the price of one coin, as a plain decimal. */
+  readonly rates: Readonly<Record<string, string>>;
+  /** Signs what a processor of payments reports; without one nothing is taken from it. */
+  readonly webhookSecret?: string;
+}
+
+/** The variables as they were given. */
+export interface InvoicingVariables {
+  readonly INVOICE_SELLER?: string | undefined;
+  readonly INVOICE_ADDRESS?: string | undefined;
+  readonly INVOICE_COUNTRY?: string | undefined;
+  readonly INVOICE_VAT_ID?: string | undefined;
+  readonly VAT_RATE?: string | undefined;
+  readonly VAT_EXEMPTION?: string | undefined;
+  readonly PAYMENT_ACCOUNTS?: string | undefined;
+  readonly COIN_RATES?: string | undefined;
+  readonly PAYMENT_WEBHOOK_SECRET?: string | undefined;
+}
+
+/** The methods that an account can be named for. */
+const methods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum', 'neo'] as const;
+export const accountsExample = methods.map((name) => `${name}=…`).join(';');
+export const ratesExample = 'ETH/USD=2500;NEO/USD=12';
+
+type Named = readonly [name: string, value: string];
+
+/** `name=value` parts with semicolons between them, as addresses may have commas. @returns undefined for anything else */
+function namedParts(text: string): readonly Named[] | undefined {
+  const parts = text.split(';').map((part) => /^\s*([^=\s]+)\s*=\s*(\S(?:.*\S)?)\s*$/.exec(part));
+  const named = parts.flatMap((found) => (found ? [[found[1] ?? '', found[2] ?? ''] as const] : []));
+  return named.length === parts.length ? named : undefined;
+}
+
+const longestAccount = 120;
+
+/** Whether a text names accounts of methods. */
+export const isAccounts = (text: string): boolean =>
+  namedParts(text)?.every(
+    ([name, account]) => methods.some((each) => each === name) && account.length <= longestAccount,
+  ) ?? false;
+
+/** Whether a text names prices of coins. */
+export const isRates = (text: string): boolean =>
+  namedParts(text)?.every(
+    ([pair, rate]) =>
+      /^[A-Z0-9]{2,11}\/[A-Z0-9]{2,11}$/.test(pair) && /^\d{1,12}(\.\d{1,12})?$/.test(rate) && Number(rate) > 0,
+  ) ?? false;
+
+/** Whether a text is a percentage with two decimals at most. */
+export const isPercentage = (text: string): boolean => /^\d{1,2}(\.\d{1,2})?$/.test(text);
+
+/** The demo’s accounts and prices, so that every method can be tried. Nobody can be paid by them. */
+const demo = {
+  accounts: {
+    webmoney: 'Z000000000000',
+    epayments: '000-000000',
+    paxum: 'payments@quarry.test',
+    'yandex-pay': '4100 0000 0000 000',
+    // An address that belongs to nobody, of the standard’s examples.
+    ethereum: '0x52908400098527886E0F7030069857D2E4169EE7',
+    neo: 'APBWDFXtdrcZ4CQYyqGUamyKU1UeXGrKhk',
+  },
+  rates: {
+    'ETH/USD': '2500',
+    'ETH/EUR': '2300',
+    'ETH/USDT': '2500',
+    'NEO/USD': '12',
+    'NEO/EUR': '11',
+    'NEO/USDT': '12',
+  },
+} as const;
+
+const read = (text: string | undefined, otherwise: Readonly<Record<string, string>>): Invoicing['accounts'] =>
+  text === undefined ? otherwise : Object.fromEntries(namedParts(text) ?? []);
+
+/** @param isDemo whether there are demo data: then each method has an account */
+export function invoicingOf(given: InvoicingVariables, isDemo: boolean): Invoicing {
+  return Object.freeze({
+    seller: Object.freeze({
+      name: given.INVOICE_SELLER ?? 'Quarry',
+      address: given.INVOICE_ADDRESS ?? null,
+      country: given.INVOICE_COUNTRY ?? null,
+      vatId: given.INVOICE_VAT_ID ?? null,
+    }),
+    vatRate: Number(given.VAT_RATE ?? 0),
+    vatExemption: given.VAT_EXEMPTION ?? 'Not subject to VAT',
+    accounts: Object.freeze(read(given.PAYMENT_ACCOUNTS, isDemo ? demo.accounts : {})),
+    rates: Object.freeze(read(given.COIN_RATES, isDemo ? demo.rates : {})),
+    ...(given.PAYMENT_WEBHOOK_SECRET !== undefined && { webhookSecret: given.PAYMENT_WEBHOOK_SECRET }),
+  });
+}

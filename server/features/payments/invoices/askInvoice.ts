@@ -1,0 +1,66 @@
+import { Decimal } from 'decimal.js';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { codeOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { missingDeposit } from '#server/features/bounty/model/depositedMoney.ts';
+import { refuseNotFound } from '#server/operations/authorize.ts';
+import { findRecords } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
+import { adnetOwners } from '#src/access/roles.ts';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
+import { invoiceTexts } from '#src/i18n/en/payments/invoices.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
+import type { Invoice } from '#src/resources/payments/invoices.ts';
+import type { InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
+import { makeInvoice } from './makeInvoice.ts';
+
+/** Whether the role has a balance that it tops up. */
+const topsUp = ({ role }: RequestActor): boolean => adnetOwners.includes(role);
+
+/**
+ * An invoice over what an advertiser or publisher adds to their balance.
+ * @throws Refusal forbidden, tooSmall
+ */
+export async function topUpInvoice(
+  tx: Transaction,
+  platform: Platform,
+  actor: RequestActor,
+  { amount, method, buyer }: InvoiceForm,
+): Promise<Invoice> {
+  if (!topsUp(actor)) refuse('forbidden');
+  const min = limits.minimumValue;
+  if (new Decimal(amount).lt(min)) refuse('tooSmall', { min }, 'amount');
+  const { adCurrency: currency } = platform.configuration;
+  const net = { amount: new Decimal(amount).toFixed(), currency };
+  const { topUp: description } = invoiceTexts.items;
+  return makeInvoice(tx, platform, actor, { purpose: 'topUp', campaign: null, net, method, description, buyer });
+}
+
+/**
+ * An invoice over what a campaign’s budget lacks, or a part of it, for its manager.
+ * @throws Refusal forbidden, tokensByInvoice, notAbove, depositNotNeeded, depositTooLarge
+ */
+export async function campaignInvoice(
+  tx: Transaction,
+  platform: Platform,
+  actor: RequestActor,
+  id: number,
+  { amount, method, buyer }: InvoiceForm,
+): Promise<Invoice> {
+  const [found = refuseNotFound(actor)] = await findRecords(tx, actor, campaigns, [id], sql` for share`);
+  const campaign = typed(campaigns, found);
+  if (campaign.manager !== actor.id) refuse('forbidden');
+  if (campaign.isIco) refuse('tokensByInvoice');
+  if (new Decimal(amount).isZero()) refuse('notAbove', { min: 0 }, 'amount');
+  const net = { amount: new Decimal(amount).toFixed(), currency: codeOf(campaign) };
+  const missing = (await missingDeposit(tx, campaign)).toFixed();
+  refuseAny(depositProblems(net, { missing, decimals: decimalsOf(net.currency) }));
+  const description = say(invoiceTexts.items.campaign, { title: campaign.title });
+  return makeInvoice(tx, platform, actor, { purpose: 'campaign', campaign: id, net, method, description, buyer });
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Effects, StatusMove } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
+import { lockCampaignOfInvoice } from './lockInvoice.ts';
+import { refundInvoice } from './refundInvoice.ts';
+import { settleInvoice } from './settleInvoice.ts';
+import { invoicePayments } from './tables.ts';
+
+/** What was received is sent back, whole: it never was in the ledger. */
+async function returnPayments({ tx, after }: StatusMove) {
+  const { id, amount } = typed(invoices, after);
+  await tx
+    .update(invoicePayments)
+    .set({ state: 'returned' })
+    .where(and(eq(invoicePayments.invoice, id), inArray(invoicePayments.state, ['seen', 'final'])));
+  return amendRecord(tx, invoices, id, { received: { ...amount, amount: '0' }, exception: 'none' });
+}
+
+export const invoiceEffects: Effects = {
+  news: {
+    kinds: {
+      seePayment: 'invoiceProcessing',
+      seeLatePayment: 'invoiceProcessing',
+      accept: 'invoicePaid',
+      giveBack: 'invoicePaymentReturned',
+      expire: 'invoiceExpired',
+      refund: 'invoiceRefunded',
+    },
+    linkOf: ({ publicId }) => `/invoice/${String(publicId)}`,
+  },
+  lockWhole: lockCampaignOfInvoice,
+
+  async afterTransition(move) {
+    if (move.transition.name === 'accept') return settleInvoice(move);
+    if (move.transition.name === 'giveBack') return returnPayments(move);
+    if (move.transition.name === 'refund') await refundInvoice(move);
+  },
+};

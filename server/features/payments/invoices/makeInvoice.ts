@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { insertRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
+import type { Money } from '#src/fields/money/kind.ts';
+import { limits } from '#src/limits.ts';
+import type { InvoicePurpose } from '#src/resources/payments/invoiceStatus.ts';
+import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
+import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
+import { billingDetailsOf } from './billingDetails.ts';
+import { quoteFor } from './quote.ts';
+import { invoiceDecimals, sumsOfNet, vatFor } from './vat.ts';
+
+const day = 86_400_000;
+
+/** Without letters and digits that look alike. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const referenceLength = 10;
+
+/** What a payer writes on a transfer. */
+const newReference = (): string =>
+  `Q-${Array.from(randomBytes(referenceLength), (byte) => alphabet[byte % alphabet.length]).join('')}`;
+
+/** What is asked for. */
+export interface InvoiceWish {
+  readonly purpose: InvoicePurpose;
+  /** The campaign that it funds. */
+  readonly campaign: number | null;
+  /** What arrives there, or in the owner’s balance: VAT comes on top. */
+  readonly net: Money;
+  readonly method: PaymentMethod;
+  /** What the document says that it is for. */
+  readonly description: string;
+  readonly buyer: BillingDetails | undefined;
+}
+
+/**
+ * Makes a request for a payment, which the actor owns. It has no number before it is paid.
+ * @throws Refusal methodUnavailable, tooManyDecimals, wholeAmount
+ */
+export async function makeInvoice(
+  tx: Transaction,
+  { configuration: { invoicing } }: Pick<Platform, 'configuration'>,
+  actor: RequestActor,
+  wish: InvoiceWish,
+): Promise<Invoice> {
+  const { purpose, campaign, net, method, description } = wish;
+  const { currency } = net;
+  const now = new Date();
+  const tooFine = decimalsProblem(net.amount, currency, invoiceDecimals(currency));
+  if (tooFine !== undefined) refuse(...tooFine, 'amount');
+  const buyer = wish.buyer ?? (await billingDetailsOf(tx, actor.id));
+  const { rate: vatRate, exemption } = vatFor(invoicing, buyer);
+  const sums = sumsOfNet(net.amount, vatRate, currency);
+  const amount = { amount: sums.amount, currency };
+  const made = await insertRecord(tx, invoices, {
+    reference: newReference(),
+    publicId: randomUUID(),
+    purpose,
+    campaign,
+    owner: actor.id,
+    status: 'pending',
+    exception: 'none',
+    amount,
+    net: { amount: sums.net, currency },
+    vat: { amount: sums.vat, currency },
+    vatRate,
+    exemption,
+    items: [
+      { description, quantity: 1, unitPrice: { amount: sums.net, currency }, net: { amount: sums.net, currency } },
+    ],
+    received: { amount: '0', currency },
+    method,
+    ...quoteFor(invoicing, method, amount, now),
+    dueAt: new Date(now.getTime() + limits.invoiceDays * day).toISOString(),
+    buyerName: buyer.name,
+    buyerAddress: buyer.address,
+    buyerCountry: buyer.country,
+    buyerVatId: buyer.vatId,
+    sellerName: invoicing.seller.name,
+    sellerAddress: invoicing.seller.address,
+    sellerCountry: invoicing.seller.country,
+    sellerVatId: invoicing.seller.vatId,
+  });
+  await recordWrite(tx, actor, { entity: invoices.name, entityId: made.id, action: 'create', after: made });
+  return typed(invoices, made);
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { invoiceByPublicId } from './publicInvoice.ts';
+import { quoteFor } from './quote.ts';
+
+/**
+ * Gives an invoice a new rate once the last one has expired. One that still holds stays, as somebody may be paying by it.
+ * @throws Refusal notFound, invoiceNotOpen, methodUnavailable
+ */
+export async function renewRate(
+  tx: Transaction,
+  { configuration: { invoicing } }: Pick<Platform, 'configuration'>,
+  publicId: string,
+): Promise<Invoice> {
+  const invoice = await invoiceByPublicId(tx, publicId, forUpdate);
+  const now = new Date();
+  if (invoice.status !== 'pending' || Date.parse(invoice.dueAt) <= now.getTime()) refuse('invoiceNotOpen');
+  if (invoice.rateExpiresAt === null || Date.parse(invoice.rateExpiresAt) > now.getTime()) return invoice;
+  const { payTo, payable, rate, rateExpiresAt } = quoteFor(invoicing, invoice.method, invoice.amount, now);
+  return typed(invoices, await amendRecord(tx, invoices, invoice.id, { payTo, payable, rate, rateExpiresAt }));
+}

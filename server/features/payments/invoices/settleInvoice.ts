@@ -1,0 +1,119 @@
+import { Decimal } from 'decimal.js';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { missingDeposit } from '#server/features/bounty/model/depositedMoney.ts';
+import { campaignOf } from '#server/features/bounty/model/task.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import type { StatusMove } from '#server/operations/effect.ts';
+import { effectsOf } from '#server/operations/effects.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord, insertRecord } from '#server/operations/writeRecord.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import type { Money } from '#src/fields/money/kind.ts';
+import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
+import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { nextNumber } from './nextNumber.ts';
+import { sumsOfGross } from './vat.ts';
+import { paymentsOf } from './watch/storePayment.ts';
+import { isEnough } from './watch/verdict.ts';
+
+type Sums = Pick<Invoice, 'net' | 'vat' | 'amount' | 'items'>;
+
+const inCurrency = (currency: string, amount: string): Money => ({ amount, currency });
+
+/** What the document says: what was asked for, or, where less was accepted, what was received. */
+function documentOf(invoice: Invoice): Sums {
+  const { amount, net, vat, items, received, vatRate } = invoice;
+  if (isEnough(invoice, received.amount)) return { amount, net, vat, items };
+  const { currency } = amount;
+  const sums = sumsOfGross(received.amount, vatRate, currency);
+  const part = inCurrency(currency, sums.net);
+  return {
+    amount: inCurrency(currency, sums.amount),
+    net: part,
+    vat: inCurrency(currency, sums.vat),
+    items: items?.slice(0, 1).map((item) => ({ ...item, quantity: 1, unitPrice: part, net: part })) ?? null,
+  };
+}
+
+/**
+ * Records the deposit of the campaign that the invoice funds: of the amount, what the campaign still takes. The campaign is locked.
+ * @returns undefined where it takes nothing: it has closed, or its budget was deposited otherwise meanwhile
+ */
+async function recordDeposit(move: StatusMove, invoice: Invoice, net: Money): Promise<Deposit | undefined> {
+  const { tx, platform, actor } = move;
+  if (invoice.campaign === null) return undefined;
+  const campaign = await campaignOf(tx, { campaign: invoice.campaign });
+  const isOpen = campaign.status !== campaignStatus.values.closed && !campaign.isIco;
+  if (!isOpen || campaign.budget.currency !== net.currency) return undefined;
+  const taken = Decimal.min(net.amount, (await missingDeposit(tx, campaign)).toFixed());
+  if (taken.lte(0)) return undefined;
+  const made = await insertRecord(tx, deposits, {
+    campaign: campaign.id,
+    manager: campaign.manager,
+    amount: inCurrency(net.currency, taken.toFixed()),
+    reference: invoice.reference,
+    status: 'recorded',
+  });
+  await recordWrite(tx, actor, { entity: deposits.name, entityId: made.id, action: 'create', after: made });
+  await effectsOf(deposits)?.afterCreate?.({ tx, platform, actor, after: made });
+  return typed(deposits, made);
+}
+
+/** Moves money from outside into the balance of an invoice’s owner, once for each key. */
+export async function creditOwner(
+  tx: Transaction,
+  actor: RequestActor | undefined,
+  { id, owner, reference }: Invoice,
+  { amount, currency }: Money,
+  key = `deposit:invoice:${id}`,
+): Promise<void> {
+  if (new Decimal(amount).lte(0)) return;
+  await transfer(tx, {
+    key,
+    actor,
+    reference,
+    type: 'deposit',
+    from: accountOf.outside(currency),
+    to: accountOf.user(owner, currency),
+    amount,
+    refersTo: { entity: invoices.name, entityId: id },
+  });
+}
+
+/** The day on which the last payment was made: of money paid in advance, that is the day of supply (Art. 65, 226 (7)). */
+async function suppliedAt(tx: Transaction, invoice: Invoice): Promise<Date> {
+  const times = (await paymentsOf(tx, invoice)).map(({ at }) => at.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : new Date();
+}
+
+/**
+ * What acceptance of a payment does, in one transaction: the money is the campaign’s or the owner’s, what is beyond the amount goes to
+ * the owner’s balance, and the invoice is issued, with the next number.
+ * @throws Refusal nothingReceived
+ */
+export async function settleInvoice(move: StatusMove) {
+  const { tx, actor, after } = move;
+  const invoice = typed(invoices, after);
+  const { received } = invoice;
+  if (new Decimal(received.amount).lte(0)) refuse('nothingReceived');
+  const document = documentOf(invoice);
+  const { net } = document;
+  const deposit = await recordDeposit(move, invoice, net);
+  const rest = Decimal.max(0, new Decimal(received.amount).minus(document.amount.amount));
+  const toOwner = new Decimal(net.amount).minus(deposit?.amount.amount ?? 0).plus(rest);
+  await creditOwner(tx, actor, invoice, inCurrency(net.currency, toOwner.toFixed()));
+  return amendRecord(tx, invoices, invoice.id, {
+    ...document,
+    deposit: deposit?.id ?? null,
+    rest: rest.isZero() ? null : inCurrency(net.currency, rest.toFixed()),
+    exception: 'none',
+    suppliedAt: (await suppliedAt(tx, invoice)).toISOString(),
+    issuedAt: new Date().toISOString(),
+    // Last, as everybody waits for the series.
+    number: await nextNumber(tx, 'invoice'),
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { columnBuilders } from '#server/database/columnTypes.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const amount = columnBuilders['numeric(38,18)'];
+
+/** What is known of a payment: it was seen and may fail, stands, has failed, or was given back. */
+export const paymentStates = ['seen', 'final', 'void', 'returned'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Payments of invoices, each once. What was given back of them is a row of its own, with negative amounts. */
+export const invoicePayments = pgTable(
+  'invoice_payments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    invoice: integer('invoice')
+      .notNull()
+      .references(() => columnOf(tableOf('invoices'), 'id')),
+    /** The number or transaction hash of the payment, as it was given first. */
+    reference: text('reference').notNull(),
+    amount: amount('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** In the currency of the invoice, by the rate of that time. */
+    value: amount('value').notNull(),
+    at: moment('at').notNull(),
+    /** Blocks on top of it; null where there are none. */
+    confirmations: integer('confirmations'),
+    state: text('state', { enum: paymentStates }).notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Hashes are the same in upper and lower case.
+    uniqueIndex('invoice_payments_reference_unique').on(sql`lower(${table.reference})`),
+    index('invoice_payments_invoice_index').on(table.invoice, table.id),
+    check('invoice_payments_amount_check', sql`${table.amount} <> 0`),
+  ],
+);
+
+/** The last number of each series of documents. Whoever takes the next one locks the row, so that none is left out. */
+export const documentSeries = pgTable('document_series', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** The events of processors that were taken, for as long as their timestamps could be sent again. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  takenAt: moment('taken_at').notNull().defaultNow(),
+});

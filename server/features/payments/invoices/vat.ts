@@ -1,0 +1,54 @@
+import { Decimal } from 'decimal.js';
+import type { Invoicing } from '#server/configuration/invoicing.ts';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
+import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
+
+/** The member states of the European Union. */
+const memberStates = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+/** Directive 2006/112/EC, Art. 226 (11a), wants these words. */
+const reverseCharge = 'Reverse charge';
+const outsideTheUnion = 'Outside the scope of EU VAT (place of supply is the customer’s country)';
+
+interface Vat {
+  /** Percent. */
+  readonly rate: number;
+  /** Why there is none; null where there is. */
+  readonly exemption: string | null;
+}
+
+/** The VAT of a service: where the buyer is decides (Art. 44, 45, 196). */
+export function vatFor({ seller, vatRate, vatExemption }: Invoicing, buyer: BillingDetails): Vat {
+  if (vatRate === 0) return { rate: 0, exemption: vatExemption };
+  const isAbroad = seller.country !== null && buyer.country !== null && buyer.country !== seller.country;
+  if (isAbroad && !memberStates.has(buyer.country ?? '')) return { rate: 0, exemption: outsideTheUnion };
+  if (isAbroad && buyer.vatId !== null) return { rate: 0, exemption: reverseCharge };
+  return { rate: vatRate, exemption: null };
+}
+
+const usualDecimals = 2;
+
+/** Decimals that the amounts of an invoice have. */
+export const invoiceDecimals = (currency: string): number => decimalsOf(currency) ?? usualDecimals;
+
+interface Sums {
+  readonly net: string;
+  readonly vat: string;
+  readonly amount: string;
+}
+
+/** @param net without VAT, a plain decimal @param rate percent */
+export function sumsOfNet(net: string, rate: number, currency: string): Sums {
+  const decimals = invoiceDecimals(currency);
+  const vat = new Decimal(net).times(rate).div(100).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+  return { net: new Decimal(net).toFixed(), vat: vat.toFixed(), amount: vat.plus(net).toFixed() };
+}
+
+/** @param amount with VAT, a plain decimal @param rate percent */
+export function sumsOfGross(amount: string, rate: number, currency: string): Sums {
+  const decimals = invoiceDecimals(currency);
+  const net = new Decimal(amount).div(1 + rate / 100).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+  return { net: net.toFixed(), vat: new Decimal(amount).minus(net).toFixed(), amount: new Decimal(amount).toFixed() };
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { refuse } from '#server/problems/refusal.ts';
+import { limits } from '#src/limits.ts';
+
+const second = 1_000;
+const minute = 60_000;
+
+/** What a call says of itself. */
+export interface Signed {
+  /** Seconds since 1970, as it was sent. */
+  readonly timestamp: string;
+  /** HMAC-SHA256 in hexadecimal. */
+  readonly signature: string;
+  /** The body, byte by byte. */
+  readonly body: Buffer;
+}
+
+/** HMAC-SHA256, in hexadecimal, of the timestamp, a point and the body. */
+export const signPaymentEvent = (secret: string, timestamp: string, body: Buffer | string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+
+/**
+ * Requires that a call is signed with the secret, and was so a moment ago. Takes as long for a wrong signature as for the right one.
+ * @throws Refusal wrongPaymentSignature, stalePaymentEvent
+ */
+export function requireSignature(secret: string, { timestamp, signature, body }: Signed, now = Date.now()): void {
+  const expected = Buffer.from(signPaymentEvent(secret, timestamp, body));
+  const given = Buffer.from(signature.toLowerCase());
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) refuse('wrongPaymentSignature');
+  const isTime = /^\d{1,12}$/.test(timestamp);
+  const minutes = limits.paymentEventMinutes;
+  if (!isTime || Math.abs(now - Number(timestamp) * second) > minutes * minute)
+    refuse('stalePaymentEvent', { minutes });
+}

@@ -1,0 +1,85 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Invoicing } from '#server/configuration/invoicing.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { moneyWords } from '#src/format/money.ts';
+import type { Invoice } from '#src/resources/payments/invoices.ts';
+import { coinOf } from '#src/resources/payments/paymentMethods.ts';
+import { rateOf } from '../quote.ts';
+import { invoicePayments, type PaymentState } from '../tables.ts';
+import type { SeenPayment } from './seenPayment.ts';
+import type { StoredPayment } from './verdict.ts';
+
+/** The payments of an invoice, the oldest first. */
+export const paymentsOf = (executor: Executor, { id }: Pick<Invoice, 'id'>): Promise<StoredPayment[]> =>
+  executor.select().from(invoicePayments).where(eq(invoicePayments.invoice, id)).orderBy(asc(invoicePayments.id));
+
+/**
+ * What a payment counts, in the currency of the invoice: coins by the rate that held when they were paid, and by the present one
+ * where it had expired.
+ * @throws Refusal wrongPaymentCurrency
+ */
+function valueOf(invoicing: Invoicing, invoice: Invoice, { amount, currency, at }: SeenPayment): string {
+  const { amount: asked, method, rate, rateExpiresAt } = invoice;
+  if (currency === asked.currency) return amount;
+  const coin = coinOf(method);
+  if (coin !== currency || rate === null)
+    refuse('wrongPaymentCurrency', { currency: coin ?? asked.currency }, 'amount');
+  const isHeld = rateExpiresAt !== null && at.getTime() <= Date.parse(rateExpiresAt);
+  const price = isHeld ? rate.amount : (rateOf(invoicing, coin, asked.currency) ?? rate.amount);
+  return amountOf(new Exact(amount).times(price));
+}
+
+/** What becomes of what is known already: something that stands is only ever void afterwards, and what was given back stays so. */
+function stateAfter(known: PaymentState, told: SeenPayment['state'], reference: string): PaymentState {
+  if (known === 'returned') return told === 'void' ? refuse('paymentSettled', { reference }) : known;
+  return known === 'final' && told === 'seen' ? known : told;
+}
+
+/**
+ * Writes down what was seen of a payment. The invoice is locked. A payment has one row, whoever reports it and how often.
+ * @returns whether that is news
+ * @throws Refusal paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency
+ */
+export async function storePayment(
+  tx: Transaction,
+  invoicing: Invoicing,
+  invoice: Invoice,
+  seen: SeenPayment,
+): Promise<boolean> {
+  const { reference, amount, currency, at, confirmations, state } = seen;
+  const made = await tx
+    .insert(invoicePayments)
+    .values({
+      invoice: invoice.id,
+      reference,
+      amount,
+      currency,
+      value: valueOf(invoicing, invoice, seen),
+      at,
+      confirmations,
+      state,
+    })
+    .onConflictDoNothing()
+    .returning({ id: invoicePayments.id });
+  if (made.length > 0) return true;
+  const [known] = await tx
+    .select()
+    .from(invoicePayments)
+    .where(sql`lower(${invoicePayments.reference}) = lower(${reference})`);
+  if (known === undefined || known.invoice !== invoice.id) refuse('paymentElsewhere', { reference }, 'reference');
+  if (known.currency !== currency || !new Exact(known.amount).eq(amount))
+    refuse(
+      'paymentDiffers',
+      { reference, amount: moneyWords(new Exact(known.amount).toFixed(), known.currency) },
+      'amount',
+    );
+  const next = stateAfter(known.state, state, reference);
+  if (next === known.state && confirmations === known.confirmations) return false;
+  // Money that is in the ledger leaves it by a refund alone.
+  if (next === 'void' && invoice.issuedAt !== null) refuse('paymentSettled', { reference });
+  await tx.update(invoicePayments).set({ state: next, confirmations }).where(eq(invoicePayments.id, known.id));
+  return true;
+}

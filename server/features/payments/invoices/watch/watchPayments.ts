@@ -1,0 +1,108 @@
+import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { applyTransition } from '#server/operations/applyTransition.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord, updateRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { invoiceTexts } from '#src/i18n/en/payments/invoices.ts';
+import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
+import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { lockInvoice } from '../lockInvoice.ts';
+import type { SeenPayment } from './seenPayment.ts';
+import { paymentsOf, storePayment } from './storePayment.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+/** Who says so, in which transaction. */
+export interface Watch {
+  readonly tx: Transaction;
+  readonly platform: Platform;
+  /** Undefined for a processor or an adapter. */
+  readonly actor: RequestActor | undefined;
+}
+
+type MoveName = (typeof invoiceStatus.transitions)[number]['name'];
+
+async function move(
+  { tx, platform, actor }: Watch,
+  before: Invoice,
+  name: MoveName,
+  { reason = null, seen }: { readonly reason?: string | null; readonly seen?: object } = {},
+): Promise<Invoice> {
+  const transition = invoiceStatus.transitions.find((one) => one.name === name);
+  if (transition === undefined) throw new Error(`Invoices have no move “${name}”.`);
+  const values = { ...seen };
+  const after = await applyTransition(platform, tx, {
+    resource: invoices,
+    before,
+    transition,
+    reason,
+    actor,
+    seen: values,
+  });
+  return typed(invoices, after);
+}
+
+/** The move that a first payment makes; undefined where the status doesn’t change by one. */
+const firstMove = {
+  pending: 'seePayment',
+  expired: 'seeLatePayment',
+  cancelled: 'seeLatePayment',
+  processing: undefined,
+  paid: undefined,
+  refunded: undefined,
+} as const satisfies Record<Invoice['status'], MoveName | undefined>;
+
+/** Keeps what a verdict says of an invoice whose status stays. */
+async function note(watch: Watch, before: Invoice, values: object, action: string): Promise<Invoice> {
+  const after = await updateRecord(watch.tx, invoices, before, { ...values });
+  await recordWrite(watch.tx, watch.actor, { entity: invoices.name, entityId: before.id, action, before, after });
+  return typed(invoices, after);
+}
+
+/** Keeps that somebody has looked, and found nothing new. */
+const look = async ({ tx }: Watch, { id }: Invoice): Promise<Invoice> =>
+  typed(invoices, await amendRecord(tx, invoices, id, { lookedAt: new Date().toISOString() }));
+
+const isSame = (invoice: Invoice, { received, exception }: Verdict): boolean =>
+  invoice.received.amount === received.amount && invoice.exception === exception;
+
+/**
+ * Makes of the payments of an invoice what they mean: it is being processed, paid, waiting again, or an exception. The invoice is locked.
+ * @param action what the history calls it where the status stays
+ */
+export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'receive'): Promise<Invoice> {
+  const verdict = verdictOn(invoice, await paymentsOf(watch.tx, invoice));
+  const { received, exception, isSomething, isFinal } = verdict;
+  const seen = { received, exception, lookedAt: new Date().toISOString() };
+  if (!isSomething && invoice.status === 'processing')
+    return move(watch, invoice, 'giveBack', { reason: invoiceTexts.void, seen });
+  const first = isSomething ? firstMove[invoice.status] : undefined;
+  const stay = () => (isSame(invoice, verdict) ? look(watch, invoice) : note(watch, invoice, seen, action));
+  const noted = first ? await move(watch, invoice, first, { seen }) : await stay();
+  return noted.status === 'processing' && exception === 'none' && isFinal ? move(watch, noted, 'accept') : noted;
+}
+
+/** Takes what was seen of a payment, in the caller’s transaction, which has locked the invoice. */
+export async function takePayment(watch: Watch, invoice: Invoice, seen: SeenPayment): Promise<Invoice> {
+  const isNews = await storePayment(watch.tx, watch.platform.configuration.invoicing, invoice, seen);
+  return isNews ? applyVerdict(watch, invoice) : look(watch, invoice);
+}
+
+/**
+ * The port for whoever watches payments. Says what was seen of one; the same again changes nothing.
+ * @throws Refusal notFound, paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency
+ */
+export const watchPayments = (platform: Platform, seen: SeenPayment): Promise<Invoice> =>
+  platform.database.transaction(async (tx) =>
+    takePayment({ tx, platform, actor: undefined }, await lockInvoice(tx, seen.invoice), seen),
+  );
+
+/** Notes that somebody has looked for payments of these invoices, and found nothing new. */
+export const noteLook = (platform: Platform, ids: readonly number[], at: Date): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    for (const id of ids.toSorted((one, other) => one - other)) {
+      await lockInvoice(tx, id);
+      await amendRecord(tx, invoices, id, { lookedAt: at.toISOString() });
+    }
+  });

@@ -1,0 +1,48 @@
+import { by, nobody, oneself } from '#src/schema/access/rules.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
+
+/** What an invoice is for: the balance of an advertiser or publisher, or a bounty campaign. */
+export const invoicePurposes = ['topUp', 'campaign'] as const;
+export type InvoicePurpose = (typeof invoicePurposes)[number];
+
+/** Who decides on payments: for bounty campaigns bounty-admin, for advertisers and publishers advert-admin, for everyone admin. */
+export const invoiceApprovers = [
+  by('bounty-admin', { purpose: 'campaign' }),
+  by('advert-admin', { purpose: 'topUp' }),
+  by('admin'),
+];
+
+/** What doesn’t fit about what was received. It is `none` again once somebody has decided. */
+export const invoiceExceptions = ['none', 'partial', 'over', 'late'] as const;
+export type InvoiceException = (typeof invoiceExceptions)[number];
+
+export const invoiceStatus = {
+  values: {
+    pending: 'pending',
+    processing: 'processing',
+    paid: 'paid',
+    expired: 'expired',
+    cancelled: 'cancelled',
+    refunded: 'refunded',
+  },
+  initial: 'pending',
+  tones: {
+    pending: 'waiting',
+    processing: 'waiting',
+    paid: 'done',
+    expired: 'off',
+    cancelled: 'off',
+    refunded: 'off',
+  },
+  reasonField: 'reason',
+  transitions: [
+    { name: 'seePayment', from: ['pending'], to: 'processing', by: nobody },
+    { name: 'seeLatePayment', from: ['expired', 'cancelled'], to: 'processing', by: nobody },
+    { name: 'accept', from: ['processing'], to: 'paid', by: invoiceApprovers },
+    // Also made by the platform, when a payment turns out to be void.
+    { name: 'giveBack', from: ['processing'], to: 'pending', by: invoiceApprovers, reason: 'required' },
+    { name: 'expire', from: ['pending'], to: 'expired', by: nobody, due: 'dueAt' },
+    { name: 'cancel', from: ['pending'], to: 'cancelled', by: [oneself()] },
+    { name: 'refund', from: ['paid'], to: 'refunded', by: [by('admin')], reason: 'required' },
+  ],
+} as const satisfies StatusMachine;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { recordOf } from '#src/schema/recordOf.ts';
+import { isWellFormed } from '#src/schema/wellFormed.ts';
+import { invoices } from '../invoices.ts';
+import { paymentMethods } from '../paymentMethods.ts';
+
+const line = (max: number) =>
+  z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') }).check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => isWellFormed(text) && !/[\r\n]/.test(text), { error: 'invalidText' }),
+  );
+
+const optional = (max: number) => z.nullable(line(max).check(z.minLength(1)));
+const { nameLength, addressLength, vatIdLength } = limits.billing;
+
+/** Whom the invoice is for. */
+const buyer = z.strictObject({
+  name: line(nameLength).check(z.minLength(1)),
+  address: optional(addressLength),
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'invalidValue' }))),
+  vatId: z.nullable(
+    z.string().check(z.maxLength(vatIdLength), z.regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/, { error: 'invalidValue' })),
+  ),
+});
+
+/** The amount that arrives in the balance or the campaign: VAT is added to it. */
+const amount = z
+  .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidAmount') })
+  .check(z.regex(/^\d{1,20}(\.\d{1,18})?$/, { error: 'invalidAmount' }));
+
+const invoiceForm = z.strictObject({
+  amount,
+  method: z.enum(paymentMethods, { error: ({ input }) => (input === undefined ? 'required' : 'invalidChoice') }),
+  buyer: z
+    .optional(buyer)
+    .check(z.describe('Left out, those of the last invoice; of a first one, name and country of the profile.')),
+});
+
+const asking = {
+  access: 'signed-in',
+  perMinute: limits.newInvoicesPerMinute,
+  keyed: true,
+  body: invoiceForm,
+  bodyExample: { amount: '500', method: 'ethereum' },
+  status: 201,
+  answerDescription: 'The invoice. Its page is `/invoice/{publicId}`.',
+  answer: recordOf(invoices),
+} as const;
+
+/** An invoice that fills the balance of an advertiser or publisher. */
+export const askTopUp = defineRoute({
+  ...asking,
+  method: 'POST',
+  service: 'adnet',
+  path: '/v0/top-up-invoices',
+  summary: 'Ask for an invoice that tops up one’s balance',
+  description: 'For advertisers and publishers, in the ad network’s currency.',
+  problems: ['required', 'invalidAmount', 'tooSmall', 'tooManyDecimals', 'methodUnavailable', 'forbidden'],
+});
+
+/** An invoice that funds a bounty campaign. */
+export const askCampaignInvoice = defineRoute({
+  ...asking,
+  method: 'POST',
+  service: 'bounty',
+  path: '/v0/campaigns/:id/invoices',
+  summary: 'Ask for an invoice that funds a campaign',
+  description:
+    'For the campaign’s manager. At most what its budget lacks. Once it is paid, the money is a deposit of the campaign.',
+  problems: [
+    'required',
+    'invalidAmount',
+    'notAbove',
+    'tooManyDecimals',
+    'methodUnavailable',
+    'tokensByInvoice',
+    'depositTooLarge',
+    'depositNotNeeded',
+    'forbidden',
+  ],
+});
+
+export type InvoiceForm = BodyOf<typeof askTopUp>;
+export type BillingDetails = NonNullable<InvoiceForm['buyer']>;

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import { moment } from '#src/schema/answerSchemas.ts';
+import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { recordOf } from '#src/schema/recordOf.ts';
+import { isWellFormed } from '#src/schema/wellFormed.ts';
+import { invoices } from '../invoices.ts';
+
+const { min, max } = limits.transactionHash;
+
+const reference = z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') }).check(
+  z.trim(),
+  z.minLength(1),
+  z.minLength(min),
+  z.maxLength(max),
+  z.refine((text) => isWellFormed(text) && !/[\r\n]/.test(text), { error: 'invalidText' }),
+  z.meta({ description: 'The number or transaction hash of the payment.', examples: ['WM-20261104-0017'] }),
+);
+
+const money = z.strictObject({
+  amount: z.string({ error: 'invalidAmount' }).check(
+    z.regex(/^\d{1,20}(\.\d{1,18})?$/, { error: 'invalidAmount' }),
+    z.refine((text) => Number(text) > 0, { error: 'invalidAmount' }),
+  ),
+  currency: z.string().check(z.regex(/^[A-Z0-9]{2,11}$/, { error: 'wrongMoney' })),
+});
+
+const deciding = { method: 'POST', service: 'adnet', access: 'signed-in', keyed: true } as const;
+
+/** What staff have seen on an account, and stands. */
+export const confirmPayment = defineRoute({
+  ...deciding,
+  path: '/v0/invoices/:id/payments',
+  summary: 'Confirm a payment of an invoice',
+  description:
+    'For whoever decides on the invoice. A payment that fits makes it paid; one that doesn’t sets its exception, and waits for a decision. The same reference counts once.',
+  body: z.strictObject({
+    reference,
+    amount: money.check(z.describe('In the currency of the invoice, or in its coin.')),
+    at: z.optional(moment).check(z.describe('When it arrived; now by default.')),
+  }),
+  bodyExample: { reference: 'WM-20261104-0017', amount: { amount: '500', currency: 'USD' } },
+  answerDescription: 'The invoice.',
+  answer: recordOf(invoices),
+  problems: [
+    'required',
+    'tooShort',
+    'invalidAmount',
+    'wrongPaymentCurrency',
+    'paymentElsewhere',
+    'paymentDiffers',
+    'paymentSettled',
+  ],
+});
+
+/** What was received beyond the amount of an invoice. */
+export const settleExcess = defineRoute({
+  ...deciding,
+  path: '/v0/invoices/:id/excess',
+  summary: 'Decide on what an invoice was overpaid by',
+  description:
+    '`accept` moves it to the balance of the invoice’s owner, `giveBack` says that it was sent back, by the reference of that payment.',
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('accept'), version: z.int() }),
+    z.strictObject({ decision: z.literal('giveBack'), version: z.int(), reference }),
+  ]),
+  bodyExample: { decision: 'giveBack', version: 4, reference: 'WM-20261105-0003' },
+  answerDescription: 'The invoice.',
+  answer: recordOf(invoices),
+  problems: ['required', 'noExcess', 'staleVersion', 'paymentElsewhere', 'paymentDiffers'],
+});
+
+export type ConfirmedPayment = BodyOf<typeof confirmPayment>;
+export type ExcessDecision = BodyOf<typeof settleExcess>;
