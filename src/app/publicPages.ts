@@ -15,6 +15,9 @@ const publicPages: Readonly<Record<string, Chunk<PublicPageProps>>> = {
   '/confirm-reset': chunk('confirm-reset', () =>
     import('#src/features/account/confirmReset/ConfirmReset.tsx').then(({ ConfirmReset }) => ConfirmReset),
   ),
+  '/invoice/:id': chunk('invoice', () =>
+    import('#src/features/payments/invoices/InvoicePage.tsx').then(({ InvoicePage }) => InvoicePage),
+  ),
   '/stakes/:campaignId': chunk('stakes', () =>
     import('#src/features/bounty/stakes/StakesPage.tsx').then(({ StakesPage }) => StakesPage),
   ),

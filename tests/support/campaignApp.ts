@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import type { Configuration } from '#server/configuration/configuration.ts';
 import { tableOf } from '#server/database/tables.ts';
 import { bountyReferenceLists } from '#server/features/bounty/reference/referenceLists.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -33,6 +34,8 @@ export interface CampaignApp {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly ids: Readonly<Record<BountyRole, number>>;
+  /** The headers of a request in the role’s session, for other services. */
+  headersOf(role: BountyRole): Readonly<Record<string, string>>;
   /** @param url below the service: `/v0/tasks` @param key the `Idempotency-Key` */
   ask(
     role: BountyRole,
@@ -78,8 +81,9 @@ const tokens = {
 
 let last = 0;
 
-export async function openCampaignApp(): Promise<CampaignApp> {
-  const { app, platform, close } = await openApp();
+/** @param changes of the configuration */
+export async function openCampaignApp(changes: Partial<Configuration> = {}): Promise<CampaignApp> {
+  const { app, platform, close } = await openApp(changes);
   for (const [name, entries] of Object.entries(bountyReferenceLists)) {
     const rows = entries.map((entry, index) => ({ id: index + 1, ...entry }));
     await platform.database.sql.insert(tableOf(name).table).values(rows);
@@ -135,6 +139,7 @@ export async function openCampaignApp(): Promise<CampaignApp> {
       'advert-admin': idOf('advert-admin'),
       admin: idOf('admin'),
     },
+    headersOf: (role) => ({ ...headers.get(role) }),
     ask,
     campaign: (values = {}) => created('/v0/campaigns', campaignValues({ ...money, ...values })),
     ico: (values = {}) =>

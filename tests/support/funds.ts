@@ -10,6 +10,7 @@ import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
+import type { Invoice } from '#src/resources/payments/invoices.ts';
 
 /** Moves money from outside into a campaign's account: by default its whole budget, or its share of the pool. */
 export async function fundCampaign(
@@ -44,6 +45,20 @@ export async function emptyCampaign(tx: Transaction, campaign: Campaign): Promis
     to: accountOf.outside(currencyOf(campaign)),
     amount: await balanceOf(tx, campaignAccount(campaign)),
     refersTo: { entity: 'campaigns', entityId: campaign.id },
+  });
+}
+
+/** Moves what a paid invoice is over into its owner’s balance, so that it can be refunded. */
+export async function fundInvoice(tx: Transaction, { id, owner, net, status }: Invoice): Promise<void> {
+  if (status !== 'paid') return;
+  await transfer(tx, {
+    key: crypto.randomUUID(),
+    actor: undefined,
+    type: 'deposit',
+    from: accountOf.outside(net.currency),
+    to: accountOf.user(owner, net.currency),
+    amount: net.amount,
+    refersTo: { entity: 'invoices', entityId: id },
   });
 }
 

@@ -23,6 +23,7 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -33,7 +34,7 @@ import { codesOf } from './codes.ts';
 import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
 import { embeddedTemplate } from './exampleTables.ts';
 import { approvedSite, depositHost, fixtureValuesOf } from './fixtureValues.ts';
-import { emptyCampaign, fundCampaign, fundDeposit, fundLine, fundWithdrawal } from './funds.ts';
+import { emptyCampaign, fundCampaign, fundDeposit, fundInvoice, fundLine, fundWithdrawal } from './funds.ts';
 import { madeOnce } from './madeOnce.ts';
 import { sampleOf, type Values } from './records.ts';
 import { giveAccount, type TestAccount } from './signIn.ts';
@@ -158,6 +159,7 @@ function worldOver(platform: Platform) {
     if (resource === campaigns) await fundCampaign(tx, typed(campaigns, record));
     if (resource === withdrawals) await fundWithdrawal(tx, typed(withdrawals, record));
     if (resource === deposits) await fundDeposit(tx, typed(deposits, record));
+    if (resource === invoices) await fundInvoice(tx, typed(invoices, record));
     return record;
   }
   const insert = (resource: Resource, n: number, overrides: Values = {}) =>

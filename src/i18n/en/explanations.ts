@@ -3,6 +3,7 @@ import { campaigns } from './explanations/campaigns.ts';
 import { conversions } from './explanations/conversions.ts';
 import { creatives } from './explanations/creatives.ts';
 import { creativeTags } from './explanations/creativeTags.ts';
+import { invoices } from './explanations/invoices.ts';
 import { landings } from './explanations/landings.ts';
 import { money } from './explanations/money.ts';
 import { participations } from './explanations/participations.ts';
@@ -23,6 +24,7 @@ export const explanations: Readonly<Record<string, ResourceExplanations>> = {
   ...conversions,
   ...landings,
   ...money,
+  ...invoices,
   ...people,
   ...sites,
   ...rules,

@@ -1,4 +1,5 @@
 import { campaigns } from './resources/campaigns.ts';
+import { invoices } from './resources/invoices.ts';
 import { money } from './resources/money.ts';
 import { participations } from './resources/participations.ts';
 import { people } from './resources/people.ts';
@@ -8,7 +9,7 @@ import type { ResourceWords } from './resources/words.ts';
 
 /** The words of the resources, by name. A file has one resource, or a few that belong together. */
 const words = new Map<string, ResourceWords>(
-  Object.entries({ campaigns, tasks, participations, submissions, ...money, ...people }),
+  Object.entries({ campaigns, tasks, participations, submissions, ...money, ...invoices, ...people }),
 );
 
 /** Adds the words of resources that not every browser loads. */

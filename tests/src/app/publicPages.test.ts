@@ -4,8 +4,8 @@ import { publicPageAt } from '#src/app/publicPages.ts';
 
 const paths = routeTable.map(({ path }) => path.replaceAll(/:\w+/g, '7'));
 
-test('the screens of accounts and the stakes of a campaign are public pages, each without the admin', () => {
-  const built = ['/login', '/forgot', '/confirm-reset', '/register', '/email-confirm', '/stakes/7'];
+test('the screens of accounts, invoices and the stakes of a campaign are public pages, each without the admin', () => {
+  const built = ['/login', '/forgot', '/confirm-reset', '/register', '/email-confirm', '/invoice/7', '/stakes/7'];
   expect(paths.filter((path) => publicPageAt(path))).toEqual(built);
 });
 

@@ -1,11 +1,11 @@
 import { secondFactor as words } from '#src/i18n/en/account/secondFactor.ts';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
 import { CodeField } from '../emptyLayout/CodeField.tsx';
 import { FormError } from '../emptyLayout/FormError.tsx';
 import { emptyFields, valueOf } from '../emptyLayout/formErrors.ts';
 import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
 import { FormActions } from './FormActions.tsx';
-import { QrCode } from './QrCode.tsx';
 import { confirmSetup, type Setup } from './secondFactor.ts';
 
 const fields = ['code'];

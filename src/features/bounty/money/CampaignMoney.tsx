@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
+import { PayByInvoice } from '#src/features/payments/model/PayByInvoice.tsx';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -21,12 +22,15 @@ const dialog = chunk('deposit', () => import('./DepositDialog.tsx').then(({ Depo
 
 /** A campaign's money: the budget, what has arrived, where it is now, and the deposits. */
 export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
-  const { ability } = useActor();
+  const { ability, profile } = useActor();
   const { data: account, error, refetch } = useQuery(campaignAccountQuery(campaign.id));
   const [areDepositsShown, setDepositsShown] = useState(false);
   const [isDialogOpen, setDialogOpen] = useDepositDialog();
   // A campaign takes no more than its budget lacks.
-  const mayDeposit = allows(ability, 'create', deposits.name) && account !== undefined && missingAmount(account).gt(0);
+  const lacks = account !== undefined && missingAmount(account).gt(0);
+  const mayDeposit = lacks && allows(ability, 'create', deposits.name);
+  // Tokens are deposited by hand: no invoice is paid in them.
+  const mayPay = lacks && campaign.manager === profile.id && !campaign.isIco;
   const titleId = `money-${campaign.id}`;
   const isArriving = usePending(!account && !error);
   const close = () => setDialogOpen(false);
@@ -59,6 +63,12 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
           <button type="button" className="button" onPointerEnter={dialog.preload} onClick={() => setDialogOpen(true)}>
             {manage.recordDeposit}
           </button>
+        )}
+        {mayPay && (
+          <PayByInvoice
+            campaign={campaign.id}
+            missing={{ amount: missingAmount(account).toFixed(), currency: account.currency }}
+          />
         )}
         <button
           type="button"

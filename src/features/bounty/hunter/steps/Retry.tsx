@@ -2,8 +2,8 @@ import { formatMoment } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Participation } from '#src/resources/bounty/participations.ts';
+import { countdown, useNow } from '#src/ui/useNow.ts';
 import { useRetry } from '../participationMutations.ts';
-import { countdown, useNow } from '../useNow.ts';
 import { Panel } from './Panel.tsx';
 
 interface RetryProps {

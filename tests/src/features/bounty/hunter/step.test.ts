@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { stepOf } from '#src/features/bounty/hunter/step.ts';
-import { countdown } from '#src/features/bounty/hunter/useNow.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import type { Participation } from '#src/resources/bounty/participations.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { countdown } from '#src/ui/useNow.ts';
 
 const ahead = new Date(Date.now() + 86_400_000).toISOString();
 const past = new Date(Date.now() - 86_400_000).toISOString();

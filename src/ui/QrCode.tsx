@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './qrCode.css';
 
 interface QrCodeProps {
   readonly text: string;

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { problemOf } from '#src/fields/issues.ts';
+import { invoiceDesk as words } from '#src/i18n/en/payments/invoiceDesk.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
+import { messageOf } from '#src/problems/catalogue.ts';
+import type { Invoice } from '#src/resources/payments/invoices.ts';
+import { confirmPayment } from '#src/resources/payments/routes/invoicePayments.ts';
+import { LabelledField } from '#src/ui/LabelledField.tsx';
+import { useConfirmPayment } from './useDecision.ts';
+import '#src/theme/controls.css';
+
+interface Draft {
+  readonly reference: string;
+  readonly amount: string;
+}
+
+const bodyOf = ({ reference, amount }: Draft, currency: string) => ({
+  reference: reference.trim(),
+  amount: { amount: amount.trim(), currency },
+});
+
+/** Field → its first problem, by the rules of the server. */
+function problemsIn(draft: Draft, currency: string): Readonly<Record<string, string>> {
+  const issues = confirmPayment.body?.safeParse(bodyOf(draft, currency)).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.map((issue) => {
+      const field = String(issue.path[0]);
+      return [field, messageOf(problemOf({ ...issue, path: [] }, field))];
+    }),
+  );
+}
+
+/** What is still to come, in coins where the invoice asks for them. */
+function expectedOf({ payable, amount, received }: Invoice) {
+  const isFirst = Number(received.amount) === 0;
+  const { amount: value, currency } = payable ?? amount;
+  return { amount: isFirst ? value : '', currency };
+}
+
+/** Records a payment that staff have seen on an account. */
+export function ConfirmPayment({ invoice }: { readonly invoice: Invoice }) {
+  const { amount, currency } = expectedOf(invoice);
+  const [draft, setDraft] = useState<Draft>({ reference: '', amount });
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const empty = () => {
+    setDraft({ reference: '', amount: '' });
+    setSubmitted(false);
+  };
+  const { mutate, isPending, error } = useConfirmPayment(invoice, words.confirmed, empty);
+  const problems = wasSubmitted ? problemsIn(draft, currency) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (Object.keys(problemsIn(draft, currency)).length === 0 && !isPending) mutate(bodyOf(draft, currency));
+  };
+  return (
+    <form className="invoice-decision" aria-label={words.confirm} noValidate onSubmit={submit}>
+      <h3>{words.confirm}</h3>
+      <p className="muted">{words.confirmText}</p>
+      <LabelledField label={words.reference} hint={words.referenceHint} problem={problems['reference']}>
+        {(attributes) => (
+          <div className="field-box">
+            <input
+              {...attributes}
+              maxLength={limits.transactionHash.max}
+              value={draft.reference}
+              onChange={({ target }) => setDraft({ ...draft, reference: target.value })}
+            />
+          </div>
+        )}
+      </LabelledField>
+      <LabelledField label={say(words.amount, { currency })} problem={problems['amount']}>
+        {(attributes) => (
+          <div className="field-box">
+            <input
+              {...attributes}
+              inputMode="decimal"
+              value={draft.amount}
+              onChange={({ target }) => setDraft({ ...draft, amount: target.value })}
+            />
+          </div>
+        )}
+      </LabelledField>
+      {error && (
+        <p className="banner" data-kind="error" role="alert">
+          {error.message}
+        </p>
+      )}
+      <div>
+        <button type="submit" className="button" disabled={isPending}>
+          {isPending ? words.saving : words.save}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
+import { invoiceDesk as words } from '#src/i18n/en/payments/invoiceDesk.ts';
+import { basePath } from '#src/providers/configuration.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { invoiceQuery } from '../model/invoiceQuery.ts';
+import { ConfirmPayment } from './ConfirmPayment.tsx';
+import { Excess } from './Excess.tsx';
+import { ReceivedPayments } from './ReceivedPayments.tsx';
+import './invoiceDesk.css';
+
+/** What has been paid of an invoice, and for those who decide on it, what they do about it. */
+export function InvoiceDesk({ record }: OverrideSlotProps) {
+  const { ability } = useActor();
+  // The page has the record as an untyped row. This is the same one, typed, from the cache.
+  const { data: invoice } = useGetOne<Invoice>(invoices.name, { id: record.id });
+  const { data, isPending, error, refetch } = useQuery({
+    ...invoiceQuery(invoice?.publicId ?? ''),
+    enabled: invoice !== undefined,
+  });
+  const decides = invoice !== undefined && allows(ability, 'accept', invoices.name, invoice);
+  return (
+    <LoadedSection title={words.title} isPending={isPending} error={error} onRetry={() => void refetch()}>
+      {data && <ReceivedPayments invoice={data} />}
+      {invoice && (
+        <p>
+          <a className="in-text" href={`${basePath}invoice/${invoice.publicId}`} target="_blank" rel="noreferrer">
+            {words.publicPage}
+          </a>
+        </p>
+      )}
+      {decides && (
+        <>
+          <Excess invoice={invoice} />
+          <ConfirmPayment invoice={invoice} />
+        </>
+      )}
+    </LoadedSection>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { askInvoice as words } from '#src/i18n/en/payments/askInvoice.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import type { InvoiceDialogProps } from '../model/invoiceDialogProps.ts';
+import { InvoiceForm } from './InvoiceForm.tsx';
+import { useInvoiceTerms } from './useAskInvoice.ts';
+import '#src/theme/dialog.css';
+
+/** The dialog that asks for an invoice. */
+export function InvoiceDialog(props: InvoiceDialogProps) {
+  const titleId = useId();
+  const { campaign, missing, onClose } = props;
+  const { data: terms, error } = useInvoiceTerms(missing?.currency);
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <DialogTitle id={titleId}>{campaign === undefined ? words.topUp : words.payByInvoice}</DialogTitle>
+        {terms ? (
+          <InvoiceForm {...props} terms={terms} />
+        ) : (
+          <>
+            <DialogContent aria-busy={!error}>
+              {error && (
+                <p className="banner" data-kind="error" role="alert">
+                  {error.message}
+                </p>
+              )}
+            </DialogContent>
+            <DialogActions>
+              <Button color="secondary" onClick={onClose}>
+                {words.cancel}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type FormEvent, useState } from 'react';
+import { moneyWords } from '#src/format/money.ts';
+import { askInvoice as words } from '#src/i18n/en/payments/askInvoice.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
+import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
+import type { InvoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
+import { LabelledField } from '#src/ui/LabelledField.tsx';
+import type { InvoiceDialogProps } from '../model/invoiceDialogProps.ts';
+import { MethodName } from '../model/MethodName.tsx';
+import { buyerFields, draftOf, type InvoiceDraft, problemsIn, validForm } from './invoiceDraft.ts';
+import { useAskInvoice } from './useAskInvoice.ts';
+import '#src/theme/controls.css';
+import './invoiceForm.css';
+
+interface PartProps {
+  readonly draft: InvoiceDraft;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (draft: InvoiceDraft) => void;
+}
+
+const hints: Partial<Record<(typeof buyerFields)[number], string>> = {
+  country: words.countryHint,
+  vatId: words.vatIdHint,
+};
+
+const { nameLength, addressLength, vatIdLength } = limits.billing;
+const lengths = { name: nameLength, address: addressLength, country: 2, vatId: vatIdLength };
+
+/** Whom the document is for. */
+const BuyerFields = ({ draft, problems, onChange }: PartProps) => (
+  <fieldset className="invoice-buyer">
+    <legend className="field-label">{words.buyer}</legend>
+    {buyerFields.map((name) => (
+      <LabelledField key={name} label={words[name]} hint={hints[name]} problem={problems[name]}>
+        {(attributes) => (
+          <div className="field-box">
+            <input
+              {...attributes}
+              maxLength={lengths[name]}
+              value={draft[name]}
+              onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+            />
+          </div>
+        )}
+      </LabelledField>
+    ))}
+  </fieldset>
+);
+
+interface MethodsProps extends PartProps {
+  readonly methods: readonly PaymentMethod[];
+}
+
+const Methods = ({ methods, draft, onChange }: MethodsProps) => (
+  <fieldset className="invoice-methods">
+    <legend className="field-label">{words.method}</legend>
+    {methods.map((method) => (
+      <label key={method}>
+        <input
+          type="radio"
+          name="method"
+          checked={draft.method === method}
+          onChange={() => onChange({ ...draft, method })}
+        />
+        <MethodName method={method} />
+      </label>
+    ))}
+  </fieldset>
+);
+
+interface InvoiceFormProps extends InvoiceDialogProps {
+  readonly terms: InvoiceTerms;
+}
+
+/** Amount, method and billing details of an invoice. */
+export function InvoiceForm({ campaign, missing, terms, onClose }: InvoiceFormProps) {
+  const { currency, methods } = terms;
+  const [draft, setDraft] = useState(() => draftOf(terms, missing?.amount ?? ''));
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const { mutate, isPending, error } = useAskInvoice(campaign);
+  const problems = wasSubmitted ? problemsIn(draft) : {};
+  const parts = { draft, problems, onChange: setDraft };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    const form = validForm(draft);
+    if (form !== undefined && !isPending) mutate(form);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogContent className="invoice-form">
+        <p>
+          {missing === undefined
+            ? words.topUpText
+            : say(words.campaignText, { missing: moneyWords(missing.amount, missing.currency) })}
+        </p>
+        <LabelledField label={say(words.amount, { currency })} problem={problems['amount']}>
+          {(attributes) => (
+            <div className="field-box">
+              <input
+                {...attributes}
+                ref={autoFocus}
+                inputMode="decimal"
+                value={draft.amount}
+                onChange={({ target }) => setDraft({ ...draft, amount: target.value })}
+              />
+            </div>
+          )}
+        </LabelledField>
+        {methods.length > 0 ? (
+          <Methods {...parts} methods={methods} />
+        ) : (
+          <p className="banner" role="alert">
+            {say(words.noMethods, { currency })}
+          </p>
+        )}
+        <BuyerFields {...parts} />
+        {error && (
+          <p className="banner" data-kind="error" role="alert">
+            {error.message}
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="contained" loading={isPending} disabled={methods.length === 0}>
+          {words.create}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { grouped } from '#src/format/number.ts';
+import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
+import { say } from '#src/i18n/say.ts';
+import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
+
+interface SumProps {
+  readonly name: string;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+const Sum = ({ name, amount, currency }: SumProps) => (
+  <tr>
+    <th scope="row" colSpan={3}>
+      {name}
+    </th>
+    <td data-number="true" data-label={name}>
+      <Amount amount={amount} currency={currency} />
+    </td>
+  </tr>
+);
+
+/** What is invoiced, with the net sum, the VAT of its rate and the total, and why there is no VAT. */
+export function InvoiceItems({ invoice }: { readonly invoice: InvoiceDocument }) {
+  const { items, net, vatRate, vat, amount, currency, exemption } = invoice;
+  return (
+    <section aria-labelledby="invoice-items">
+      <h2 id="invoice-items">{words.items}</h2>
+      <table className="box invoice-table" aria-labelledby="invoice-items">
+        <thead>
+          <tr>
+            <th scope="col">{words.description}</th>
+            <th scope="col" data-number="true">
+              {words.quantity}
+            </th>
+            <th scope="col" data-number="true">
+              {words.unitPrice}
+            </th>
+            <th scope="col" data-number="true">
+              {words.net}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.description}>
+              <td data-label={words.description}>{item.description}</td>
+              <td data-label={words.quantity} data-number="true">
+                {grouped(String(item.quantity))}
+              </td>
+              <td data-label={words.unitPrice} data-number="true">
+                <Amount amount={item.unitPrice} currency={currency} />
+              </td>
+              <td data-label={words.net} data-number="true">
+                <Amount amount={item.net} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum name={words.net} amount={net} currency={currency} />
+          <Sum name={say(words.vat, { rate: vatRate })} amount={vat} currency={currency} />
+          <Sum name={words.total} amount={amount} currency={currency} />
+        </tfoot>
+      </table>
+      {exemption !== null && <p>{exemption}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatDate, formatMoment } from '#src/format/date.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
+import { fillIn, say } from '#src/i18n/say.ts';
+import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
+
+const isZero = (amount: string): boolean => /^0(\.0*)?$/.test(amount);
+
+/** What the status means to whoever pays. */
+function meaningOf({ status, exception, currency, amount, received, missing, dueAt }: InvoiceDocument): string {
+  const money = (value: string) => moneyWords(value, currency);
+  // Each text takes what it needs of these.
+  const values = new Map([
+    ['amount', money(amount)],
+    ['received', money(received)],
+    ['missing', money(missing)],
+    ['due', formatDate(dueAt)],
+  ]);
+  const text = exception === 'none' ? words.stateTexts[status] : words.exceptions[exception];
+  return fillIn(text, (name) => values.get(name));
+}
+
+/** When somebody last looked for payments, and what makes them count: nobody is to think that silence means no. */
+function lookWords({ lookedAt, confirmations }: InvoiceDocument): string {
+  const looked = lookedAt === null ? words.neverLooked : say(words.lookedAt, { at: formatMoment(lookedAt) });
+  return looked + (confirmations === null ? words.byStaff : say(words.byChain, { count: confirmations }));
+}
+
+/** What has become of an invoice, and as of when. */
+export function InvoiceState({ invoice }: { readonly invoice: InvoiceDocument }) {
+  const { status, exception, rest, currency, at } = invoice;
+  const isAwaited = status === 'pending' || status === 'processing';
+  return (
+    <section className="box invoice-state" aria-label={words.state} aria-live="polite">
+      <p>
+        <strong className="invoice-status" data-status={status} data-exception={exception}>
+          {words.states[status]}
+        </strong>{' '}
+        {meaningOf(invoice)}
+      </p>
+      {!isZero(rest) && <p>{say(words.rest, { rest: moneyWords(rest, currency) })}</p>}
+      {isAwaited && (
+        <p className="muted">
+          {lookWords(invoice)} {say(words.asOf, { at: formatMoment(at) })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
+import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
+import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
+import { MethodName } from '../model/MethodName.tsx';
+import { CoinPayment } from './CoinPayment.tsx';
+
+interface DetailProps {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A detail that is copied into somebody else’s form. */
+const Detail = ({ name, text }: DetailProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <code>{text}</code> <CopyButton what={name} text={text} />
+    </dd>
+  </div>
+);
+
+/** To an account, with the reference on the payment. */
+function AccountPayment({ invoice }: { readonly invoice: InvoiceDocument }) {
+  const { payTo, missing, currency, reference } = invoice;
+  return (
+    <>
+      <dl className="invoice-details">
+        <Detail name={words.account} text={payTo} />
+        <div>
+          <dt>{words.amount}</dt>
+          <dd>
+            <Amount amount={missing} currency={currency} />
+          </dd>
+        </div>
+        <Detail name={words.reference} text={reference} />
+      </dl>
+      <p className="muted">{words.referenceText}</p>
+    </>
+  );
+}
+
+/** How an invoice is paid, as long as it should be. */
+export function PaymentDetails({ invoice }: { readonly invoice: InvoiceDocument }) {
+  const { status, exception, method } = invoice;
+  const isAwaited = status === 'pending' || (status === 'processing' && exception === 'partial');
+  if (!isAwaited) return null;
+  return (
+    <section className="box invoice-payment" aria-labelledby="invoice-payment">
+      <h2 id="invoice-payment">{words.howToPay}</h2>
+      <p>
+        <MethodName method={method} />
+      </p>
+      {invoice.coins === null ? (
+        <AccountPayment invoice={invoice} />
+      ) : (
+        <CoinPayment invoice={invoice} coins={invoice.coins} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { problemOf } from '#src/fields/issues.ts';
+import { messageOf } from '#src/problems/catalogue.ts';
+import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
+import { askTopUp, type InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
+import type { InvoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
+
+/** What is typed, before it is read. */
+export interface InvoiceDraft {
+  readonly amount: string;
+  readonly method: PaymentMethod | undefined;
+  readonly name: string;
+  readonly address: string;
+  readonly country: string;
+  readonly vatId: string;
+}
+
+/** The names of the fields of billing details. */
+export const buyerFields = ['name', 'address', 'country', 'vatId'] as const;
+
+/** The form begins with what the last invoice had. */
+export const draftOf = ({ methods, buyer }: InvoiceTerms, amount: string): InvoiceDraft => ({
+  amount,
+  method: methods[0],
+  name: buyer.name,
+  address: buyer.address ?? '',
+  country: buyer.country ?? '',
+  vatId: buyer.vatId ?? '',
+});
+
+const filled = (text: string): string | null => text.trim() || null;
+
+/** What is sent. */
+export const formOf = ({ amount, method, name, address, country, vatId }: InvoiceDraft) => ({
+  amount: amount.trim(),
+  method,
+  buyer: {
+    name: name.trim(),
+    address: filled(address),
+    country: filled(country.toUpperCase()),
+    vatId: filled(vatId.toUpperCase().replaceAll(' ', '')),
+  },
+});
+
+/** Field → its first problem, by the rules of the server. */
+export function problemsIn(draft: InvoiceDraft): Readonly<Record<string, string>> {
+  const issues = askTopUp.body?.safeParse(formOf(draft)).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map((issue) => {
+      const field = String(issue.path.at(-1));
+      return [field, messageOf(problemOf({ ...issue, path: [] }, field))];
+    }),
+  );
+}
+
+/** The form, once nothing is wrong with it. */
+export const validForm = (draft: InvoiceDraft): InvoiceForm | undefined => askTopUp.body?.safeParse(formOf(draft)).data;

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#src/providers/ask.ts';
+import { type InvoiceDocument, readInvoice } from '#src/resources/payments/routes/invoice.ts';
+
+const second = 1_000;
+/** How often an invoice that may be paid any moment is asked for again. */
+const polling = 15 * second;
+
+const isAwaited = ({ status }: InvoiceDocument): boolean => status === 'pending' || status === 'processing';
+
+/** The key of an invoice’s public document. @param id its UUID */
+export const invoiceKey = (id: string): readonly string[] => ['invoice', id];
+
+/** An invoice as whoever has its link reads it. @param id its UUID */
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: invoiceKey(id),
+    queryFn: ({ signal }) => ask(readInvoice, { params: {}, query: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? polling : false),
+    retry: false,
+  });

@@ -1,0 +1,33 @@
+import type { ResourceExplanations } from './words.ts';
+
+/** Invoices, and the credit notes that take them back. */
+export const invoices = {
+  invoices: {
+    help: {
+      reference: 'What the payer writes on the payment.',
+      number: 'Given when the invoice is paid, without gaps.',
+      exception: 'Too little, too much or too late, until somebody has decided.',
+      received: 'All payments that count, in the currency of the invoice.',
+      rest: 'What was received beyond the amount.',
+      suppliedAt: 'The day of the last payment.',
+    },
+    sections: {
+      payment: { title: 'Payment' },
+      document: { title: 'Document' },
+      buyer: { title: 'Buyer' },
+      seller: { title: 'Seller' },
+    },
+    transitions: {
+      accept:
+        'What was received counts. It goes to the campaign or the balance, anything beyond the amount to the balance, and the invoice is issued.',
+      giveBack: 'Nothing of it counts. Send the money back. The invoice waits for another payment until it is due.',
+      cancel: 'Nobody should pay it any more.',
+      refund: 'The money leaves the campaign or the balance again, and a credit note is issued. Send it back.',
+    },
+    readers: { giveBack: 'The buyer will see this.', refund: 'The buyer will see this, on the credit note.' },
+    reasons: {
+      giveBack: ['The payment is for something else.', 'The payment came too late.', 'The payment never arrived.'],
+      refund: ['The buyer asked for it.', 'It was paid twice.'],
+    },
+  },
+} as const satisfies Readonly<Record<string, ResourceExplanations>>;

@@ -1,0 +1,18 @@
+/** What staff do with an invoice’s payments. */
+export const invoiceDesk = {
+  title: 'Payments',
+  publicPage: 'Public page of the invoice',
+  confirm: 'Confirm a payment',
+  confirmText: 'Record what has arrived on the account. If it fits, the invoice is paid.',
+  reference: 'Payment reference',
+  referenceHint: 'The number or transaction hash of the payment.',
+  amount: 'Amount in %{currency}',
+  save: 'Confirm payment',
+  saving: 'Saving …',
+  confirmed: 'Payment recorded.',
+  excess: 'More was received than asked for: %{amount}',
+  acceptExcess: 'Move it to the balance',
+  returned: 'It was sent back',
+  returnReference: 'Reference of the return',
+  decided: 'Decision recorded.',
+} as const;

@@ -1,0 +1,33 @@
+import type { ResourceWords } from './words.ts';
+
+/** Invoices, and the credit notes that take them back. */
+export const invoices = {
+  invoices: {
+    one: 'invoice',
+    many: 'invoices',
+    fields: {
+      publicId: 'Link ID',
+      exception: 'Doesn’t fit',
+      vat: 'VAT',
+      vatRate: 'VAT rate',
+      rest: 'Moved to balance',
+      payable: 'Amount in coins',
+      rateExpiresAt: 'Rate holds until',
+      lookedAt: 'Last looked at',
+      dueAt: 'Due',
+      issuedAt: 'Issued',
+      suppliedAt: 'Supplied',
+      buyerVatId: 'Buyer VAT ID',
+      sellerVatId: 'Seller VAT ID',
+    },
+    quickFilters: { exceptions: 'Doesn’t fit' },
+    actions: { giveBack: 'Give payment back', accept: 'Accept payment' },
+    empty: 'No invoices yet. They appear here when somebody asks for one.',
+  },
+  'credit-notes': {
+    one: 'credit note',
+    many: 'credit notes',
+    fields: { vat: 'VAT', issuedAt: 'Issued' },
+    empty: 'No credit notes yet. They are issued when an invoice is refunded.',
+  },
+} as const satisfies Readonly<Record<string, ResourceWords>>;
