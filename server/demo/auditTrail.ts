@@ -21,6 +21,8 @@ import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
+import { creditNotes } from '#src/resources/payments/creditNotes.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition } from '#src/schema/status.ts';
@@ -130,6 +132,8 @@ const bountyResources = [
 const auditedResources = [
   users,
   ...bountyResources,
+  invoices,
+  creditNotes,
   sites,
   adzones,
   creativeTags,

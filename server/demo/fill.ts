@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Configuration } from '#server/configuration/configuration.ts';
 import { tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
@@ -37,6 +38,7 @@ import { insertAll } from './insertAll.ts';
 import { demoLandingGroups, demoLandings } from './landings.ts';
 import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
+import { fillInvoices } from './payments/fillInvoices.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoRules } from './rules.ts';
@@ -60,11 +62,11 @@ const seed = 20_260_107;
  * @returns whether it was empty
  */
 export function fillDemo(platform: Platform, report: Report, now = new Date()): Promise<boolean> {
-  const { adCurrency } = platform.configuration;
+  const { configuration } = platform;
   return platform.database.transaction(async (tx) => {
     await tx.execute(lock);
     if (!(await isEmpty(tx))) return false;
-    await fill(tx, report, now, adCurrency);
+    await fill(tx, report, now, configuration);
     return true;
   });
 }
@@ -74,7 +76,10 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
   return rows.length === 0;
 }
 
-async function fill(tx: Transaction, report: Report, now: Date, adCurrency: string): Promise<void> {
+type Terms = Pick<Configuration, 'adCurrency' | 'invoicing'>;
+
+async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): Promise<void> {
+  const { adCurrency } = terms;
   const random = createRandom(seed);
   const people = demoUsers(random, now);
   report(`Demo data: ${people.length} users.`);
@@ -87,7 +92,9 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   await insertAll(tx, campaigns, made);
   const bounty = await fillBountyData(tx, report, { now, people, ids, managers });
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
-  await book(tx, [...bounty, ...(await fillWithdrawals(tx, now, adCurrency))]);
+  const withdrawn = await fillWithdrawals(tx, now, adCurrency);
+  const invoiced = await fillInvoiceData(tx, report, { now, people, ids, terms });
+  await book(tx, [...bounty, ...withdrawn, ...invoiced]);
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
   await insertAll(tx, savedReports, demoSavedReports(now, owners));
   await insertAll(tx, dateNotes, demoDateNotes(now, owners));
@@ -126,6 +133,36 @@ async function fillBountyData(
   const cast = { hunters: { accounts, all }, manager, managers: [manager, everyone], admin };
   const made = await fillBounty(tx, now, cast);
   report(`Demo data: ${made.tasks} tasks with ${made.participations} participants.`);
+  return made.transfers;
+}
+
+interface InvoiceInput {
+  readonly now: Date;
+  readonly people: readonly DemoUser[];
+  readonly ids: readonly number[];
+  readonly terms: Terms;
+}
+
+/** The demo accounts that have invoices, by their e-mails. */
+const buyers = {
+  adnetOwners: ['advertiser@quarry.test', 'publisher@quarry.test', 'everyone@quarry.test'],
+  managers: ['manager@quarry.test', 'everyone@quarry.test'],
+} as const;
+
+async function fillInvoiceData(
+  tx: Transaction,
+  report: Report,
+  { now, people, ids, terms }: InvoiceInput,
+): Promise<BackfilledTransfer[]> {
+  const personWith = (wanted: string) => {
+    const index = people.findIndex(({ email }) => email === wanted);
+    const { firstName, lastName } = people[index] ?? {};
+    return { id: ids[index] ?? 0, name: [firstName, lastName].join(' ') };
+  };
+  const [adnetOwners, managers] = [buyers.adnetOwners.map(personWith), buyers.managers.map(personWith)];
+  const { id: admin } = personWith('admin@quarry.test');
+  const made = await fillInvoices(tx, now, { adnetOwners, managers, admin }, terms);
+  report(`Demo data: ${made.invoices} invoices.`);
   return made.transfers;
 }
 

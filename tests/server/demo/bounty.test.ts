@@ -28,6 +28,7 @@ import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { canonicalLink } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
@@ -154,7 +155,7 @@ describe('the ledger', () => {
     expect(statusesOf(await all(tasks))).toEqual(new Set([active, pending, closed, rejected]));
   });
 
-  it('gives hunters what their participations say, less what was paid out', async () => {
+  it('gives hunters what their participations say, less what was paid out, and others what their invoices say', async () => {
     const earned = new Map<string, number>();
     const ofCampaign = byId(await all(campaigns));
     for (const { hunter, campaign, earned: amount } of await all(participations)) {
@@ -166,6 +167,11 @@ describe('the ledger', () => {
       const at = ofCampaign.get(campaign);
       const key = `user:${hunter}:${at ? currencyOf(at) : ''}`;
       if (status !== 'cancelled') earned.set(key, (earned.get(key) ?? 0) - Number(amount.amount));
+    }
+    for (const { owner, net, rest, status } of await all(invoices)) {
+      const key = `user:${owner}:${net.currency}`;
+      const own = (status === 'paid' ? Number(net.amount) : 0) + Number(rest?.amount ?? 0);
+      earned.set(key, (earned.get(key) ?? 0) + own);
     }
     const { rows } = await executor().execute<{ address: string; balance: string }>(
       // What they have besides, and have withdrawn, is of no campaign.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { type InvoiceApp, nextReference, openInvoiceApp } from '#tests/support/invoiceApp.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 
@@ -25,7 +26,7 @@ async function untilTaken(work: () => Promise<{ readonly statusCode: number }>):
 }
 
 test(`${atOnce} invoices that are issued at once have numbers without a gap, and none twice`, async () => {
-  const made = [];
+  const made: Invoice[] = [];
   for (let n = 0; n < atOnce; n += 1) made.push(await here.topUp());
   const references = made.map(() => nextReference());
   const before = Number(await here.balance(here.advertiser));
