@@ -20,6 +20,7 @@ import { bountyAccounts } from './features/bounty/effects/accounts.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
 import { paymentsAccounts } from './features/payments/accounts.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { invoiceAccounts } from './features/payments/invoices/accounts.ts';
 import { campaignInvoiceRoutes, invoiceRoutes } from './features/payments/invoices/routes.ts';
 import { coreRoutes } from './features/statistics/coreRoutes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
@@ -43,7 +44,7 @@ import { serveUploads } from './uploads/serve.ts';
 const second = 1000;
 
 /** Each feature that keeps something for an account, for when its owner closes it. Withdrawals come before the balance that they return to. */
-const parts = [paymentsAccounts, bountyAccounts, adnetAccounts];
+const parts = [paymentsAccounts, invoiceAccounts, bountyAccounts, adnetAccounts];
 
 export interface AppOptions {
   /** Where log lines go instead of to the standard output; `false`: nowhere. */

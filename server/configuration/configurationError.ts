@@ -9,7 +9,7 @@ export class ConfigurationError extends Error {
 
 /** The sentence for a variable: what it is and what it must be. Secrets, and passwords in URLs, are left out. */
 export function wrongVariable(name: string, value: string, allowed: string): string {
-  const shown = name === 'SECRET' ? 'too short' : shownValue(value);
+  const shown = name.endsWith('SECRET') ? 'too short' : shownValue(value);
   return `${name} is ${shown}; it must be ${allowed}.`;
 }
 

@@ -14,7 +14,7 @@ import { createUser, signIn } from './signIn.ts';
 import { storedRecords } from './storedRecords.ts';
 
 /** What the webhook of these tests is signed with. */
-export const webhookSecret = 'r4nd0m-hook-key-of-the-tests-0123456789';
+const webhookSecret = 'r4nd0m-hook-key-of-the-tests-0123456789';
 
 type Role = 'advertiser' | 'nobody' | Parameters<CampaignApp['ask']>[0];
 

@@ -48,6 +48,11 @@ export const invoiceProblems = {
     status: 409,
     message: 'No more was received than this invoice asks for, or the rest has already been decided on.',
   },
+  invoicesUnsettled: {
+    type: 'urn:uuid:472effa9-3e66-47e9-9e33-4e3acda56c30',
+    status: 422,
+    message: 'Payments of your invoices are still being checked: {names}. Wait until they are, or ask support.',
+  },
   wrongPaymentSignature: {
     type: 'urn:uuid:73ded8f3-4515-4a55-81dc-13ad99a89a34',
     status: 403,

@@ -8,7 +8,6 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { nobody, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 import { invoiceApprovers, invoicePurposes } from './invoiceStatus.ts';
 
 const always = { required: true, readOnly: true } as const;
@@ -40,5 +39,3 @@ export const creditNotes = defineResource({
     delete: nobody,
   },
 });
-
-export type CreditNote = RowOf<typeof creditNotes>;

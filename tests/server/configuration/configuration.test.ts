@@ -41,6 +41,7 @@ it('has the defaults of the contract', () => {
     services: ['auth', 'bounty', 'adnet', 'core', 'admin'],
     trustedProxies: [],
     socialNetworks: [],
+    invoicing: expect.objectContaining({ vatRate: 0, vatExemption: 'Not subject to VAT' }),
   });
 });
 
@@ -65,6 +66,15 @@ it('reads every variable, and takes an empty one as not set', () => {
     SERVICES: 'auth, admin',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SOCIAL_NETWORKS: 'steemit, reddit=http://127.0.0.1:9000/api/',
+    INVOICE_SELLER: 'Quarry GmbH',
+    INVOICE_ADDRESS: 'Steinweg 1, 10115 Berlin',
+    INVOICE_COUNTRY: 'DE',
+    INVOICE_VAT_ID: 'DE123456789',
+    VAT_RATE: '19',
+    VAT_EXEMPTION: '',
+    PAYMENT_ACCOUNTS: 'webmoney=Z123456789012; paxum=pay@quarry.example',
+    COIN_RATES: 'ETH/EUR=2300.5',
+    PAYMENT_WEBHOOK_SECRET: long,
   });
   expect(read).toEqual({
     production: true,
@@ -86,6 +96,14 @@ it('reads every variable, and takes an empty one as not set', () => {
     services: ['auth', 'admin'],
     trustedProxies: ['10.0.0.0/8', '::1'],
     socialNetworks: [{ name: 'steemit' }, { name: 'reddit', address: 'http://127.0.0.1:9000/api' }],
+    invoicing: {
+      seller: { name: 'Quarry GmbH', address: 'Steinweg 1, 10115 Berlin', country: 'DE', vatId: 'DE123456789' },
+      vatRate: 19,
+      vatExemption: 'Not subject to VAT',
+      accounts: { webmoney: 'Z123456789012', paxum: 'pay@quarry.example' },
+      rates: { 'ETH/EUR': '2300.5' },
+      webhookSecret: long,
+    },
   });
   expect(Object.isFrozen(read)).toBe(true);
 });
@@ -198,14 +216,29 @@ it.each([
   expect(complaint({ AD_SERVER_URL: address })).toMatch(/AD_SERVER_URL is .+; it must be an address like https:/);
 });
 
+it.each([
+  ['PAYMENT_ACCOUNTS', 'cash=the till'],
+  ['PAYMENT_ACCOUNTS', 'webmoney='],
+  ['COIN_RATES', 'ETH=2500'],
+  ['COIN_RATES', 'ETH/USD=0'],
+  ['COIN_RATES', 'ETH/USD=2,500'],
+  ['VAT_RATE', '19 %'],
+  ['INVOICE_COUNTRY', 'Germany'],
+  ['INVOICE_VAT_ID', '123'],
+  ['PAYMENT_WEBHOOK_SECRET', 'short'],
+])('refuses invoices that nobody could pay or believe: %s is %s', (name, value) => {
+  expect(complaint({ [name]: value })).toContain(name);
+});
+
 it('never shows a secret or a password', () => {
   const shown = complaint({
     SECRET: 'hunter2',
     DATABASE_URL: 'mysql://root:hunter2@db/quarry?password=hunter2',
     SMTP_URL: 'me:hunter2@mail',
     PUBLIC_URL: 'https://me:hun@ter2:hunter2@quarry.example',
+    PAYMENT_WEBHOOK_SECRET: 'hunter2',
   });
-  expect(shown.split('\n- ')).toHaveLength(5);
+  expect(shown.split('\n- ')).toHaveLength(6);
   expect(shown).not.toContain('hunter2');
   expect(shown).not.toContain('ter2');
 });

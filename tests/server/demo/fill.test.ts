@@ -133,6 +133,8 @@ it.each([
   ['payouts', 60],
   ['payout-items', 500],
   ['withdrawals', 36],
+  ['invoices', 40],
+  ['credit-notes', 3],
 ])('writes %s, at least %i, each of them valid and older than now', async (name, least) => {
   const records = await recordsOf(name);
   expect(records.length).toBeGreaterThanOrEqual(least);

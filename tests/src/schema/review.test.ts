@@ -14,8 +14,17 @@ const { machine } = status;
 
 test('a review desk is there without being declared, wherever somebody else than the owner approves and rejects', () => {
   expect(review).toEqual({ queue: 'pending', approve: 'approve', reject: 'reject', since: 'createdAt' });
-  const moderated = ['campaigns', 'participations', 'pub-sites', 'submissions', 'tasks'];
-  const others = ['adzones', 'deposits', 'payouts', 'payout-items', 'social-accounts', 'users', 'wallets'];
+  const moderated = ['campaigns', 'invoices', 'participations', 'pub-sites', 'submissions', 'tasks'];
+  const others = [
+    'adzones',
+    'credit-notes',
+    'deposits',
+    'payouts',
+    'payout-items',
+    'social-accounts',
+    'users',
+    'wallets',
+  ];
   const hasReview = (name: string) => resourceNamed(name).review !== undefined;
   expect([...moderated, ...others].filter(hasReview)).toEqual(moderated);
 });

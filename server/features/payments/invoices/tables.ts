@@ -7,7 +7,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const amount = columnBuilders['numeric(38,18)'];
 
 /** What is known of a payment: it was seen and may fail, stands, has failed, or was given back. */
-export const paymentStates = ['seen', 'final', 'void', 'returned'] as const;
+const paymentStates = ['seen', 'final', 'void', 'returned'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Payments of invoices, each once. What was given back of them is a row of its own, with negative amounts. */

@@ -30,7 +30,7 @@ export const draftOf = ({ methods, buyer }: InvoiceTerms, amount: string): Invoi
 const filled = (text: string): string | null => text.trim() || null;
 
 /** What is sent. */
-export const formOf = ({ amount, method, name, address, country, vatId }: InvoiceDraft) => ({
+const formOf = ({ amount, method, name, address, country, vatId }: InvoiceDraft) => ({
   amount: amount.trim(),
   method,
   buyer: {

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { type AccountPart, namesShown } from '#server/features/auth/model/accountPart.ts';
+import { problem } from '#src/problems/catalogue.ts';
+
+/**
+ * Payments that somebody has to decide on hold an account up: what is given back needs whom to give it to. What nobody has paid yet is
+ * cancelled. Invoices keep their buyer’s name, as they have to be kept for years.
+ */
+export const invoiceAccounts: AccountPart = {
+  hold: async () => undefined,
+  async unsettled(tx, userId) {
+    const { rows } = await tx.execute<{ reference: string }>(
+      sql`select reference from invoices where owner = ${userId} and (status = 'processing' or exception <> 'none') order by id`,
+    );
+    const names = namesShown(rows.map(({ reference }) => reference));
+    return names.length === 0 ? [] : [problem('invoicesUnsettled', { names })];
+  },
+  async forget(tx, userId) {
+    await tx.execute(sql`
+      update invoices set status = 'cancelled', version = version + 1, updated_at = now()
+      where owner = ${userId} and status = 'pending'`);
+  },
+};
