@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isPublic } from '#src/access/routes.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { feedWords as words } from '#src/i18n/en/admin/feed.ts';
@@ -64,7 +65,8 @@ export function NotificationItem({ notification, older, onRead }: NotificationIt
           {content}
         </button>
       ) : (
-        <Link className="notification" to={link} onClick={onRead}>
+        // What stands outside of the admin, such as an invoice, is a page of its own.
+        <Link className="notification" to={link} reloadDocument={isPublic(link)} onClick={onRead}>
           {content}
         </Link>
       )}
