@@ -14,8 +14,8 @@ import { socialAccountEffects } from './features/bounty/effects/socialAccounts.t
 import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
-import { withdrawalEffects } from './features/payments/withdrawals/effects.ts';
 import { invoiceEffects } from './features/payments/invoices/invoiceEffects.ts';
+import { withdrawalEffects } from './features/payments/withdrawals/effects.ts';
 import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
 import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
 import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';

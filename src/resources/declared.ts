@@ -19,7 +19,7 @@ export { submissions } from './bounty/submissions.ts';
 export { tasks } from './bounty/tasks.ts';
 export { tokenStandards } from './bounty/tokenStandards.ts';
 export { wallets } from './bounty/wallets.ts';
-export { withdrawals } from './payments/withdrawals.ts';
 export { creditNotes } from './payments/creditNotes.ts';
 export { invoices } from './payments/invoices.ts';
+export { withdrawals } from './payments/withdrawals.ts';
 export { savedViews } from './savedViews.ts';

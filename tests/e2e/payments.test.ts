@@ -76,7 +76,7 @@ describe('payments', () => {
     await admin.getByText('Withdrawal marked as being sent.').waitFor();
 
     await hunter.reload();
-    await hunter.getByText('Being sent').first().waitFor();
+    await hunter.getByText('Processing').first().waitFor();
   });
 
   it('is read on a phone, and by the advert-admin whom others’ withdrawals wait for', async () => {

@@ -9,8 +9,8 @@ import { transfer } from '#server/ledger/transfer.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, depositStatus } from '#src/resources/bounty/deposits.ts';
-import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
+import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 
 /** Moves money from outside into a campaign's account: by default its whole budget, or its share of the pool. */
 export async function fundCampaign(

@@ -14,7 +14,6 @@ export const statuses: Readonly<Record<string, string>> = {
   paid: 'Paid',
   failed: 'Failed',
   cancelled: 'Cancelled',
-  processing: 'Being sent',
   draft: 'Draft',
   paying: 'Paying',
   processing: 'Processing',
