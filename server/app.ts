@@ -43,8 +43,8 @@ import { serveUploads } from './uploads/serve.ts';
 
 const second = 1000;
 
-/** Each feature that keeps something for an account, for when its owner closes it. Withdrawals come before the balance that they return to. */
-const parts = [paymentsAccounts, invoiceAccounts, bountyAccounts, adnetAccounts];
+/** Each feature that keeps something for an account, for when its owner closes it. Withdrawals come before the balance that they return to, campaigns before their invoices. */
+const parts = [paymentsAccounts, bountyAccounts, invoiceAccounts, adnetAccounts];
 
 export interface AppOptions {
   /** Where log lines go instead of to the standard output; `false`: nowhere. */

@@ -34,7 +34,7 @@ export const referenceListsPath = '/reference-lists';
 /** The statistics; conversions and postbacks stand beside the report, as tabs. */
 export const statisticsPath = '/statistics';
 
-/** One's money; withdrawals stand beside it, as a tab. */
+/** One's money; withdrawals and invoices stand beside it, as tabs. */
 export const paymentsPath = '/payments';
 
 /** The volumes: an overview, and below it each of the two tables by itself. */

@@ -50,16 +50,8 @@ export async function emptyCampaign(tx: Transaction, campaign: Campaign): Promis
 
 /** Moves what a paid invoice is over into its owner’s balance, so that it can be refunded. */
 export async function fundInvoice(tx: Transaction, { id, owner, net, status }: Invoice): Promise<void> {
-  if (status !== 'paid') return;
-  await transfer(tx, {
-    key: crypto.randomUUID(),
-    actor: undefined,
-    type: 'deposit',
-    from: accountOf.outside(net.currency),
-    to: accountOf.user(owner, net.currency),
-    amount: net.amount,
-    refersTo: { entity: 'invoices', entityId: id },
-  });
+  if (status === 'paid')
+    await fundAccount(tx, accountOf.user(owner, net.currency), net.amount, { entity: 'invoices', entityId: id });
 }
 
 /** Moves a line's amount from outside into its payout's account, where making a payout would have set it aside. */

@@ -7,7 +7,7 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 
 /**
  * Withdrawals under way hold the closing of an account up. Asked before the balance, which they go back to when they end unpaid; new
- * ones wait for the closing (`lockPayee`). Those that have ended stay as they are: they say where money went.
+ * ones wait for the closing (`lockOwner`). Those that have ended stay as they are: they say where money went.
  */
 export const paymentsAccounts: AccountPart = {
   hold: async () => undefined,

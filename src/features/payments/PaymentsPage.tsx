@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { adnetOwners, type RoleName } from '#src/access/roles.ts';
+import { paymentsPath } from '#src/access/routes.ts';
 import { parseId } from '#src/format/id.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { users } from '#src/resources/auth/users.ts';
@@ -10,27 +13,31 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
-import { queuesOf, reviewAddress, reviewPath } from '#src/screens/queues.ts';
+import { type Queue, queuesOf, reviewAddress, reviewPath } from '#src/screens/queues.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { Balances } from './Balances.tsx';
+import { PayByInvoice } from './model/PayByInvoice.tsx';
 import { balancesQuery } from './paymentQueries.ts';
 import { Statement } from './statement/Statement.tsx';
 import { canWithdraw, withdrawAddress } from './withdrawable.ts';
 import '#src/theme/controls.css';
 import './payments.css';
 
-/** Leads whoever approves withdrawals to those that wait: to the desk, or to the list where the role has no desk. */
-function ApprovalsLink() {
+/** What waits in a queue: on the desk, or in the list where the role has no desk. */
+function waitingIn({ resource, status, code }: Queue, role: RoleName): string {
+  if (mayOpenAddress(reviewPath, role)) return reviewAddress(resource);
+  return `${resource.screens.list ?? ''}&filter=${encodeURIComponent(JSON.stringify({ [status]: code }))}`;
+}
+
+/** Leads whoever decides on withdrawals and payments of invoices to those that wait. */
+function ReviewLinks() {
   const { ability, role } = useActor();
-  const isApprover = queuesOf(ability).some(({ resource }) => resource === withdrawals);
-  if (!isApprover) return null;
-  const filter = encodeURIComponent(JSON.stringify({ status: 'pending' }));
-  const list = `${withdrawals.screens.list ?? ''}&filter=${filter}`;
-  return (
-    <Link className="button" to={mayOpenAddress(reviewPath, role) ? reviewAddress(withdrawals) : list}>
-      {words.review}
+  const queues = queuesOf(ability).filter(({ resource }) => resource.within === paymentsPath);
+  return queues.map((queue) => (
+    <Link key={queue.resource.name} className="button" to={waitingIn(queue, role)}>
+      {say(words.review, { records: nounsOf(queue.resource).many })}
     </Link>
-  );
+  ));
 }
 
 /** Opens the form, once there is enough to withdraw. */
@@ -54,7 +61,7 @@ function useNameOf(user: number | undefined): string {
 
 /** One's money, or that of a user whom one oversees: what there is of it, and every movement. */
 export function PaymentsPage() {
-  const { ability, profile } = useActor();
+  const { ability, profile, role } = useActor();
   const asked = parseId(useSearchParams()[0].get('user'));
   const user = asked === profile.id ? undefined : asked;
   const name = useNameOf(user);
@@ -66,7 +73,8 @@ export function PaymentsPage() {
       <header>
         <h1>{title}</h1>
         <div className="payments-actions">
-          <ApprovalsLink />
+          <ReviewLinks />
+          {isOwn && adnetOwners.includes(role) && <PayByInvoice />}
           {isOwn && <WithdrawButton />}
         </div>
       </header>

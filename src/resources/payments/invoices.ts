@@ -1,3 +1,4 @@
+import { paymentsPath } from '#src/access/routes.ts';
 import { choice } from '#src/fields/choice/kind.ts';
 import { country } from '#src/fields/country/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
@@ -143,6 +144,7 @@ export const invoices = defineResource({
     subtitle: ['buyerName', 'method'],
     facts: ['exception', 'amount', 'received', 'method', 'dueAt', 'owner', 'campaign'],
   },
+  screens: { within: paymentsPath },
   recorded: ['receive', 'returnExcess', 'acceptExcess'],
   access: {
     read: [oneself(), ...invoiceApprovers],

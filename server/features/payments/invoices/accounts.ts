@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AccountPart, namesShown } from '#server/features/auth/model/accountPart.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
 import { problem } from '#src/problems/catalogue.ts';
 
 /**
@@ -7,7 +8,10 @@ import { problem } from '#src/problems/catalogue.ts';
  * cancelled. Invoices keep their buyer’s name, as they have to be kept for years.
  */
 export const invoiceAccounts: AccountPart = {
-  hold: async () => undefined,
+  // Whoever decides on an invoice locks it, and then its owner, whom they tell. Its campaign comes before both.
+  async hold(tx, userId) {
+    await tx.execute(sql`select from invoices where owner = ${userId} order by id${forUpdate}`);
+  },
   async unsettled(tx, userId) {
     const { rows } = await tx.execute<{ reference: string }>(
       sql`select reference from invoices where owner = ${userId} and (status = 'processing' or exception <> 'none') order by id`,

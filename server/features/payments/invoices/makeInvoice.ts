@@ -13,6 +13,7 @@ import type { InvoicePurpose } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
+import { lockOwner } from '../lockOwner.ts';
 import { billingDetailsOf } from './billingDetails.ts';
 import { quoteFor } from './quote.ts';
 import { invoiceDecimals, sumsOfNet, vatFor } from './vat.ts';
@@ -42,7 +43,7 @@ export interface InvoiceWish {
 
 /**
  * Makes a request for a payment, which the actor owns. It has no number before it is paid.
- * @throws Refusal methodUnavailable, tooManyDecimals, wholeAmount
+ * @throws Refusal accountClosed, methodUnavailable, tooManyDecimals, wholeAmount
  */
 export async function makeInvoice(
   tx: Transaction,
@@ -52,6 +53,7 @@ export async function makeInvoice(
 ): Promise<Invoice> {
   const { purpose, campaign, net, method, description } = wish;
   const { currency } = net;
+  await lockOwner(tx, actor.id);
   const now = new Date();
   const tooFine = decimalsProblem(net.amount, currency, invoiceDecimals(currency));
   if (tooFine !== undefined) refuse(...tooFine, 'amount');

@@ -10,6 +10,7 @@ import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
@@ -83,12 +84,23 @@ async function ofWithdrawals(reading: Reading): Promise<Found> {
   );
 }
 
+async function ofInvoices(reading: Reading): Promise<Found> {
+  const found = (await readable(reading, invoices)).map((record) => typed(invoices, record));
+  return new Map(
+    found.map(({ id, number, reference }) => [
+      id,
+      { title: number ?? reference, link: openable(reading.actor, recordPath(invoices, 'show', id)) },
+    ]),
+  );
+}
+
 /** Entity → how its records are found and named. */
 const kinds: Readonly<Record<string, (reading: Reading) => Promise<Found>>> = {
   [tasks.name]: ofTasks,
   [submissions.name]: ofSubmissions,
   [payoutItems.name]: ofPayoutItems,
   [withdrawals.name]: ofWithdrawals,
+  [invoices.name]: ofInvoices,
 };
 
 const unknown: Cause = { title: null, link: null };

@@ -4,9 +4,9 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { lockOwner } from '../lockOwner.ts';
 import { approve } from './approve.ts';
 import { withdrawalHashProblems } from './hashProblems.ts';
-import { lockPayee } from './lockPayee.ts';
 import { requestProblems, requestValues } from './requestValues.ts';
 import { tellOwner } from './tellOwner.ts';
 import { postMoney, releaseMoney, reserveMoney } from './withdrawalMoney.ts';
@@ -23,7 +23,7 @@ const withdrawalIn = (after: Values): Withdrawal => typed(withdrawals, { ...afte
 /** A failed withdrawal reserves its money anew; its approvals stay. */
 async function retry({ tx, actor, before, after }: StatusMove): Promise<AnyRow> {
   const { owner, attempts } = typed(withdrawals, before);
-  await lockPayee(tx, owner);
+  await lockOwner(tx, owner);
   const again = await amendRecord(tx, withdrawals, after.id, { attempts: attempts + 1 });
   await reserveMoney({ tx, actor }, typed(withdrawals, again));
   return again;
@@ -57,7 +57,7 @@ export const withdrawalEffects: Effects = {
   news: 'own',
 
   async fillOnCreate({ tx, actor, platform, given }) {
-    await lockPayee(tx, actor.id);
+    await lockOwner(tx, actor.id);
     return { payee: actor.role, attempts: 1, ...(await requestValues(tx, platform.configuration, given)) };
   },
 

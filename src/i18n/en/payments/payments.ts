@@ -16,7 +16,7 @@ export const paymentWords = {
   withdraw: 'Withdraw',
   /** A button of one currency among others. */
   withdrawIn: 'Withdraw %{code}',
-  review: 'Review withdrawals',
+  review: 'Review %{records}',
   statement: 'Statement',
   statementText: 'Every movement of the money, newest first.',
   filters: 'Filter the statement',
