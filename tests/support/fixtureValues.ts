@@ -225,6 +225,13 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       approvers: n % 3 === 0 ? [nth('users', n)] : null,
       transactionHash: given['status'] === undefined && n % 3 === 0 ? `PAY-${n}` : null,
     }),
+    invoices: (n, given) => ({
+      owner: hunterOf(),
+      campaign: given['status'] === undefined && n % 2 === 0 ? nth('campaigns', n) : null,
+      // Only what was refunded already, as a refund reverses it.
+      deposit: given['status'] === undefined && n % 6 === 5 ? nth('deposits', n) : null,
+    }),
+    'credit-notes': () => ({ owner: hunterOf() }),
     /** What is about a known click has a campaign, and an owner. */
     postbacks: (n) => ({
       campaign: nth('advert-campaigns', n),

@@ -53,7 +53,7 @@ function coinsOf({ plan, now, currency, invoicing }: Facts, createdAt: Date) {
   const coin = coinOf(plan.method);
   if (coin === undefined) return { payable: null, rate: null, rateExpiresAt: null };
   const rate = invoicing.rates[`${coin}/${currency}`] ?? usualRates[coin];
-  const places = coin === 'ETH' ? 9 : 0;
+  const places = coin === 'ETH' ? 10 : 0;
   const amount = new Decimal(plan.amount).div(rate).toDecimalPlaces(places, Decimal.ROUND_UP).toFixed();
   const since = plan.status === 'pending' ? now : createdAt;
   return {

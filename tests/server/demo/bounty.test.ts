@@ -177,7 +177,7 @@ describe('the ledger', () => {
       // What they have besides, and have withdrawn, is of no campaign.
       sql`select address, sum(moved)::text as balance from ledger_entries
         cross join lateral (values (credit, amount), (debit, -amount)) as side (address, moved)
-        where address like 'user:%' and entity in ('submissions', 'tasks', 'payout-items') group by address`,
+        where address like 'user:%' and entity in ('submissions', 'tasks', 'payout-items', 'invoices') group by address`,
     );
     for (const { address, balance } of rows) expect(earned.get(address) ?? 0).toBeCloseTo(Number(balance), 6);
     expect(rows.length).toBeGreaterThan(100);

@@ -8,9 +8,9 @@ import { limits } from '#src/limits.ts';
 import { type Coin, coinOf, type PaymentMethod, paymentMethods } from '#src/resources/payments/paymentMethods.ts';
 
 /** Decimals of the amounts that are asked for: few enough to be typed. A NEO can’t be divided. */
-const askedDecimals = { ETH: 9, NEO: 0 } as const satisfies Record<Coin, number>;
+const askedDecimals = { ETH: 10, NEO: 0 } as const satisfies Record<Coin, number>;
 
-/** Smallest amounts that are added at random where all invoices share one address: a payment is told by its exact amount. */
+/** Smallest amounts that are added at random where all invoices share one address: a payment is told by its exact amount. They come to less than a cent. */
 const distinguishing = { ETH: 9_973, NEO: 1 } as const satisfies Record<Coin, number>;
 
 const minute = 60_000;

@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { partRunnerOf } from '#server/http/idempotentWrite.ts';
-import { requireAccess } from '#server/operations/authorize.ts';
 import { lockRecord } from '#server/operations/lockRecord.ts';
 import { requireVersion } from '#server/operations/requireVersion.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { decidesOnInvoice } from '#src/resources/payments/decidesOnInvoice.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { askCampaignInvoice, askTopUp } from '#src/resources/payments/routes/askInvoice.ts';
 import { readInvoice, renewRate as renewRateRoute } from '#src/resources/payments/routes/invoice.ts';
@@ -36,9 +37,8 @@ function once(
 
 /** The invoice, locked, for whoever decides on it. */
 async function decidedBy(tx: Transaction, { actor }: FastifyRequest, id: number): Promise<Invoice> {
-  const found = await lockRecord(tx, actor, invoices, id);
-  requireAccess(actor, 'accept', invoices, found);
-  return typed(invoices, found);
+  const invoice = typed(invoices, await lockRecord(tx, actor, invoices, id));
+  return decidesOnInvoice(actor.ability, invoice) ? invoice : refuse('forbidden');
 }
 
 function serveDecisions(app: FastifyInstance, platform: Platform): void {

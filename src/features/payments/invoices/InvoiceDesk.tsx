@@ -3,8 +3,8 @@ import { useGetOne } from 'ra-core';
 import { invoiceDesk as words } from '#src/i18n/en/payments/invoiceDesk.ts';
 import { basePath } from '#src/providers/configuration.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { decidesOnInvoice } from '#src/resources/payments/decidesOnInvoice.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
-import { allows } from '#src/schema/access/ability.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { invoiceQuery } from '../model/invoiceQuery.ts';
@@ -22,7 +22,7 @@ export function InvoiceDesk({ record }: OverrideSlotProps) {
     ...invoiceQuery(invoice?.publicId ?? ''),
     enabled: invoice !== undefined,
   });
-  const decides = invoice !== undefined && allows(ability, 'accept', invoices.name, invoice);
+  const decides = invoice !== undefined && decidesOnInvoice(ability, invoice);
   return (
     <LoadedSection title={words.title} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {data && <ReceivedPayments invoice={data} />}
