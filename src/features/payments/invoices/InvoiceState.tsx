@@ -23,7 +23,8 @@ function meaningOf({ status, exception, currency, amount, received, missing, due
 /** When somebody last looked for payments, and what makes them count: nobody is to think that silence means no. */
 function lookWords({ lookedAt, confirmations }: InvoiceDocument): string {
   const looked = lookedAt === null ? words.neverLooked : say(words.lookedAt, { at: formatMoment(lookedAt) });
-  return looked + (confirmations === null ? words.byStaff : say(words.byChain, { count: confirmations }));
+  const counts = confirmations === null ? words.byStaff : say(words.byChain, { count: confirmations });
+  return [looked, counts].join(' ');
 }
 
 /** What has become of an invoice, and as of when. */

@@ -248,7 +248,7 @@ test('with coins it asks for an exact amount at a rate that holds for a while, a
   expect(coins).toMatchObject({ coin: 'ETH', rate: '2500' });
   expect(Number(coins?.amount)).toBeGreaterThanOrEqual(0.04);
   expect(Number(coins?.amount)).toBeLessThan(0.0401);
-  const wei = BigInt(Math.round(Number(coins?.amount) * 1e9)) * 1_000_000_000n;
+  const wei = BigInt(Math.round(Number(coins?.amount) * 1e10)) * 100_000_000n;
   expect(coins?.link).toBe(`ethereum:${payTo}@1?value=${wei}`);
   const renew = () => here.send('nobody', 'POST', '/adnet/v0/invoice/rate', { id: invoice.publicId });
   expect((await renew()).json<InvoiceDocument>().coins).toEqual(coins);
