@@ -14,7 +14,9 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*
 it('a campaign that lacks money is funded from the public page of its invoice', async () => {
   const manager = await stage.as('manager');
   await manager.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1,"isIco":false}')}`);
-  const links = await manager.getByRole('row').getByRole('link').all();
+  const rows = manager.getByRole('row').getByRole('link');
+  await rows.first().waitFor();
+  const links = await rows.all();
   const addresses = new Set<string>();
   for (const link of links) addresses.add(String(await link.getAttribute('href')));
   const pay = manager.getByRole('button', { name: 'Pay by invoice' });
@@ -52,8 +54,7 @@ it('a campaign that lacks money is funded from the public page of its invoice', 
 
 it('staff confirm a payment at the desk, and decide on what doesn’t fit', async () => {
   const admin = await stage.as('advert-admin');
-  await admin.goto('/admin/review');
-  await admin.getByRole('tab', { name: /^Invoices/ }).click();
+  await admin.goto('/admin/review?resource=invoices');
   await admin.getByRole('heading', { name: 'Payments' }).waitFor();
   expect(await violationsInLightAndDark(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Accept payment' }).first().waitFor();
