@@ -1,16 +1,21 @@
 import { adnetRoles, type RoleName } from '#src/access/roles.ts';
 import * as declared from '#src/resources/declared.ts';
 import { addResources } from '#src/schema/registry.ts';
+import { registerOverrides } from '#src/screens/overrides.ts';
 import { loadChunk } from '#src/ui/loadChunk.ts';
+import { mergedOverrides } from './mergedOverrides.ts';
 
 // Entry points import this first, as other modules use the resources while they load.
 addResources(declared);
 
 /**
- * Loads the declarations that only these roles need.
+ * Loads the declarations that only these roles need, with what overrides their screens.
  * @throws ChunkError
  */
 export async function declareFor(roles: readonly RoleName[]): Promise<void> {
-  if (roles.some((role) => adnetRoles.includes(role)))
-    addResources(await loadChunk('adnet', () => import('#src/resources/adnet/declared.ts')));
+  if (!roles.some((role) => adnetRoles.includes(role))) return;
+  const adnet = await loadChunk('adnet', () => import('./adnet.ts'));
+  // Pages are made once their resources are declared, with what is overridden by then.
+  registerOverrides(mergedOverrides(adnet.overrides));
+  addResources(adnet.declared);
 }

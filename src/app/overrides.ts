@@ -3,7 +3,16 @@ import { type Override, refuseMistakes, registerOverrides } from '#src/screens/o
 import { declareFor } from './declarations.ts';
 import { mergedOverrides } from './mergedOverrides.ts';
 
-const modules = import.meta.glob<Override>('../features/*/overrides/*.tsx', { eager: true });
+// Those of the ad network come with its declarations: adnet.ts.
+const modules = import.meta.glob<Override>(
+  [
+    '../features/account/overrides/*.tsx',
+    '../features/bounty/overrides/*.tsx',
+    '../features/payments/overrides/*.tsx',
+    '../features/*/overrides/users.tsx',
+  ],
+  { eager: true },
+);
 
 registerOverrides(mergedOverrides(modules));
 

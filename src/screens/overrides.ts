@@ -100,11 +100,11 @@ export function refuseMistakes(): void {
 }
 
 /**
- * Registers the overrides of all resources; called where the application is put together.
+ * Registers overrides, before the screens of their resources are made; called where the application is put together.
  * @param own resource → its override
  */
 export function registerOverrides(own: Readonly<Record<string, Override>>): void {
-  overrides = own;
+  overrides = { ...overrides, ...own };
 }
 
 const nothing: Override = {};

@@ -12,7 +12,6 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { callOf, me, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
-import '#src/app/overrides.ts';
 
 afterEach(cleanup);
 
