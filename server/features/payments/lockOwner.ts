@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
+
+const statusOf = async (executor: Executor, owner: number, lock = sql``): Promise<string | undefined> => {
+  const { rows } = await executor.execute<{ status: string }>(sql`select status from users where id = ${owner}${lock}`);
+  return rows[0]?.status;
+};
+
+/** Whether the owner has closed the account. */
+export const hasLeft = async (executor: Executor, owner: number): Promise<boolean> =>
+  (await statusOf(executor, owner)) === 'closed';
 
 /**
  * Keeps an account open until the transaction ends, so that nothing of money begins for one that is being closed.
- * @throws Refusal accountClosed
+ * @throws Refusal accountClosed, or the problem that says so to somebody else
  */
-export async function lockOwner(tx: Transaction, owner: number): Promise<void> {
-  const { rows } = await tx.execute<{ status: string }>(sql`select status from users where id = ${owner} for share`);
-  if (rows[0]?.status === 'closed') refuse('accountClosed');
+export async function lockOwner(tx: Transaction, owner: number, problem: ProblemName = 'accountClosed'): Promise<void> {
+  if ((await statusOf(tx, owner, sql` for share`)) === 'closed') refuse(problem);
 }

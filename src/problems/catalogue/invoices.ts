@@ -43,6 +43,11 @@ export const invoiceProblems = {
     status: 409,
     message: 'Nothing has been received for this invoice. Record the payment first.',
   },
+  buyerLeft: {
+    type: 'urn:uuid:6e2eb6fe-4137-4062-bdbd-1a537e75b778',
+    status: 409,
+    message: 'The account that this would be paid into was closed by its owner. Give the payment back instead.',
+  },
   noExcess: {
     type: 'urn:uuid:adcdaa75-4874-44ac-8185-92fa43cb54ff',
     status: 409,

@@ -62,7 +62,7 @@ async function giveBack(watch: Watch, invoice: Invoice, reference: string): Prom
 
 /**
  * Decides on what an invoice was overpaid by: it goes to the balance, or was sent back. The invoice is locked.
- * @throws Refusal noExcess, paymentElsewhere
+ * @throws Refusal noExcess, paymentElsewhere, buyerLeft
  */
 export const settleExcess = (watch: Watch, invoice: Invoice, decision: ExcessDecision): Promise<Invoice> =>
   decision.decision === 'accept' ? accept(watch, invoice) : giveBack(watch, invoice, decision.reference);

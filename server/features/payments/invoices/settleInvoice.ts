@@ -15,6 +15,7 @@ import type { Money } from '#src/fields/money/kind.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { lockOwner } from '../lockOwner.ts';
 import { nextNumber } from './nextNumber.ts';
 import { sumsOfGross } from './vat.ts';
 import { paymentsOf } from './watch/storePayment.ts';
@@ -63,7 +64,7 @@ async function recordDeposit(move: StatusMove, invoice: Invoice, net: Money): Pr
   return typed(deposits, made);
 }
 
-/** Moves money from outside into the balance of an invoice’s owner, once for each key. */
+/** Moves money from outside into the balance of an invoice’s owner, once for each key. @throws Refusal buyerLeft */
 export async function creditOwner(
   tx: Transaction,
   actor: RequestActor | undefined,
@@ -72,6 +73,7 @@ export async function creditOwner(
   key = `deposit:invoice:${id}`,
 ): Promise<void> {
   if (new Decimal(amount).lte(0)) return;
+  await lockOwner(tx, owner, 'buyerLeft');
   await transfer(tx, {
     key,
     actor,
@@ -93,7 +95,7 @@ async function suppliedAt(tx: Transaction, invoice: Invoice): Promise<Date> {
 /**
  * What acceptance of a payment does, in one transaction: the money is the campaign’s or the owner’s, what is beyond the amount goes to
  * the owner’s balance, and the invoice is issued, with the next number.
- * @throws Refusal nothingReceived
+ * @throws Refusal nothingReceived, buyerLeft
  */
 export async function settleInvoice(move: StatusMove) {
   const { tx, actor, after } = move;

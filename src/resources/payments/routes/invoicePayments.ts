@@ -67,7 +67,7 @@ export const settleExcess = defineRoute({
   bodyExample: { decision: 'giveBack', version: 4, reference: 'WM-20261105-0003' },
   answerDescription: 'The invoice.',
   answer: recordOf(invoices),
-  problems: ['required', 'noExcess', 'staleVersion', 'paymentElsewhere', 'paymentDiffers'],
+  problems: ['required', 'noExcess', 'buyerLeft', 'staleVersion', 'paymentElsewhere', 'paymentDiffers'],
 });
 
 export type ConfirmedPayment = BodyOf<typeof confirmPayment>;

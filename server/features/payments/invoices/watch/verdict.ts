@@ -47,22 +47,30 @@ function isLate({ status, exception, dueAt, issuedAt }: Invoice, payments: reado
   return status === 'cancelled' || exception === 'late' || payments.some(({ at }) => at.getTime() > due);
 }
 
-function exceptionOf(invoice: Invoice, payments: readonly StoredPayment[], received: Decimal): InvoiceException {
+function exceptionOf(
+  invoice: Invoice,
+  payments: readonly StoredPayment[],
+  received: Decimal,
+  hasLeft: boolean,
+): InvoiceException {
   if (payments.length === 0) return 'none';
-  if (isLate(invoice, payments)) return 'late';
+  if (isLate(invoice, payments) || (hasLeft && invoice.issuedAt === null)) return 'late';
   if (!isEnough(invoice, received.toFixed())) return 'partial';
   const settled = new Exact(invoice.rest?.amount ?? 0).plus(expected(invoice));
   return received.gt(settled.times(most)) ? 'over' : 'none';
 }
 
-/** What payments mean to their invoice: too little, too much or too late is an exception, which somebody decides on. */
-export function verdictOn(invoice: Invoice, payments: readonly StoredPayment[]): Verdict {
+/**
+ * What payments mean to their invoice: too little, too much or too late is an exception, which somebody decides on.
+ * @param hasLeft whether its owner has closed the account, for which any payment is too late
+ */
+export function verdictOn(invoice: Invoice, payments: readonly StoredPayment[], hasLeft = false): Verdict {
   const counted = payments.filter(counts);
   const { currency } = invoice.amount;
   const sum = counted.reduce((total, { value }) => total.plus(value), new Exact(0));
   return {
     received: { amount: amountOf(sum.toDecimalPlaces(invoiceDecimals(currency))), currency },
-    exception: exceptionOf(invoice, counted, sum),
+    exception: exceptionOf(invoice, counted, sum, hasLeft),
     isSomething: counted.length > 0,
     isFinal: counted.every(({ state }) => state === 'final'),
   };

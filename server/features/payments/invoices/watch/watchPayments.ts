@@ -8,6 +8,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { invoiceTexts } from '#src/i18n/en/payments/invoices.ts';
 import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { hasLeft } from '../../lockOwner.ts';
 import { lockInvoice } from '../lockInvoice.ts';
 import type { SeenPayment } from './seenPayment.ts';
 import { paymentsOf, storePayment } from './storePayment.ts';
@@ -72,7 +73,8 @@ const isSame = (invoice: Invoice, { received, exception }: Verdict): boolean =>
  * @param action what the history calls it where the status stays
  */
 export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'receive'): Promise<Invoice> {
-  const verdict = verdictOn(invoice, await paymentsOf(watch.tx, invoice));
+  const { tx } = watch;
+  const verdict = verdictOn(invoice, await paymentsOf(tx, invoice), await hasLeft(tx, invoice.owner));
   const { received, exception, isSomething, isFinal } = verdict;
   const seen = { received, exception, lookedAt: new Date().toISOString() };
   if (!isSomething && invoice.status === 'processing')
