@@ -37,6 +37,12 @@ it('a campaign that lacks money is funded from the public page of its invoice', 
   await manager.getByRole('img', { name: 'QR code with the address and the amount' }).waitFor();
 
   const { pathname } = new URL(manager.url());
+  await manager.goBack();
+  const invoices = manager.getByRole('region', { name: 'Invoices' });
+  await invoices.locator(`a[href="${pathname}"]`).waitFor();
+  expect(await violationsInLightAndDark(manager)).toEqual([]);
+  await invoices.locator(`a[href="${pathname}"]`).click();
+  await manager.getByRole('heading', { level: 1, name: /^Payment request Q-/ }).waitFor();
   for (const viewport of [undefined, phone]) {
     const page = await stage.open(viewport && { viewport });
     await page.goto(pathname);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
+import { CampaignInvoices } from '#src/features/payments/model/CampaignInvoices.tsx';
 import { PayByInvoice } from '#src/features/payments/model/PayByInvoice.tsx';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
@@ -20,7 +21,7 @@ import './money.css';
 
 const dialog = chunk('deposit', () => import('./DepositDialog.tsx').then(({ DepositDialog }) => DepositDialog));
 
-/** A campaign's money: the budget, what has arrived, where it is now, and the deposits. */
+/** A campaign's money: the budget, what has arrived, where it is now, the invoices that ask for it, and the deposits. */
 export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
   const { ability, profile } = useActor();
   const { data: account, error, refetch } = useQuery(campaignAccountQuery(campaign.id));
@@ -79,6 +80,7 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
           {areDepositsShown ? manage.hideDeposits : manage.showDeposits}
         </button>
       </div>
+      <CampaignInvoices campaign={campaign.id} />
       {areDepositsShown && <Deposits campaign={campaign.id} />}
       {mayDeposit && isDialogOpen && (
         <FloatingBoundary onClose={close}>

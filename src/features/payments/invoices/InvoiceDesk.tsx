@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { invoiceDesk as words } from '#src/i18n/en/payments/invoiceDesk.ts';
-import { basePath } from '#src/providers/configuration.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { decidesOnInvoice } from '#src/resources/payments/decidesOnInvoice.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { invoiceAddress } from '../model/invoiceAddress.ts';
 import { invoiceQuery } from '../model/invoiceQuery.ts';
 import { ConfirmPayment } from './ConfirmPayment.tsx';
 import { Excess } from './Excess.tsx';
@@ -28,7 +28,7 @@ export function InvoiceDesk({ record }: OverrideSlotProps) {
       {data && <ReceivedPayments invoice={data} />}
       {invoice && (
         <p>
-          <a className="in-text" href={`${basePath}invoice/${invoice.publicId}`} target="_blank" rel="noreferrer">
+          <a className="in-text" href={invoiceAddress(invoice.publicId)} target="_blank" rel="noreferrer">
             {words.publicPage}
           </a>
         </p>

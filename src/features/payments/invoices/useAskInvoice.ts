@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { ask } from '#src/providers/ask.ts';
-import { basePath } from '#src/providers/configuration.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import { askCampaignInvoice, askTopUp, type InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
 import { invoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
+import { invoiceAddress } from '../model/invoiceAddress.ts';
 
 /** How an invoice in the currency can be paid; in the ad network’s where none is named. */
 export const useInvoiceTerms = (currency: string | undefined) =>
@@ -30,7 +30,7 @@ export function useAskInvoice(campaign: number | undefined) {
       ),
     onSuccess: ({ data }) => {
       readAnew();
-      window.location.assign(`${basePath}invoice/${data.publicId}`);
+      window.location.assign(invoiceAddress(data.publicId));
     },
   });
 }

@@ -140,6 +140,40 @@ describe('the money of a campaign', () => {
     expect(screen.queryByRole('button', { name: 'Record a deposit' })).toBeNull();
   });
 
+  test('has the invoices that fund it, each with what has become of it and its public page', async () => {
+    const asked = {
+      version: 1,
+      campaign: 7,
+      reference: 'Q-7F3A9C2E4D',
+      publicId: 'one',
+      number: null,
+      status: 'pending',
+      exception: 'none',
+      amount: { amount: '600', currency: 'USD' },
+      dueAt: '2026-01-16T09:00:00.000Z',
+      issuedAt: null,
+    };
+    open([
+      campaignOf(),
+      { ...asked, id: 5 },
+      { ...asked, id: 6, publicId: 'two', number: 'INV-000004', status: 'paid', issuedAt: '2026-01-12T09:00:00.000Z' },
+      { ...asked, id: 8, publicId: 'three', campaign: 8 },
+    ]);
+    const list = within(await within(await money()).findByRole('region', { name: 'Invoices' }));
+    const seen = list.getAllByRole('listitem').map((item) => {
+      const link = within(item).getByRole('link');
+      return [link.textContent, link.getAttribute('href'), item.querySelector('.chip')?.textContent];
+    });
+    expect(seen.toSorted()).toEqual([
+      ['INV-000004', '/admin/invoice/two', 'Paid'],
+      ['Q-7F3A9C2E4D', '/admin/invoice/one', 'Pending'],
+    ]);
+    cleanup();
+    open([campaignOf()]);
+    await money();
+    expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
+  });
+
   test('is recorded by who may, beginning with what is missing', async () => {
     const { shelf } = open([campaignOf()], 'bounty-admin');
     await userEvent.click(await within(await money()).findByRole('button', { name: 'Record a deposit' }));
