@@ -87,12 +87,16 @@ interface FirstFilter {
   readonly may?: NamedAbility;
 }
 
+/** The names of the fields whose values are texts. */
+type TextName<F extends Fields> = { [K in keyof F & string]: ValueOf<F[K]> extends string | null ? K : never }[keyof F &
+  string];
+
 /** The parts of a review that a declaration sets itself; the others derive from its status. */
 type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 'subtitle' | 'facts'>> & {
   /** The field with the time since which a record waits; `createdAt` by default. */
   readonly since?: (keyof F & string) | keyof typeof systemFields;
-  /** The field shown before the title in a row of the queue, where titles look alike. */
-  readonly lead?: keyof F & string;
+  /** The text shown before the title in a row of the queue, where titles look alike. */
+  readonly lead?: TextName<F>;
   /** The fields shown below the title in a row of the queue; the owner by default. */
   readonly subtitle?: readonly (keyof F & string)[];
   /** The fields that the decision needs; those of all sections by default. */

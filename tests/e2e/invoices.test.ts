@@ -61,7 +61,7 @@ it('a campaign that lacks money is funded from the public page of its invoice', 
 it('staff confirm a payment at the desk, and decide on what doesn’t fit', async () => {
   const admin = await stage.as('advert-admin');
   await admin.goto('/admin/review?resource=invoices');
-  await admin.getByRole('heading', { name: 'Payments' }).waitFor();
+  await admin.getByRole('heading', { name: 'Payments received' }).waitFor();
   expect(await violationsInLightAndDark(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Accept payment' }).first().waitFor();
 });

@@ -78,7 +78,7 @@ export const withdrawals = defineResource({
     },
   ],
   editable: [{ statuses: ['processing'], problem: 'withdrawalNotSent' }],
-  review: { queue: 'pending', approve: 'approve', reject: 'reject', lead: 'amount' },
+  review: { queue: 'pending', approve: 'approve', reject: 'reject', subtitle: ['amount', 'owner'] },
   recentAuthentication: true,
   screens: { within: paymentsPath },
   access: {
