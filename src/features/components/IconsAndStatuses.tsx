@@ -1,5 +1,6 @@
-import { networkIcons, paymentMethodIcons } from '#src/features/bounty/model/networkIcons.ts';
+import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
+import { paymentMethodIcons } from '#src/features/payments/model/paymentMethodIcons.ts';
 import { components } from '#src/i18n/en/admin/components.ts';
 import { statuses } from '#src/i18n/en/statuses.ts';
 import { statusWord } from '#src/i18n/labels.ts';

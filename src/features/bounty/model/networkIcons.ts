@@ -23,13 +23,3 @@ export const networkIcons = {
     'M7.5 5h5.700a3.2 3.2 0 0 1 0 6.500H7.500M7.5 11.500h6.700a3.5 3.5 0 0 1 0 7H7.500M9 5v13.500M11 3v2M13.5 3v2M11 18.500v2M13.5 18.500v2',
   translation: 'M3.5 6h9M8 4v2M10.5 6c-1 4-3.5 6.5-7 8M5.5 9c1 2.5 3 4.2 5.5 5M12 20l4.2-10 4.3 10M13.5 16.500h5.5',
 } as const satisfies Readonly<Record<TaskNetwork, string>>;
-
-/** The icon of each payment method, drawn likewise. */
-export const paymentMethodIcons = {
-  webmoney: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M7.5 9.500l1.8 5.5 2.7-5 2.7 5 1.8-5.5',
-  epayments: 'M3 6h18v12H3zM9 12h6a3 3 0 1 0-1 2.2',
-  paxum: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M10 17V8h3.200a2.6 2.6 0 0 1 0 5.200H10',
-  'yandex-pay': 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9 7.500l3 5V17M15 7.500l-3 5',
-  ethereum: 'M12 3 6 12l6 3.5 6-3.500zM6.5 14.7 12 21l5.5-6.3',
-  neo: 'M5 6.500v11l7 3v-11zM5 6.500l7-3 7 3-7 3M19 6.500v8l-7-2',
-} as const;

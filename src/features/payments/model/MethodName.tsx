@@ -1,7 +1,7 @@
-import { paymentMethodIcons } from '#src/features/bounty/model/networkIcons.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
 import { methodName } from './methodName.ts';
+import { paymentMethodIcons } from './paymentMethodIcons.ts';
 import './methodName.css';
 
 /** A payment method: its icon and its name. */

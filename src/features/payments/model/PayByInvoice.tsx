@@ -5,7 +5,7 @@ import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import type { InvoiceDialogProps } from './invoiceDialogProps.ts';
 
 const dialog = chunk<InvoiceDialogProps>('ask-invoice', () =>
-  import('../invoices/InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog),
+  import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog),
 );
 
 type Props = Omit<InvoiceDialogProps, 'onClose'>;

@@ -7,7 +7,7 @@ import { invoices } from '#src/resources/payments/invoices.ts';
 import { askCampaignInvoice, askTopUp, type InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
 import { invoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
-import { invoiceAddress } from '../model/invoiceAddress.ts';
+import { invoiceAddress } from './invoiceAddress.ts';
 
 /** How an invoice in the currency can be paid; in the ad network’s where none is named. */
 export const useInvoiceTerms = (currency: string | undefined) =>

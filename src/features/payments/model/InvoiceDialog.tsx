@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { askInvoice as words } from '#src/i18n/en/payments/askInvoice.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import type { InvoiceDialogProps } from '../model/invoiceDialogProps.ts';
 import { InvoiceForm } from './InvoiceForm.tsx';
+import type { InvoiceDialogProps } from './invoiceDialogProps.ts';
 import { useInvoiceTerms } from './useAskInvoice.ts';
 import '#src/theme/dialog.css';
 
