@@ -16,6 +16,7 @@ export const dashboard: Dashboard = {
     deskFigure({ name: 'landingsToReview', resource: 'advert-landings', since: 'waitingSince' }),
     deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
     deskFigure({ name: 'withdrawalsToReview', resource: 'withdrawals', since: 'createdAt' }),
+    deskFigure({ name: 'paymentsToReview', resource: 'invoices', since: 'createdAt', status: 'processing' }),
   ],
   statistics: statisticsPart,
   figures: [

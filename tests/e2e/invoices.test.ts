@@ -29,12 +29,15 @@ it('a campaign that lacks money is funded from the public page of its invoice', 
   await pay.click();
   const dialog = manager.getByRole('dialog', { name: 'Pay by invoice' });
   await dialog.getByRole('radio', { name: 'Ethereum' }).check();
+  await dialog.getByRole('combobox', { name: 'Country' }).selectOption('Switzerland');
   expect(await violationsInLightAndDark(manager)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create invoice' }).click();
   await manager.waitForURL(/\/admin\/invoice\/[\da-f-]{36}$/);
   await manager.getByRole('heading', { level: 1, name: /^Payment request Q-/ }).waitFor();
   await manager.getByRole('timer').waitFor();
   await manager.getByRole('img', { name: 'QR code with the address and the amount' }).waitFor();
+
+  await manager.getByText('Switzerland').waitFor();
 
   const { pathname } = new URL(manager.url());
   await manager.goBack();

@@ -51,6 +51,8 @@ export const dashboards = {
   pendingCampaignsAction: 'Review the next',
   withdrawalsToReview: 'Withdrawals to review',
   withdrawalsToReviewAction: 'Review the next',
+  paymentsToReview: 'Payments to check',
+  paymentsToReviewAction: 'Check the next',
   sitesToReview: 'Sites to review',
   sitesToReviewAction: 'Review the next',
   activeMine: 'My active campaigns',

@@ -3,11 +3,13 @@ import type { WaitingFigure } from './dashboard.ts';
 interface DeskFigure extends Pick<WaitingFigure, 'name' | 'resource' | 'since'> {
   /** What narrows the queue besides: whose records they are. */
   readonly of?: WaitingFigure['filter'];
+  /** The status that waits in the queue; `pending` by default. */
+  readonly status?: string;
 }
 
 /** The records of a queue at the review desk that can be decided now. */
-export const deskFigure = ({ of, ...figure }: DeskFigure): WaitingFigure => ({
+export const deskFigure = ({ of, status = 'pending', ...figure }: DeskFigure): WaitingFigure => ({
   ...figure,
-  filter: { ...of, status: 'pending', decidable: true },
+  filter: { ...of, status, decidable: true },
   leadsTo: `/review?resource=${figure.resource}`,
 });

@@ -5,54 +5,19 @@ import { type FormEvent, useState } from 'react';
 import { moneyWords } from '#src/format/money.ts';
 import { askInvoice as words } from '#src/i18n/en/payments/askInvoice.ts';
 import { say } from '#src/i18n/say.ts';
-import { limits } from '#src/limits.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import type { InvoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { LabelledField } from '#src/ui/LabelledField.tsx';
+import { BuyerFields, type BuyerFieldsProps } from './BuyerFields.tsx';
 import type { InvoiceDialogProps } from './invoiceDialogProps.ts';
-import { buyerFields, draftOf, type InvoiceDraft, problemsIn, validForm } from './invoiceDraft.ts';
+import { draftOf, problemsIn, validForm } from './invoiceDraft.ts';
 import { MethodName } from './MethodName.tsx';
 import { useAskInvoice } from './useAskInvoice.ts';
 import '#src/theme/controls.css';
 import './invoiceForm.css';
 
-interface PartProps {
-  readonly draft: InvoiceDraft;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly onChange: (draft: InvoiceDraft) => void;
-}
-
-const hints: Partial<Record<(typeof buyerFields)[number], string>> = {
-  country: words.countryHint,
-  vatId: words.vatIdHint,
-};
-
-const { nameLength, addressLength, vatIdLength } = limits.billing;
-const lengths = { name: nameLength, address: addressLength, country: 2, vatId: vatIdLength };
-
-/** Whom the document is for. */
-const BuyerFields = ({ draft, problems, onChange }: PartProps) => (
-  <fieldset className="invoice-buyer">
-    <legend className="field-label">{words.buyer}</legend>
-    {buyerFields.map((name) => (
-      <LabelledField key={name} label={words[name]} hint={hints[name]} problem={problems[name]}>
-        {(attributes) => (
-          <div className="field-box">
-            <input
-              {...attributes}
-              maxLength={lengths[name]}
-              value={draft[name]}
-              onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
-            />
-          </div>
-        )}
-      </LabelledField>
-    ))}
-  </fieldset>
-);
-
-interface MethodsProps extends PartProps {
+interface MethodsProps extends Pick<BuyerFieldsProps, 'draft' | 'onChange'> {
   readonly methods: readonly PaymentMethod[];
 }
 
@@ -84,7 +49,6 @@ export function InvoiceForm({ campaign, missing, terms, onClose }: InvoiceFormPr
   const [wasSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending, error } = useAskInvoice(campaign);
   const problems = wasSubmitted ? problemsIn(draft) : {};
-  const parts = { draft, problems, onChange: setDraft };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -113,13 +77,13 @@ export function InvoiceForm({ campaign, missing, terms, onClose }: InvoiceFormPr
           )}
         </LabelledField>
         {methods.length > 0 ? (
-          <Methods {...parts} methods={methods} />
+          <Methods methods={methods} draft={draft} onChange={setDraft} />
         ) : (
           <p className="banner" role="alert">
             {say(words.noMethods, { currency })}
           </p>
         )}
-        <BuyerFields {...parts} />
+        <BuyerFields draft={draft} problems={problems} onChange={setDraft} />
         {error && (
           <p className="banner" data-kind="error" role="alert">
             {error.message}

@@ -14,9 +14,6 @@ export interface InvoiceDraft {
   readonly vatId: string;
 }
 
-/** The names of the fields of billing details. */
-export const buyerFields = ['name', 'address', 'country', 'vatId'] as const;
-
 /** The form begins with what the last invoice had. */
 export const draftOf = ({ methods, buyer }: InvoiceTerms, amount: string): InvoiceDraft => ({
   amount,
@@ -36,7 +33,7 @@ const formOf = ({ amount, method, name, address, country, vatId }: InvoiceDraft)
   buyer: {
     name: name.trim(),
     address: filled(address),
-    country: filled(country.toUpperCase()),
+    country: country || null,
     vatId: filled(vatId.toUpperCase().replaceAll(' ', '')),
   },
 });
