@@ -24,6 +24,7 @@ const rest = 10 * 60_000;
  */
 export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
   repeat({
+    job: 'housekeeping',
     async round() {
       await clearIdempotencyKeys(database);
       await clearAttempts(database, new Date());

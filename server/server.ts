@@ -162,6 +162,7 @@ async function listen(opened: Platform, { log }: ServerOptions): Promise<Running
     startHousekeeping(platform, app.log),
     ...(platform.configuration.services.includes('adnet') ? [startLandingChecks(platform, app.log)] : []),
     repeat({
+      job: 'scheduled-transitions',
       round: () => applyScheduledTransition(platform, new Date()),
       rest: scheduleInterval,
       log: app.log,

@@ -47,6 +47,8 @@ export interface Configuration {
   /** The amounts above which a withdrawal takes two approvals. */
   readonly secondApproval: SecondApproval;
   readonly rateLimit: boolean;
+  /** What `GET /api/metrics` is read with; without one nobody reads it. */
+  readonly metricsToken?: string;
   /** Whether the staff roles can be acted in with a second factor alone. */
   readonly requireSecondFactor: boolean;
   /** Addresses and networks of trusted proxies: their `X-Forwarded-For` is believed. */
@@ -121,6 +123,9 @@ const environment = z.object({
     (value) => secondApprovalIn(value) !== undefined,
   ),
   RATE_LIMIT: onOff,
+  METRICS_TOKEN: variable(`${longEnough}, letters, digits and -._~+/= alone`, (value) =>
+    /^[\w.~+/=-]+$/.test(value) && value.length >= shortestSecret,
+  ),
   REQUIRE_SECOND_FACTOR: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
     listed(value).every(isNetwork),
@@ -176,6 +181,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
     secondApproval: secondApprovalIn(variables.SECOND_APPROVAL_ABOVE ?? '') ?? usualSecondApproval,
+    metricsToken: variables.METRICS_TOKEN,
     rateLimit: variables.RATE_LIMIT !== 'off',
     requireSecondFactor: variables.REQUIRE_SECOND_FACTOR ? variables.REQUIRE_SECOND_FACTOR === 'on' : production,
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),

@@ -7,10 +7,16 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** What is said of a variable whose value nobody may read. */
+const hidden: Readonly<Record<string, string>> = {
+  SECRET: 'too short',
+  PAYMENT_WEBHOOK_SECRET: 'too short',
+  METRICS_TOKEN: 'too short, or has other characters',
+};
+
 /** The sentence for a variable: what it is and what it must be. Secrets, and passwords in URLs, are left out. */
 export function wrongVariable(name: string, value: string, allowed: string): string {
-  const shown = name.endsWith('SECRET') ? 'too short' : shownValue(value);
-  return `${name} is ${shown}; it must be ${allowed}.`;
+  return `${name} is ${hidden[name] ?? shownValue(value)}; it must be ${allowed}.`;
 }
 
 /** A value as it is shown, without passwords. */

@@ -20,6 +20,11 @@ function wrongSecret(secret: string | undefined): string[] {
     : [];
 }
 
+const wrongToken = (token: string | undefined): string[] =>
+  token !== undefined && token.length >= 32 && isGuessable(token)
+    ? [`METRICS_TOKEN can be guessed; in production it must be ${randomSecret}.`]
+    : [];
+
 function wrongAddress(address: string | undefined): string[] {
   if (address === undefined) return [`PUBLIC_URL is missing; in production it must be ${httpsAddress}.`];
   return isUnencrypted(address)
@@ -30,6 +35,7 @@ function wrongAddress(address: string | undefined): string[] {
 /** What production refuses beyond what is wrong everywhere, a sentence each. */
 export const wrongInProduction = ({
   SECRET,
+  METRICS_TOKEN,
   PUBLIC_URL,
   AD_SERVER_URL,
   DEMO,
@@ -37,6 +43,7 @@ export const wrongInProduction = ({
   PAYMENT_WEBHOOK_SECRET,
 }: Given): string[] => [
   ...wrongSecret(SECRET),
+  ...wrongToken(METRICS_TOKEN),
   ...wrongAddress(PUBLIC_URL),
   ...(PAYMENT_WEBHOOK_SECRET !== undefined && isGuessable(PAYMENT_WEBHOOK_SECRET)
     ? [`PAYMENT_WEBHOOK_SECRET can be guessed; in production it must be ${randomSecret}.`]

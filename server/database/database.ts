@@ -24,9 +24,20 @@ export interface Database {
   atOneMoment<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs what has no limit of time, as migrations do: PGlite ends other statements after a minute. */
   patiently<T>(work: () => Promise<T>): Promise<T>;
+  /** How the connections of each pool are used just now. */
+  connections(): readonly PoolUse[];
   /** Fails when the database doesn't answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A pool of connections: those that somebody uses, those that are open and idle, and those who wait for one. */
+export interface PoolUse {
+  readonly pool: 'reads' | 'writes' | 'exports';
+  readonly used: number;
+  readonly idle: number;
+  readonly max: number;
+  readonly waiting: number;
 }
 
 /** Runs statements, inside a transaction or outside. */
@@ -64,6 +75,11 @@ interface Connections {
   readonly close: () => Promise<void>;
 }
 
+const useOf = (
+  pool: PoolUse['pool'],
+  { totalCount, idleCount, waitingCount, options }: pg.Pool,
+): PoolUse => ({ pool, used: totalCount - idleCount, idle: idleCount, max: options.max, waiting: waitingCount });
+
 /** The database that connections lead to. */
 export function databaseOver(
   kind: Database['kind'],
@@ -80,6 +96,11 @@ export function databaseOver(
         return work(tx);
       }),
     patiently,
+    connections: () => [
+      useOf('reads', pool),
+      ...(writers === pool ? [] : [useOf('writes', writers)]),
+      ...(exporters === pool ? [] : [useOf('exports', exporters)]),
+    ],
     async ping() {
       await pool.query('select 1');
     },

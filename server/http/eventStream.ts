@@ -4,6 +4,11 @@ import type { FastifyReply } from 'fastify';
 /** Bytes that wait for a client that doesn't read. It asks anew when it reads again. */
 const mostWaiting = 64 * 1024;
 
+let open = 0;
+
+/** The streams of this process that are open. */
+export const openStreams = (): number => open;
+
 /** Server-sent events. After the end nothing more is sent. */
 export class EventStream {
   readonly #source = new Readable({ read() {} });
@@ -36,6 +41,8 @@ export class EventStream {
   /** Starts the answer. No proxy may keep parts of it back, be it to compress them. */
   answer(reply: FastifyReply): FastifyReply {
     this.keepOpen();
+    open += 1;
+    this.#source.once('close', () => (open -= 1));
     return reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')

@@ -14,5 +14,5 @@ const rest = 2_000;
 export function startMailWorker(platform: Platform, log: FastifyBaseLogger): () => Promise<void> {
   const send = openTransport(platform.configuration);
   const round = () => deliverNext(platform, send, log, new Date());
-  return repeat({ round, rest, log, failure: 'mails can’t be looked for, to be tried again' });
+  return repeat({ job: 'mails', round, rest, log, failure: 'mails can’t be looked for, to be tried again' });
 }

@@ -60,6 +60,7 @@ export async function sendNextBundle({ database, configuration }: Platform, now:
 /** Mails what is new as long as the server runs. Several processes may do so at once. @returns how to stop */
 export const startBundles = (platform: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
   repeat({
+    job: 'notification-mails',
     round: () => sendNextBundle(platform, new Date()),
     rest,
     log,

@@ -78,6 +78,10 @@ class FairQueue {
     this.#limits = limits;
   }
 
+  get counts(): { readonly running: number; readonly waiting: number } {
+    return { running: this.#atOnce, waiting: this.#waiting };
+  }
+
   take({ id: account, viewer, signal }: Asker): Promise<EndTurn> {
     const id = viewer ?? account;
     const { line, lineOfAccount, seconds } = this.#limits;
@@ -160,6 +164,11 @@ export class FairQueues {
     const queue = this.#queues.get(work) ?? new FairQueue(table[work]);
     this.#queues.set(work, queue);
     return queue.take(asker);
+  }
+
+  /** How much of each kind of work is done and waits just now; kinds that nobody has asked for are left out. */
+  counts(): readonly { readonly work: LongWork; readonly running: number; readonly waiting: number }[] {
+    return [...this.#queues].map(([work, queue]) => ({ work, ...queue.counts }));
   }
 
   /** Does something in a turn, which ends with it. @throws Refusal as `take` does */

@@ -32,3 +32,17 @@ export const apiPage = defineRoute({
   answerType: 'text/html',
   answer: z.string(),
 });
+
+export const metrics = defineRoute({
+  ...platform,
+  path: '/metrics',
+  perMinute: 120,
+  summary: 'Read the metrics of the process',
+  description:
+    'For Prometheus, with `METRICS_TOKEN` as the bearer token. Where the installation has none, there is nothing at this address.',
+  answerDescription: 'The metrics, in Prometheus’ text format.',
+  answerType: 'text/plain',
+  problems: ['notSignedIn', 'noSuchPath'],
+  answer: z.string(),
+  example: 'quarry_event_streams_open 12\n',
+});

@@ -35,6 +35,7 @@ export const steps = {
     ['effects.ts', 'schema.ts', 'dictionaries.ts'],
     ['declarations.ts'],
     ['features'],
+    ['metrics'],
     ['api'],
     ['csv', 'notifications'],
     ['operations'],
@@ -82,6 +83,7 @@ export const engine: Readonly<Record<Side, readonly string[]>> = {
     'notifications',
   ],
   server: [
+    'metrics',
     'api',
     'csv',
     'notifications',

@@ -11,6 +11,9 @@ const line = 200;
 /** Hashing takes a CPU for a while: more at once would slow everything else down. */
 const inTurn = limitConcurrency(availableParallelism(), line, 'busy');
 
+/** How many run and wait just now. */
+export const passwordTurns = inTurn.counts;
+
 /** The hash of an unknown password, at the same cost, so that unknown accounts take equal time. */
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$MYA629AWMXTfoVJaaO3izg$QbKSPU3zlyaRMQhJdE57Ud9t/lgzPesFQTiI0fCaoOw';
 

@@ -44,6 +44,7 @@ export class Statistics {
     await prepareTables(client, this.#keeping);
     if (!this.#refreshes) return;
     this.#stopRefreshing ??= repeat({
+      job: 'roll-ups',
       round: async () => {
         await this.refresh();
         return false;

@@ -43,6 +43,7 @@ export async function checkDueLandings(platform: Platform, now: Date): Promise<b
 /** Checks landings as long as the server runs. Several processes may do so at once. @returns how to stop */
 export const startLandingChecks = (platform: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
   repeat({
+    job: 'landing-checks',
     round: () => checkDueLandings(platform, new Date()),
     rest,
     log,

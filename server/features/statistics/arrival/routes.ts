@@ -101,6 +101,7 @@ export async function arrivalRoutes(app: FastifyInstance, options: Options): Pro
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     stop = repeat({
+      job: 'event-batches',
       round: () => finishBatches(platform, statistics.engine),
       rest,
       log: app.log,

@@ -12,6 +12,7 @@ import type { Engine } from '../engine/engine.ts';
 import { database as engineDatabase, eventsTable } from '../engine/names.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
 import { keepClicks } from './clicks.ts';
+import { countEvents } from './eventCounts.ts';
 import { type EventLine, readLine } from './eventLine.ts';
 import type { SentBatch } from './readBatch.ts';
 import { recordsOf } from './records.ts';
@@ -73,10 +74,12 @@ async function register(
     problems: problems.slice(0, statisticsLimits.batchProblems),
   };
   const values = { ...name, hash, answer, rows: await packRows(await rowsOf(complete)) };
-  await platform.database.transaction(async (tx) => {
+  const isNew = await platform.database.transaction(async (tx) => {
     const made = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
     if (made.length > 0) await keepClicks(tx, complete);
+    return made.length > 0;
   });
+  if (isNew) countEvents(answer);
   const kept = await find(platform.database, name);
   if (kept === undefined) throw new Error('The batch wasn’t written.');
   return kept;

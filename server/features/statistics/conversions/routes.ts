@@ -79,7 +79,7 @@ export async function conversionRoutes(app: FastifyInstance, { platform }: Optio
   app.addHook('onListen', async () => {
     const { log } = app;
     const failure = 'trackers can’t be told of conversions, to be tried again';
-    stops.push(repeat({ round: () => sendOutgoing(platform), rest, log, failure }));
+    stops.push(repeat({ job: 'outgoing-postbacks', round: () => sendOutgoing(platform), rest, log, failure }));
   });
   app.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))));
   servePostback(app, platform);

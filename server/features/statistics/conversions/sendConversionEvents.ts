@@ -72,6 +72,7 @@ export const startConversionCounts = (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): (() => Promise<void>) =>
   repeat({
+    job: 'conversions',
     round: () => sendConversionEvents(platform, engine),
     rest,
     log,

@@ -46,6 +46,11 @@ export class Engine {
     if (this.#isThere() && !this.#closing.signal.aborted) this.#running ??= this.#run();
   }
 
+  /** Whether an engine is there to be asked. */
+  get isOpen(): boolean {
+    return this.#open !== undefined;
+  }
+
   #isThere(): boolean {
     const { statistics, clickhouseUrl } = this.#options.configuration;
     this.#there ??= statistics && (clickhouseUrl !== undefined || isInstalled());

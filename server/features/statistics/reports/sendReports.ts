@@ -85,6 +85,7 @@ export function startReportMails(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const end = repeat({
+    job: 'reports',
     round: () => sendNextReport({ ...sender, signal: stopping.signal }, Date.now()),
     rest,
     log,

@@ -48,6 +48,7 @@ export const startRuleChecks = (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): (() => Promise<void>) =>
   repeat({
+    job: 'auto-rules',
     round: () => checkDueRules(platform, statistics, new Date()),
     rest,
     log,

@@ -1,0 +1,40 @@
+import { and, count, gt, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { addCounter, addGauge, type MetricsSource } from '#server/metrics/readMetric.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { eventCounts } from './arrival/eventCounts.ts';
+import { statisticsBatches } from './arrival/tables.ts';
+import type { Statistics } from './statistics.ts';
+
+/** Of one day alone, by the index of their times: the register keeps every batch for good. */
+async function countWaiting({ sql: executor }: Database): Promise<number> {
+  const { rows, createdAt } = statisticsBatches;
+  const [found] = await executor
+    .select({ waiting: count() })
+    .from(statisticsBatches)
+    .where(and(gt(createdAt, sql`now() - interval '1 day'`), isNotNull(rows)));
+  return found?.waiting ?? 0;
+}
+
+/** What the statistics tell: events that arrive, those that wait, and whether the engine is there. */
+export const statisticsMetrics =
+  ({ configuration, database }: Platform, { engine }: Pick<Statistics, 'engine'>): MetricsSource =>
+  (registry) => {
+    addCounter(registry, {
+      name: 'quarry_events_total',
+      help: 'Events of the batches that this process has taken: accepted, or refused as wrong.',
+      labelNames: ['outcome'],
+      read: () => Object.entries(eventCounts()).map(([outcome, value]) => ({ labels: { outcome }, value })),
+    });
+    addGauge(registry, {
+      name: 'quarry_event_batches_waiting',
+      help: 'Batches of the last day that are in the register and not in the statistics engine. The same in every process.',
+      read: async () => [{ value: await countWaiting(database) }],
+    });
+    if (!configuration.statistics) return;
+    addGauge(registry, {
+      name: 'quarry_statistics_engine_up',
+      help: 'Whether this process has a statistics engine to ask.',
+      read: () => [{ value: engine.isOpen ? 1 : 0 }],
+    });
+  };

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { version } from '#package.json';
+import { routeConfig } from '#server/api/serveRoute.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { metrics } from '#src/schema/platformRoutes.ts';
+import type { MetricsSource } from './readMetric.ts';
+import { countRequests } from './requests.ts';
+import { platformMetrics } from './sources.ts';
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compared as hashes, so that the time tells neither of the token nor of its length. */
+function requireToken({ headers }: FastifyRequest, token: string): void {
+  const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+  if (!timingSafeEqual(hashOf(given), hashOf(token))) refuse('notSignedIn');
+}
+
+function registryOf(sources: readonly MetricsSource[]): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const build = new Gauge({
+    name: 'quarry_build_info',
+    help: 'The version of Quarry; always 1.',
+    labelNames: ['version'],
+    registers: [registry],
+  });
+  build.set({ version }, 1);
+  for (const add of sources) add(registry);
+  return registry;
+}
+
+/**
+ * `GET /api/metrics` for Prometheus: figures of this process, for whoever has `METRICS_TOKEN`. Without that variable nothing is
+ * counted, and the address is answered as one that isn't there.
+ * @param sources what features tell beside the platform's own
+ */
+export function addMetrics(app: FastifyInstance, platform: Platform, sources: readonly MetricsSource[]): void {
+  const { metricsToken: token } = platform.configuration;
+  const registry = token === undefined ? undefined : registryOf([...platformMetrics(platform), ...sources]);
+  if (registry) countRequests(app, registry);
+  const options = { config: routeConfig(metrics), exposeHeadRoute: false };
+  app.get(`/api${metrics.path}`, options, async (request, reply) => {
+    if (registry === undefined || token === undefined) return refuse('noSuchPath');
+    requireToken(request, token);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
