@@ -31,6 +31,8 @@ export default defineConfig({
         prepareTemplate: 'server/prepareTemplate.ts',
         demoStatistics: 'server/demoStatistics.ts',
         firstAdmin: 'server/firstAdmin.ts',
+        makeBackup: 'server/makeBackup.ts',
+        restoreBackup: 'server/restoreBackup.ts',
         // PGlite runs in a thread, which is started from a file of its own.
         pgliteWorker: 'server/database/pgliteWorker.ts',
       },

@@ -1,11 +1,7 @@
-import { install } from './install.mjs';
-import { fail, run, say } from './run.mjs';
-import { isBuilt } from './stamp.mjs';
+import { makeReady } from './makeReady.mjs';
+import { fail, say } from './run.mjs';
 
-await install();
-if (!isBuilt() && (await run(process.execPath, ['scripts/build.mjs'])) !== 0) {
-  fail('Quarry could not be built. See above for the reason.');
-}
+await makeReady();
 // As the server's own main.ts does: what it keeps is readable by its user alone.
 process.umask(0o077);
 const { firstAdmin } = await import('../dist/server/firstAdmin.js');

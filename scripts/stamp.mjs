@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
@@ -18,10 +18,11 @@ const sources = [
 ];
 const stamp = join(root, 'dist/.built');
 
-/** Whether dist/ was built from the present sources. */
+/** Whether dist/ was built from the present sources. Where it was shipped without them, as in a container, it can’t be stale. */
 export function isBuilt() {
   try {
-    return readFileSync(stamp, 'utf8') === sourcesHash();
+    const built = readFileSync(stamp, 'utf8');
+    return !existsSync(join(root, 'src')) || built === sourcesHash();
   } catch {
     return false;
   }

@@ -123,8 +123,9 @@ const environment = z.object({
     (value) => secondApprovalIn(value) !== undefined,
   ),
   RATE_LIMIT: onOff,
-  METRICS_TOKEN: variable(`${longEnough}, letters, digits and -._~+/= alone`, (value) =>
-    /^[\w.~+/=-]+$/.test(value) && value.length >= shortestSecret,
+  METRICS_TOKEN: variable(
+    `${longEnough}, letters, digits and -._~+/= alone`,
+    (value) => /^[\w.~+/=-]+$/.test(value) && value.length >= shortestSecret,
   ),
   REQUIRE_SECOND_FACTOR: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>

@@ -51,16 +51,22 @@ export async function openDatabase({ databaseUrl, dataDir }: Configuration): Pro
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    const embedded = await openEmbedded({ folder: join(dataDir, 'database'), template: await findTemplate() });
+    const database = await openLockedFolder(dataDir);
     const close = async () => {
-      await embedded.close();
+      await database.close();
       await unlock();
     };
-    return databaseOver('embedded', { ...embedded, close });
+    return { ...database, close };
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+/** Opens PGlite in a folder that this process has locked, and keeps when the database is closed. */
+export async function openLockedFolder(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'database');
+  return databaseOver('embedded', await openEmbedded({ folder, template: await findTemplate() }));
 }
 
 interface Connections {
@@ -75,10 +81,13 @@ interface Connections {
   readonly close: () => Promise<void>;
 }
 
-const useOf = (
-  pool: PoolUse['pool'],
-  { totalCount, idleCount, waitingCount, options }: pg.Pool,
-): PoolUse => ({ pool, used: totalCount - idleCount, idle: idleCount, max: options.max, waiting: waitingCount });
+const useOf = (pool: PoolUse['pool'], { totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
+  pool,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  max: options.max,
+  waiting: waitingCount,
+});
 
 /** The database that connections lead to. */
 export function databaseOver(

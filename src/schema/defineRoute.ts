@@ -61,7 +61,13 @@ export interface Route<
   /** Whether it takes an `Idempotency-Key`. */
   readonly keyed?: true;
   /** Content type of the answer; `application/json` by default. */
-  readonly answerType?: 'text/plain' | 'text/csv' | 'text/html' | 'text/event-stream' | 'application/x-ndjson' | 'application/zip';
+  readonly answerType?:
+    | 'text/plain'
+    | 'text/csv'
+    | 'text/html'
+    | 'text/event-stream'
+    | 'application/x-ndjson'
+    | 'application/zip';
   /** Content types that the answer has besides, as bytes, where the query asks for one. */
   readonly otherTypes?: readonly string[];
   /** 200 by default. */

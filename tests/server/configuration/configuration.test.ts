@@ -58,6 +58,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     SMTP_URL: 'smtps://u:p@mail',
     PUBLIC_URL: 'https://quarry.example/',
     SECRET: long,
+    METRICS_TOKEN: `${long}=`,
     DEMO: 'off',
     RATE_LIMIT: 'on',
     SECOND_APPROVAL_ABOVE: '500, BTC:0.1',
@@ -87,6 +88,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     smtpUrl: 'smtps://u:p@mail',
     publicUrl: 'https://quarry.example',
     secret: long,
+    metricsToken: `${long}=`,
     demo: false,
     adCurrency: 'EUR',
     adServerUrl: 'https://ads.example/serve',
@@ -199,6 +201,11 @@ describe('production', () => {
     expect(complaint({ ...right, SECRET })).toContain('SECRET can be guessed; in production it must be a random text');
   });
 
+  it('refuses a token for the metrics that can be guessed', () => {
+    expect(complaint({ ...right, METRICS_TOKEN: 'a'.repeat(40) })).toContain('METRICS_TOKEN can be guessed;');
+    expect(readConfiguration({ ...right, METRICS_TOKEN: long }).metricsToken).toBe(long);
+  });
+
   it('takes whatever a generator of random texts makes', () => {
     for (let n = 0; n < 200; n += 1)
       for (const SECRET of [randomBytes(16).toString('hex'), randomBytes(32).toString('base64'), randomUUID()])
@@ -233,6 +240,7 @@ it.each([
 it('never shows a secret or a password', () => {
   const shown = complaint({
     SECRET: 'hunter2',
+    METRICS_TOKEN: 'hunter2 hunter2 hunter2 hunter2 hunter2',
     DATABASE_URL: 'mysql://root:hunter2@db/quarry?password=hunter2',
     SMTP_URL: 'me:hunter2@mail',
     PUBLIC_URL: 'https://me:hun@ter2:hunter2@quarry.example',

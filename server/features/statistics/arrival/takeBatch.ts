@@ -20,6 +20,9 @@ import { statisticsBatches } from './tables.ts';
 
 const day = 86_400_000;
 
+/** What batches are given to. */
+type AskedEngine = Pick<Engine, 'client'>;
+
 type Registered = typeof statisticsBatches.$inferSelect;
 
 /** Whose batch it is, and its id. */
@@ -101,7 +104,7 @@ async function insert(client: EngineClient, inserts: string, rows: BatchRows): P
 }
 
 /** Gives a registered batch to the engine, and says in the register that it has it. @throws Refusal statisticsUnavailable */
-export async function finish(database: Database, engine: Engine, { rows, inserts }: Registered): Promise<void> {
+export async function finish(database: Database, engine: AskedEngine, { rows, inserts }: Registered): Promise<void> {
   if (rows === null) return;
   const client = await engine.client();
   try {
@@ -145,7 +148,11 @@ const atOnce = 20;
  * @returns whether there may be more
  * @throws what the engine says of the first that it refuses, once the others are finished: none waits for another
  */
-export async function finishBatches({ database }: Platform, engine: Engine, seconds = 60): Promise<boolean> {
+export async function finishBatches(
+  { database }: Pick<Platform, 'database'>,
+  engine: AskedEngine,
+  seconds = 60,
+): Promise<boolean> {
   const unfinished = await database.sql
     .select()
     .from(statisticsBatches)

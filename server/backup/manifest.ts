@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { BackupError } from './backupError.ts';
+import { type Contents, contentsOf, contentsSchema, differences } from './contents.ts';
+
+const manifestFile = 'manifest.json';
+
+/** Goes up with what an older version couldn't restore. */
+const format = 1;
+
+const manifestSchema = z.strictObject({
+  format: z.literal(format),
+  /** Of Quarry. */
+  version: z.string(),
+  madeAt: z.iso.datetime(),
+  database: z.strictObject({
+    kind: z.enum(['embedded', 'postgres']),
+    /** The migrations that it has had. */
+    migrations: z.array(z.string()),
+  }),
+  /** The folder of the embedded engine, or the rows of tables. */
+  statistics: z.enum(['none', 'folder', 'tables']),
+  /** Tells whether a secret is the one of the backup, and nothing of what it is; null where there was none. */
+  secret: z.nullable(z.string()),
+  contents: contentsSchema,
+});
+
+/** What a backup says of itself. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Writes the manifest of a backup, which makes it one: last, when everything else is there. */
+export async function writeManifest(
+  folder: string,
+  told: Omit<Manifest, 'format' | 'madeAt' | 'contents'>,
+): Promise<Contents> {
+  const contents = await contentsOf(folder);
+  const manifest: Manifest = { format, madeAt: new Date().toISOString(), ...told, contents };
+  await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  return contents;
+}
+
+async function readJson(folder: string): Promise<unknown> {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    throw new BackupError(
+      `${folder} is no backup, or one that wasn’t finished: it has no ${manifestFile}. Name the folder of a backup: npm run restore -- <folder>`,
+    );
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BackupError(`The ${manifestFile} of ${folder} can’t be read. Restore another backup.`);
+  }
+}
+
+const anyFormat = z.looseObject({ format: z.int(), version: z.string() });
+
+/** @throws BackupError for a folder that is no backup, or one that a newer version has made */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const json = await readJson(folder);
+  const told = anyFormat.safeParse(json);
+  if (told.data && told.data.format > format) throw newer(told.data.version);
+  const { data } = manifestSchema.safeParse(json);
+  if (data === undefined)
+    throw new BackupError(`The ${manifestFile} of ${folder} isn’t Quarry’s. Restore another backup.`);
+  return data;
+}
+
+const newer = (version: string, because = ''): BackupError =>
+  new BackupError(
+    `The backup is of Quarry ${version}, which is newer than this one${because}. Restore it with that version or a later one.`,
+  );
+
+/** @throws BackupError for a backup whose database has had migrations that this version doesn't know */
+export function refuseNewer({ version, database }: Manifest, known: readonly string[]): void {
+  const unknown = database.migrations.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw newer(version, `: its database has the migration ${unknown}`);
+}
+
+/** @throws BackupError that names every file which isn't as it was written */
+export async function refuseChanged(folder: string, { contents }: Manifest): Promise<void> {
+  const wrong = differences(contents, await contentsOf(folder, [manifestFile]));
+  if (wrong.length > 0)
+    throw new BackupError(`The backup isn’t as it was written. Restore another one.\n- ${wrong.join('\n- ')}`);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { EngineClient } from '../engine/client.ts';
+import { database } from '../engine/names.ts';
+import { events, rollUps, type Table, tableOfRollUp, versionOf } from '../tables/layout.ts';
+
+/** A table that a backup has. */
+export interface SavedTable {
+  readonly table: Table;
+  /** Of a roll-up, what it is made as; one of another version is made anew from the events. */
+  readonly version: string;
+}
+
+/** The events first: what they were at a moment counts, and roll-ups follow from them. */
+export const savedTables: readonly SavedTable[] = [
+  { table: events, version: '' },
+  ...rollUps.map((rollUp) => ({ table: tableOfRollUp(rollUp), version: versionOf(rollUp) })),
+];
+
+/** The folder in a backup, and the file in it that says what the others have. */
+export const tablesFolder = 'statistics-tables';
+export const tablesFile = 'tables.json';
+export const fileOf = (name: string): string => `${name}.tsv.gz`;
+
+/** Table → its rows and its version. */
+export const tablesSchema = z.record(z.string(), z.strictObject({ rows: z.int(), version: z.string() }));
+
+const countRow = z.object({ rows: z.coerce.number() });
+
+export async function countRows(client: EngineClient, name: string): Promise<number> {
+  const result = await client.query({
+    query: `SELECT count() AS rows FROM ${database}.${name}`,
+    format: 'JSONEachRow',
+  });
+  const [{ rows } = { rows: 0 }] = z.array(countRow).parse(await result.json());
+  return rows;
+}

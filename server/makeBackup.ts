@@ -1,0 +1,150 @@
+import './declarations.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { version } from '#package.json';
+import { BackupError } from './backup/backupError.ts';
+import { clearFolder, copyParts, openBackupFolder } from './backup/folders.ts';
+import { type Manifest, writeManifest } from './backup/manifest.ts';
+import { dumpFile, dumpPostgres, openSnapshot } from './backup/postgresDatabase.ts';
+import { secretMark, storedSecret } from './backup/secretMark.ts';
+import { type Configuration, readConfiguration } from './configuration/configuration.ts';
+import { type Database, openDatabase, openLockedFolder } from './database/database.ts';
+import { lockFolder } from './database/folderLock.ts';
+import { holdArrival, settleBatches } from './features/statistics/backup/holdArrival.ts';
+import { refuseUsedFolder } from './features/statistics/backup/useFolder.ts';
+import { writeTables } from './features/statistics/backup/writeTables.ts';
+import { openEngine } from './features/statistics/engine/openEngine.ts';
+
+/** Tells what is being done, a line a step. */
+type Say = (line: string) => void;
+
+/** What of a backup depends on the stores that the installation has. */
+type Stored = Pick<Manifest, 'database' | 'statistics'>;
+
+async function migrationsOf({ sql: executor }: Database): Promise<string[]> {
+  const { rows } = await executor.execute<{ there: boolean }>(
+    sql`select to_regclass('migrations') is not null as there`,
+  );
+  if (rows[0]?.there !== true) throw new BackupError('The database has no tables yet: there is nothing to back up.');
+  const applied = await executor.execute<{ name: string }>(sql`select name from migrations order by name`);
+  return applied.rows.map(({ name }) => name);
+}
+
+const hasTables = ({ statistics, clickhouseUrl }: Configuration): boolean => statistics && clickhouseUrl !== undefined;
+
+/** Copies the stores of a folder that no server works in: the lock holds one off. */
+async function backUpEmbedded(configuration: Configuration, folder: string, say: Say): Promise<Stored> {
+  const { dataDir, clickhouseCluster: cluster } = configuration;
+  if (!existsSync(join(dataDir, 'database')))
+    throw new BackupError(`${dataDir} has no database: there is nothing to back up. Check DATA_DIR and DATABASE_URL.`);
+  const unlock = await lockFolder(dataDir);
+  try {
+    const database = await openLockedFolder(dataDir);
+    let migrations: string[];
+    try {
+      migrations = await migrationsOf(database);
+      if (hasTables(configuration)) {
+        say('Copying the events of CLICKHOUSE_URL …');
+        const engine = await openEngine(configuration);
+        try {
+          await settleBatches(database, engine.client);
+          await writeTables(engine.client, folder, { cluster, settled: async () => undefined });
+        } finally {
+          await engine.close();
+        }
+      }
+    } finally {
+      await database.close();
+    }
+    say(`Copying the database of ${dataDir} …`);
+    const parts = await copyParts(
+      dataDir,
+      hasTables(configuration) ? ['database'] : ['database', 'statistics'],
+      folder,
+    );
+    const embedded = parts.includes('statistics') ? 'folder' : 'none';
+    return {
+      database: { kind: 'embedded', migrations },
+      statistics: hasTables(configuration) ? 'tables' : embedded,
+    };
+  } finally {
+    await unlock();
+  }
+}
+
+/** Copies a PostgreSQL that servers may work with, and events of the same moment. */
+async function backUpServers(configuration: Configuration, url: string, folder: string, say: Say): Promise<void> {
+  const { clickhouseCluster: cluster } = configuration;
+  const database = await openDatabase(configuration);
+  const engine = await openEngine(configuration);
+  try {
+    say('Waiting until every batch of events is in the statistics engine …');
+    const letIn = await holdArrival(url, database, engine.client);
+    const snapshot = await openSnapshot(url);
+    say('Copying the database of DATABASE_URL and the events of CLICKHOUSE_URL …');
+    await Promise.all([
+      writeTables(engine.client, folder, { cluster, settled: letIn }),
+      dumpPostgres(url, join(folder, dumpFile), snapshot),
+    ]);
+    await snapshot.release();
+  } finally {
+    await engine.close();
+    await database.close();
+  }
+}
+
+async function backUpPostgres(configuration: Configuration, url: string, folder: string, say: Say): Promise<Stored> {
+  const { dataDir } = configuration;
+  const database = await openDatabase(configuration);
+  const migrations = await migrationsOf(database).finally(() => database.close());
+  const stored = { kind: 'postgres', migrations } as const;
+  if (hasTables(configuration)) {
+    await backUpServers(configuration, url, folder, say);
+    return { database: stored, statistics: 'tables' };
+  }
+  const statistics = join(dataDir, 'statistics');
+  const isThere = existsSync(statistics);
+  if (isThere) {
+    await refuseUsedFolder(statistics);
+    say(`Copying the statistics of ${dataDir} …`);
+    await copyParts(dataDir, ['statistics'], folder);
+  }
+  say('Copying the database of DATABASE_URL …');
+  const snapshot = await openSnapshot(url);
+  await dumpPostgres(url, join(folder, dumpFile), snapshot).finally(() => snapshot.release());
+  return { database: stored, statistics: isThere ? 'folder' : 'none' };
+}
+
+/**
+ * Backs up the installation that the environment describes: database with its uploads, statistics, secret and settings. An
+ * embedded store is copied while no server runs; a PostgreSQL and a ClickHouse while servers do.
+ * @param target the folder that the backup goes into, new or empty
+ * @throws BackupError, ConfigurationError, FolderLocked
+ */
+export async function makeBackup(environment: NodeJS.ProcessEnv, target: string, say: Say): Promise<void> {
+  const configuration = readConfiguration(environment);
+  const { databaseUrl, dataDir } = configuration;
+  const folder = resolve(target);
+  await openBackupFolder(folder);
+  try {
+    const stored = await (databaseUrl === undefined
+      ? backUpEmbedded(configuration, folder, say)
+      : backUpPostgres(configuration, databaseUrl, folder, say));
+    await copyParts(dataDir, ['secret', 'config.json'], folder);
+    const secret = configuration.secret ?? (await storedSecret(dataDir));
+    say('Writing the manifest …');
+    const { files } = await writeManifest(folder, {
+      version,
+      ...stored,
+      secret: secret === undefined ? null : secretMark(secret),
+    });
+    const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+    say(`The backup is in ${folder}: ${Object.keys(files).length} files, ${Math.ceil(bytes / 1e6)} MB.`);
+    if (configuration.secret !== undefined) say('SECRET isn’t in it: keep it apart, as second factors need it.');
+  } catch (error) {
+    // Half a backup is none, and takes the place of the next attempt.
+    await clearFolder(folder);
+    throw error;
+  }
+}

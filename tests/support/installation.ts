@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { onTestFinished } from 'vitest';
+import { readConfiguration } from '#server/configuration/configuration.ts';
+import { openSecret } from '#server/configuration/secret.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { fillSampleUploads } from '#server/uploads/samples.ts';
+import { platformOver } from './app.ts';
+import { createUser } from './signIn.ts';
+
+/** A new folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Opens the database of an installation for a while. */
+export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readConfiguration(env));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Fills what a start and a first day leave: tables, people, uploads, and the secret. */
+export async function fillInstallation(env: NodeJS.ProcessEnv): Promise<void> {
+  await withDatabase(env, async (database) => {
+    await migrate(database);
+    const platform = await platformOver(database);
+    await fillSampleUploads(platform);
+    for (let n = 0; n < 5; n += 1) await createUser(platform);
+  });
+  await openSecret(readConfiguration(env));
+}
+
+/** Every table with how many rows it has and a hash of them. */
+export const tablesOf = (env: NodeJS.ProcessEnv): Promise<Record<string, string>> =>
+  withDatabase(env, async ({ sql: executor }) => {
+    const { rows } = await executor.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const found: Record<string, string> = {};
+    for (const { name } of rows) {
+      const { rows: sums } = await executor.execute<{ sum: string }>(
+        sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.identifier(name)} t`,
+      );
+      found[name] = sums[0]?.sum ?? '';
+    }
+    return found;
+  });
