@@ -19,7 +19,7 @@ ARG EMBEDDED_STATISTICS=off
 RUN if [ "$EMBEDDED_STATISTICS" != on ]; then rm -rf node_modules/@chdb node_modules/chdb; fi
 
 FROM node:20-slim
-# pg_dump and pg_restore, for npm run backup and npm run restore: of Debian 12, for a PostgreSQL up to 15.
+# pg_dump and pg_restore, which backups need (npm run backup, npm run restore). Those of Debian 12 fit a PostgreSQL up to 15.
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends postgresql-client \
  && rm -rf /var/lib/apt/lists/*

@@ -32,8 +32,7 @@ export async function clearFolder(folder: string): Promise<void> {
 }
 
 /** The parts of `DATA_DIR` that a backup has: the embedded stores, the secret, the settings. Mails that were written there stay. */
-export const dataParts = ['database', 'statistics', 'secret', 'config.json'] as const;
-export type DataPart = (typeof dataParts)[number];
+export type DataPart = 'database' | 'statistics' | 'secret' | 'config.json';
 
 /** Copies those parts of `DATA_DIR` that are there. @returns their names */
 export async function copyParts(dataDir: string, parts: readonly DataPart[], to: string): Promise<DataPart[]> {

@@ -19,7 +19,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** Runs work over a connection of its own. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connect(url);
   try {
     return await work(client);

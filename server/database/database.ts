@@ -32,7 +32,7 @@ export interface Database {
 }
 
 /** A pool of connections: those that somebody uses, those that are open and idle, and those who wait for one. */
-export interface PoolUse {
+interface PoolUse {
   readonly pool: 'reads' | 'writes' | 'exports';
   readonly used: number;
   readonly idle: number;
@@ -81,7 +81,7 @@ interface Connections {
   readonly close: () => Promise<void>;
 }
 
-const useOf = (pool: PoolUse['pool'], { totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
+const poolUse = (pool: PoolUse['pool'], { totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
   pool,
   used: totalCount - idleCount,
   idle: idleCount,
@@ -106,9 +106,9 @@ export function databaseOver(
       }),
     patiently,
     connections: () => [
-      useOf('reads', pool),
-      ...(writers === pool ? [] : [useOf('writes', writers)]),
-      ...(exporters === pool ? [] : [useOf('exports', exporters)]),
+      poolUse('reads', pool),
+      ...(writers === pool ? [] : [poolUse('writes', writers)]),
+      ...(exporters === pool ? [] : [poolUse('exports', exporters)]),
     ],
     async ping() {
       await pool.query('select 1');

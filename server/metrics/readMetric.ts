@@ -8,7 +8,7 @@ const patience = 2_000;
 export type MetricsSource = (registry: Registry) => void;
 
 /** One value of a metric, with its labels: names of a closed list, never what a client or a person has written. */
-export interface Sample<L extends string> {
+interface Sample<L extends string> {
   readonly labels?: Readonly<Record<L, string>>;
   readonly value: number;
 }

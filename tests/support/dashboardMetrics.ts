@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 /** Where the example of a Grafana dashboard is. */
-export const dashboardFile = 'docs/operations/grafana-dashboard.json';
+const dashboardFile = 'docs/operations/grafana-dashboard.json';
 
 const dashboard = z.looseObject({
   title: z.string(),

@@ -37,7 +37,7 @@ test.runIf(postgresUrl)('A PostgreSQL is the same after a restore into an empty 
   expect(expected['uploads']).not.toMatch(/^0 /);
   expect(await tablesOf(into)).toEqual(expected);
   // Triggers, functions and extensions are there too.
-  await expect(execute(into, 'delete from ledger_transfers')).rejects.toThrow();
+  await expect(execute(into, 'delete from ledger_transfers')).rejects.toThrow('Failed query');
   const { rows } = await execute(into, `select fold_text('Ärger') as text`);
   expect(rows).toEqual([{ text: 'arger' }]);
 });
