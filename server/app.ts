@@ -40,7 +40,7 @@ import { addNotFound } from './http/notFound.ts';
 import { endSlowBodies } from './http/slowBodies.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { endUnusedConnections } from './http/unusedConnections.ts';
-import { addMetrics } from './metrics/metrics.ts';
+import { openMetrics, serveMetrics } from './metrics/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { serveUploads } from './uploads/serve.ts';
 
@@ -88,13 +88,14 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   limitAddresses(app);
   denyByDefault(app);
   const described = collectRoutes(app);
+  const statistics = options.statistics ?? new Statistics(platform.configuration, app.log);
+  const registry = openMetrics(app, platform, [passwordMetrics, statisticsMetrics(platform, statistics)]);
   addBodies(app);
   await addHeaders(app, platform);
   await addCompression(app);
   await addGuard(app, platform);
   await app.register(platformRoutes, { prefix: '/api', platform, described });
-  const statistics = options.statistics ?? new Statistics(platform.configuration, app.log);
-  addMetrics(app, platform, [passwordMetrics, statisticsMetrics(platform, statistics)]);
+  serveMetrics(app, platform, registry);
   serveUploads(app, platform, fileReaders(platform));
   await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform, parts });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { BackupError } from './backupError.ts';
-import { runOnPostgres } from './postgresPrograms.ts';
+import { runOnPostgres, type Target } from './postgresPrograms.ts';
 
 /** The file of a backup that has the database. */
 export const dumpFile = 'database.dump';
@@ -28,6 +28,12 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+const targetOf = (url: string): Promise<Target> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    return { url, major: Math.floor(Number(rows[0]?.version ?? 0) / 10_000) };
+  });
+
 /** Keeps the database as it is now, for `dumpPostgres`; everybody goes on writing. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = await connect(url);
@@ -42,8 +48,8 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
 }
 
 /** Writes the whole database into a file, as it was at the snapshot. */
-export const dumpPostgres = (url: string, file: string, { name }: Pick<Snapshot, 'name'>): Promise<void> =>
-  runOnPostgres('pg_dump', url, [
+export const dumpPostgres = async (url: string, file: string, { name }: Pick<Snapshot, 'name'>): Promise<void> =>
+  runOnPostgres('pg_dump', await targetOf(url), [
     '--format=custom',
     '--no-owner',
     '--no-privileges',
@@ -101,7 +107,7 @@ export async function restorePostgres(
   { replace }: { readonly replace: boolean },
 ): Promise<void> {
   if (replace) await emptyPostgres(url);
-  await runOnPostgres('pg_restore', url, [
+  await runOnPostgres('pg_restore', await targetOf(url), [
     '--exit-on-error',
     '--single-transaction',
     '--no-owner',

@@ -8,12 +8,13 @@ const versions = '/usr/lib/postgresql';
 
 const foldersIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The path of a program of PostgreSQL's, the newest where there are several. */
-function pathOf(program: string): string | undefined {
+/** The path of a program of PostgreSQL's: of the server's version where that is there, as a newer one may say what the server doesn't know. */
+function pathOf(program: string, major: number): string | undefined {
   const newest = foldersIn(versions).toSorted((a, b) => Number(b) - Number(a));
   const folders = [
-    ...newest.map((version) => join(versions, version, 'bin')),
+    join(versions, String(major), 'bin'),
     ...(process.env.PATH ?? '').split(delimiter),
+    ...newest.map((version) => join(versions, version, 'bin')),
   ];
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
@@ -29,19 +30,25 @@ function connectionOf(url: string): { readonly address: string; readonly env: No
 /** Characters of what a program has said last, which is the reason of its end. */
 const lastWords = 2_000;
 
+/** A database, and the major version of its server. */
+export interface Target {
+  readonly url: string;
+  readonly major: number;
+}
+
 /**
  * Runs `pg_dump` or `pg_restore` on a database.
  * @throws BackupError with what it has said, where it isn't there or has failed
  */
 export async function runOnPostgres(
   program: 'pg_dump' | 'pg_restore',
-  url: string,
+  { url, major }: Target,
   args: readonly string[],
 ): Promise<void> {
-  const path = pathOf(program);
+  const path = pathOf(program, major);
   if (path === undefined)
     throw new BackupError(
-      `${program} isn’t installed. Install PostgreSQL’s client programs (postgresql-client), no older than the server.`,
+      `${program} isn’t installed. Install PostgreSQL’s client programs (postgresql-client) of the server’s version, ${major}.`,
     );
   const { address, env } = connectionOf(url);
   const child = spawn(path, [...args, `--dbname=${address}`], {

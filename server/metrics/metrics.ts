@@ -33,14 +33,24 @@ function registryOf(sources: readonly MetricsSource[]): Registry {
 }
 
 /**
- * `GET /api/metrics` for Prometheus: figures of this process, for whoever has `METRICS_TOKEN`. Without that variable nothing is
- * counted, and the address is answered as one that isn't there.
+ * Begins to count, where there is a `METRICS_TOKEN`: before any route is registered, as those of a plugin have the hooks that there
+ * were before it.
  * @param sources what features tell beside the platform's own
  */
-export function addMetrics(app: FastifyInstance, platform: Platform, sources: readonly MetricsSource[]): void {
+export function openMetrics(
+  app: FastifyInstance,
+  platform: Platform,
+  sources: readonly MetricsSource[],
+): Registry | undefined {
+  if (platform.configuration.metricsToken === undefined) return undefined;
+  const registry = registryOf([...platformMetrics(platform), ...sources]);
+  countRequests(app, registry);
+  return registry;
+}
+
+/** `GET /api/metrics` for Prometheus: figures of this process. Without a token the address is answered as one that isn’t there. */
+export function serveMetrics(app: FastifyInstance, platform: Platform, registry: Registry | undefined): void {
   const { metricsToken: token } = platform.configuration;
-  const registry = token === undefined ? undefined : registryOf([...platformMetrics(platform), ...sources]);
-  if (registry) countRequests(app, registry);
   const options = { config: routeConfig(metrics), exposeHeadRoute: false };
   app.get(`/api${metrics.path}`, options, async (request, reply) => {
     if (registry === undefined || token === undefined) return refuse('noSuchPath');

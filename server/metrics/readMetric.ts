@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** Milliseconds that a figure has to be read in: one that takes longer is left out, and the others are told. */
 const patience = 2_000;
 
-/** Adds metrics to those of a process. What is handed to `addMetrics`. */
+/** Adds metrics to those of a process. What is handed to `openMetrics`. */
 export type MetricsSource = (registry: Registry) => void;
 
 /** One value of a metric, with its labels: names of a closed list, never what a client or a person has written. */
