@@ -81,13 +81,20 @@ async function backUpServers(configuration: Configuration, url: string, folder: 
   try {
     say('Waiting until every batch of events is in the statistics engine …');
     const letIn = await holdArrival(url, database, engine.client);
-    const snapshot = await openSnapshot(url);
+    const snapshot = await openSnapshot(url).catch(async (error: unknown) => {
+      await letIn();
+      throw error;
+    });
     say('Copying the database of DATABASE_URL and the events of CLICKHOUSE_URL …');
-    await Promise.all([
-      writeTables(engine.client, folder, { cluster, settled: letIn }),
-      dumpPostgres(url, join(folder, dumpFile), snapshot),
-    ]);
-    await snapshot.release();
+    try {
+      await Promise.all([
+        writeTables(engine.client, folder, { cluster, settled: letIn }),
+        dumpPostgres(url, join(folder, dumpFile), snapshot),
+      ]);
+    } finally {
+      await letIn();
+      await snapshot.release();
+    }
   } finally {
     await engine.close();
     await database.close();

@@ -66,6 +66,8 @@ test.runIf(postgresUrl)('One that a server works with isn’t restored into.', a
   await withDatabase(from, async ({ ping }) => {
     await ping();
     await makeBackup(from, backup, quiet);
+    // Idle connections end after a while.
+    await ping();
     await expect(restore(from, backup, true)).rejects.toThrow('A server of Quarry works with this database.');
   });
 });

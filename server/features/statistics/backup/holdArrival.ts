@@ -47,6 +47,12 @@ async function closeRegister(url: string): Promise<pg.Client | undefined> {
   return undefined;
 }
 
+/** Does something at the first call; further ones wait for it too. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}
+
 /**
  * Holds up events that arrive, at a moment when every registered batch is in the engine and no other is: then both stores tell the
  * same. Senders wait, or are answered 503 and send again; pages go on.
@@ -57,7 +63,7 @@ export async function holdArrival(url: string, database: Database, client: Engin
   for (let look = 0; look < looks.most; look += 1) {
     await settle(database, client);
     const held = await closeRegister(url);
-    if (held !== undefined) return () => held.end();
+    if (held !== undefined) return once(() => held.end());
     await pause(looks.rest);
   }
   throw unsettled;
