@@ -104,7 +104,12 @@ async function backUpServers(configuration: Configuration, url: string, folder: 
 async function backUpPostgres(configuration: Configuration, url: string, folder: string, say: Say): Promise<Stored> {
   const { dataDir } = configuration;
   const database = await openDatabase(configuration);
-  const migrations = await migrationsOf(database).finally(() => database.close());
+  let migrations: string[];
+  try {
+    migrations = await migrationsOf(database);
+  } finally {
+    await database.close();
+  }
   const stored = { kind: 'postgres', migrations } as const;
   if (hasTables(configuration)) {
     await backUpServers(configuration, url, folder, say);
@@ -119,7 +124,11 @@ async function backUpPostgres(configuration: Configuration, url: string, folder:
   }
   say('Copying the database of DATABASE_URL …');
   const snapshot = await openSnapshot(url);
-  await dumpPostgres(url, join(folder, dumpFile), snapshot).finally(() => snapshot.release());
+  try {
+    await dumpPostgres(url, join(folder, dumpFile), snapshot);
+  } finally {
+    await snapshot.release();
+  }
   return { database: stored, statistics: isThere ? 'folder' : 'none' };
 }
 

@@ -52,7 +52,8 @@ const mailMetrics =
       name: 'quarry_mails',
       help: 'Mails that aren’t sent: waiting for their first attempt, for another one after it has failed, or given up. The same in every process.',
       labelNames: ['state'],
-      read: async () => Object.entries(await countMails(sql)).map(([state, value]) => ({ labels: { state }, value })),
+      read: async () =>
+        Object.entries<number>({ ...(await countMails(sql)) }).map(([state, value]) => ({ labels: { state }, value })),
     });
 
 const jobMetrics: MetricsSource = (registry) => {

@@ -11,7 +11,7 @@ const example = readFileSync('docs/operations/nginx.conf', 'utf8');
 const locationOf = (address: string): string =>
   new RegExp(`location = ${address.replaceAll('/', '\\/')} \\{([^}]*)\\}`).exec(example)?.[1] ?? '';
 
-it('the example of a proxy lets in the largest body that is taken', () => {
+it('lets in the largest body that is taken', () => {
   const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(example) ?? [];
   const { importBytes, archiveBytes, uploadBytes } = limits;
   expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(
@@ -19,12 +19,12 @@ it('the example of a proxy lets in the largest body that is taken', () => {
   );
 });
 
-it('it buffers no stream of events, and sends no metrics on', () => {
+it('buffers no stream of events, and sends no metrics on', () => {
   expect(locationOf(`/api/auth${notificationStream.path}`)).toContain('proxy_buffering off;');
   expect(locationOf(`/api${metrics.path}`)).toContain('return 404;');
 });
 
-it('it ends idle connections before Quarry does', () => {
+it('ends idle connections before Quarry does', () => {
   const [, proxy = ''] = /keepalive_timeout (\d+)s;/.exec(example) ?? [];
   const [, own = ''] = /keepAliveTimeout: (\d+) \* second/.exec(readFileSync('server/app.ts', 'utf8')) ?? [];
   expect(Number(proxy)).toBeLessThan(Number(own));
