@@ -57,13 +57,13 @@ export const dumpPostgres = async (url: string, file: string, { name }: Pick<Sna
     `--file=${file}`,
   ]);
 
-/** What stands in the schema `public` and belongs to no extension: kind, and name as SQL has it. */
+/** What stands in the schema `public` and belongs neither to an extension nor, as an identity's sequence, to a column: kind, and name as SQL has it. */
 const objects = `
   select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
            when 'f' then 'foreign table' else 'table' end as kind, format('public.%I', c.relname) as name
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
-    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'i'))
   union all
   select 'routine', p.oid::regprocedure::text from pg_proc p
   where p.pronamespace = 'public'::regnamespace
