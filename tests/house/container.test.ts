@@ -125,11 +125,11 @@ describe('the compose file', () => {
     expect(compose.match(/^ {4}healthcheck:$/gm)).toHaveLength(2);
     const named = [...(compose.split(/^volumes:\n/m)[1] ?? '').matchAll(/^ {2}(\w+):$/gm)].map(([, name = '']) => name);
     expect(named).toEqual(['data', 'postgres', 'clickhouse']);
-    for (const name of named) expect(compose).toMatch(new RegExp(`['-] ?${name}:/`));
+    for (const name of named) expect(compose).toMatch(new RegExp(`["-] ?${name}:/`));
     expect(compose).toContain('read_only: true');
   });
 
   it('opens Quarry to this machine alone, and nothing else', () => {
-    expect(compose.match(/ports: .*/g)).toEqual(["ports: ['127.0.0.1:3000:3000']"]);
+    expect(compose.match(/ports: .*/g)).toEqual(['ports: ["127.0.0.1:3000:3000"]']);
   });
 });
