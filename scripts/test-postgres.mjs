@@ -8,7 +8,16 @@ import { root, run, say } from './run.mjs';
  * run in which the database’s own locks and types matter: those of money, accounts, lists, writes and the driver, and all races.
  * `npm run test:long` runs the others too.
  */
-const rooms = ['backup', 'csv', 'database', 'features/auth', 'features/bounty', 'features/payments', 'ledger', 'operations'];
+const rooms = [
+  'backup',
+  'csv',
+  'database',
+  'features/auth',
+  'features/bounty',
+  'features/payments',
+  'ledger',
+  'operations',
+];
 const races = /(?:Races|kill)\.test\.ts$/;
 const defaultFiles = () => [
   ...new Set([
