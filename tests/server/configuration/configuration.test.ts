@@ -246,7 +246,7 @@ it('never shows a secret or a password', () => {
     PUBLIC_URL: 'https://me:hun@ter2:hunter2@quarry.example',
     PAYMENT_WEBHOOK_SECRET: 'hunter2',
   });
-  expect(shown.split('\n- ')).toHaveLength(6);
+  expect(shown.split('\n- ')).toHaveLength(7);
   expect(shown).not.toContain('hunter2');
   expect(shown).not.toContain('ter2');
 });
