@@ -1,11 +1,23 @@
-/** What an account can belong to. `outside` is the rest of the world; only its balance may be negative. */
-export const accountKinds = ['campaign', 'task', 'user', 'payout', 'withdrawal', 'outside'] as const;
+/**
+ * What an account can belong to. `outside` is the rest of the world, `platform` whoever runs it. Only the balances of these two may be
+ * negative: the platform pays publishers what advertisers still owe.
+ */
+export const accountKinds = ['campaign', 'task', 'user', 'payout', 'withdrawal', 'platform', 'outside'] as const;
 export type AccountKind = (typeof accountKinds)[number];
+
+/** Accounts of nobody in particular: one of each currency. */
+const ownerless = ['platform', 'outside'] as const satisfies readonly AccountKind[];
+type OwnedKind = Exclude<AccountKind, (typeof ownerless)[number]>;
+
+/** Accounts that have an owner, and never owe. */
+export const ownedKinds = accountKinds.filter(
+  (kind): kind is OwnedKind => !ownerless.some((each) => each === kind),
+);
 
 /** An account holds money of one currency. It needn't be created: without entries its balance is zero. */
 export interface Account {
   readonly kind: AccountKind;
-  /** The id of the campaign, task, user, payout or withdrawal; null outside. */
+  /** The id of the campaign, task, user, payout or withdrawal; null for the platform and outside. */
   readonly owner: number | null;
   /** A currency's code, or an ICO campaign's token as `tokenOf` has it. */
   readonly currency: string;
@@ -23,6 +35,8 @@ export const accountOf = {
   payout: (owner: number, currency: string): Account => ({ kind: 'payout', owner, currency }),
   /** What a withdrawal has reserved until it is paid. */
   withdrawal: (owner: number, currency: string): Account => ({ kind: 'withdrawal', owner, currency }),
+  /** What the platform has earned by ads: what campaigns spent, less what sites earned. */
+  platform: (currency: string): Account => ({ kind: 'platform', owner: null, currency }),
   outside: (currency: string): Account => ({ kind: 'outside', owner: null, currency }),
 };
 

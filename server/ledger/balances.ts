@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { type Account, type AccountKind, addressOf } from './accounts.ts';
+import { type Account, addressOf, type ownedKinds } from './accounts.ts';
 import { ledgerAccounts } from './tables.ts';
 
 /** What an account has received, given and holds, as plain decimals in units of its currency. */
@@ -13,7 +13,7 @@ export interface Balance extends Account {
 const { address, kind, owner, currency, credited, debited } = ledgerAccounts;
 const balance = sql<string>`trim_scale(${credited} - ${debited})::text`;
 
-/** An account's balance, as a plain decimal. That of `outside` is negative by all that came in. */
+/** An account's balance, as a plain decimal. That of `outside` is negative by all that came in, that of the platform by what it has paid ahead. */
 export async function balanceOf(executor: Executor, account: Account): Promise<string> {
   const [found] = await executor
     .select({ balance })
@@ -28,7 +28,7 @@ export async function balanceOf(executor: Executor, account: Account): Promise<s
  */
 export const balancesOf = (
   executor: Executor,
-  ownersKind: Exclude<AccountKind, 'outside'>,
+  ownersKind: (typeof ownedKinds)[number],
   owners: readonly number[],
 ): Promise<Balance[]> =>
   executor

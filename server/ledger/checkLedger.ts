@@ -35,7 +35,7 @@ export async function checkLedger(executor: Executor): Promise<LedgerCheck> {
     select
       array(select id from unbalanced order by id) as unbalanced,
       array(select address from drifted order by address) as drifted,
-      array(select address from ledger_accounts where kind <> 'outside' and credited < debited order by address) as overdrawn`);
+      array(select address from ledger_accounts where kind not in ('platform', 'outside') and credited < debited order by address) as overdrawn`);
   const { unbalanced = [], drifted = [], overdrawn = [] } = rows[0] ?? {};
   return {
     isConsistent: [unbalanced, drifted, overdrawn].every(({ length }) => length === 0),

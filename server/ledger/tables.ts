@@ -2,15 +2,13 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { columnBuilders } from '#server/database/columnTypes.ts';
 import { entryTypes } from '#src/schema/entryTypes.ts';
-import { accountKinds } from './accounts.ts';
+import { accountKinds, ownedKinds } from './accounts.ts';
 
 const amount = columnBuilders['numeric(38,18)'];
 /** Wide enough for as many entries of the largest amount as there can be ids, so that no sum overflows. */
 const sum = (name: string) => numeric(name, { precision: 60, scale: 18 });
 const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
-
-const owned = accountKinds.filter((kind) => kind !== 'outside');
 
 export const overdraftCheck = 'ledger_accounts_overdraft_check';
 
@@ -21,7 +19,7 @@ export const ledgerAccounts = pgTable(
     /** As `addressOf` has it. */
     address: text('address').primaryKey(),
     kind: text('kind', { enum: accountKinds }).notNull(),
-    /** The id of the campaign, task, user, payout or withdrawal; null outside. */
+    /** The id of the campaign, task, user, payout or withdrawal; null for the platform and outside. */
     owner: integer('owner'),
     currency: text('currency').notNull(),
     credited: sum('credited').notNull().default('0'),
@@ -33,10 +31,10 @@ export const ledgerAccounts = pgTable(
     // Only two checks: each one costs time at every transfer.
     check(
       'ledger_accounts_owner_check',
-      sql`case when ${isOneOf(table.kind, owned)} then ${table.owner} is not null
-        else ${table.kind} = 'outside' and ${table.owner} is null end`,
+      sql`case when ${isOneOf(table.kind, ownedKinds)} then ${table.owner} is not null
+        else ${table.kind} in ('platform', 'outside') and ${table.owner} is null end`,
     ),
-    check(overdraftCheck, sql`${table.kind} = 'outside' or ${table.credited} >= ${table.debited}`),
+    check(overdraftCheck, sql`${table.kind} in ('platform', 'outside') or ${table.credited} >= ${table.debited}`),
   ],
 );
 
