@@ -42,6 +42,8 @@ export interface Configuration {
   readonly demo: boolean;
   /** The code of the ad network's one currency: of bids, floors, budgets and statistics. */
   readonly adCurrency: string;
+  /** The percentage of what campaigns spend that the platform keeps, as a plain decimal, where an event doesn't say what its ad zone earns. */
+  readonly adMargin: string;
   /** The ad server that the code of ad zones calls, without a slash at its end; `publicUrl` by default. */
   readonly adServerUrl?: string;
   /** The amounts above which a withdrawal takes two approvals. */
@@ -78,6 +80,9 @@ const onOff = variable('"on" or "off"', (value) => value === 'on' || value === '
 
 const isWhole = (value: string, least: number, most: number): boolean =>
   /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
+
+/** With two decimals at most. */
+const isPercentage = (value: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
 
 const shortestSecret = 32;
 const longEnough = `at least ${shortestSecret} characters`;
@@ -117,6 +122,7 @@ const environment = z.object({
   SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
   DEMO: onOff,
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
+  AD_MARGIN: variable('a percentage from 0 to 100, such as 30 or 12.5', isPercentage),
   AD_SERVER_URL: variable('an address like https://ads.example, without a password or a query', isServerAddress),
   SECOND_APPROVAL_ABOVE: variable(
     'amounts such as 1000,BTC:0.02, separated by commas',
@@ -180,6 +186,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     secret: variables.SECRET,
     demo,
     adCurrency: variables.AD_CURRENCY ?? 'USD',
+    adMargin: variables.AD_MARGIN ?? '30',
     adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
     secondApproval: secondApprovalIn(variables.SECOND_APPROVAL_ABOVE ?? '') ?? usualSecondApproval,
     metricsToken: variables.METRICS_TOKEN,

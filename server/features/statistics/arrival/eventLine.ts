@@ -26,7 +26,8 @@ export interface EventLine {
   /** A decimal: 64 bits. */
   readonly user: string;
   readonly cost: string;
-  readonly publisherRevenue: string;
+  /** Undefined where the line doesn’t say it: it follows from the cost then. */
+  readonly publisherRevenue: string | undefined;
   readonly conversionValue: string;
   /** How its request ended. */
   readonly status: EventStatus;
@@ -141,7 +142,7 @@ function parseLine(line: string, from: number, now: number): EventLine {
     count: times,
     user: userOf(user),
     cost: amountOf('cost', cost),
-    publisherRevenue: amountOf('publisherRevenue', publisherRevenue),
+    publisherRevenue: publisherRevenue === undefined ? undefined : amountOf('publisherRevenue', publisherRevenue),
     conversionValue: amountOf('conversionValue', conversionValue),
     status: isEventStatus(status) ? status : wrong('status'),
     latency: wholeOf('latency', latency, 0, 2 ** 32 - 1),

@@ -10,6 +10,7 @@ import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts'
 import type { EngineClient } from '../engine/client.ts';
 import type { Engine } from '../engine/engine.ts';
 import { database as engineDatabase, eventsTable } from '../engine/names.ts';
+import { incomeOf } from '../model/income.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
 import { keepClicks } from './clicks.ts';
 import { countEvents } from './eventCounts.ts';
@@ -47,7 +48,11 @@ async function examine({ database, configuration }: Platform, lines: readonly st
   const complete = await mapInSlices(read, (line, index): CompleteLine | undefined => {
     try {
       if (line instanceof Refusal) throw line;
-      return { line, ...records.complete(line) };
+      const { publisherRevenue = incomeOf(line.cost, configuration.adMargin) } = line;
+      const known = records.complete(line);
+      // Without a site there is nobody to earn it.
+      const earned = known.ids.publisher === undefined ? line.publisherRevenue : publisherRevenue;
+      return { line: { ...line, publisherRevenue: earned }, ...known };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const [first] = error.problems;

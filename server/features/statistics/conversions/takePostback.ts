@@ -59,7 +59,7 @@ async function counted({ tx, call }: Judged, { campaign }: NamedClick): Promise<
 
 /** Makes the conversion, in a savepoint: the same transaction may be counted at this moment by somebody else. */
 async function count(judged: Judged, named: NamedClick, goal: Goal, value: Money | null): Promise<number> {
-  const { tx, call, now } = judged;
+  const { tx, call, now, platform } = judged;
   const transactionId = transactionOf(call);
   const made = await withDatabaseProblems(conversions, 'writing', () =>
     tx.transaction((inner) =>
@@ -76,7 +76,7 @@ async function count(judged: Judged, named: NamedClick, goal: Goal, value: Money
   );
   const conversion = typed(conversions, made);
   await recordWrite(tx, undefined, { entity: conversions.name, entityId: made.id, action: 'create', after: made });
-  await countConversion(tx, conversion, named.click);
+  await countConversion(tx, conversion, named.click, platform.configuration.adMargin);
   await queueOutgoing(tx, conversion);
   return made.id;
 }

@@ -24,13 +24,16 @@ const uncounted = (tx: Transaction) => {
  * Has the demo’s conversions counted like others, each once however often it is called: they are written without the effects of
  * theirs, and what is empty of events is filled with the demo’s first.
  */
-export const countDemoConversions = ({ database }: Pick<Platform, 'database'>): Promise<void> =>
+export const countDemoConversions = ({
+  database,
+  configuration,
+}: Pick<Platform, 'database' | 'configuration'>): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.execute(lock);
     for (const conversion of await uncounted(tx)) {
       const click = await findClick(tx, conversion.clickId);
       if (click === undefined) continue;
-      await countConversion(tx, conversion, click);
+      await countConversion(tx, conversion, click, configuration.adMargin);
       if (conversion.status === conversionStatus.values.rejected) await takeBack(tx, conversion.id);
     }
   });

@@ -1,0 +1,12 @@
+import { Exact } from '#src/fields/money/exact.ts';
+
+/** The decimals that the statistics have. */
+const decimals = 6;
+
+/**
+ * What an ad zone earns of what a campaign spends. It is rounded down to what the statistics keep: the platform keeps the rest.
+ * @param margin the percentage that the platform keeps
+ * @example incomeOf('0.005', '30') // 0.0035
+ */
+export const incomeOf = (cost: string, margin: string): string =>
+  new Exact(cost).times(new Exact(100).minus(margin)).div(100).toDecimalPlaces(decimals).toFixed();
