@@ -14,6 +14,7 @@ import { documentSeries, invoicePayments, paymentEvents } from './features/payme
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
+import { adBookings, bookedHours, bookingStart } from './features/statistics/model/bookingTables.ts';
 import { idempotencyKeys } from './http/tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
 import { mails } from './mail/tables.ts';
@@ -64,4 +65,7 @@ export const schema = (): Record<string, unknown> => ({
   invoicePayments,
   documentSeries,
   paymentEvents,
+  bookingStart,
+  bookedHours,
+  adBookings,
 });

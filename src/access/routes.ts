@@ -37,6 +37,9 @@ export const statisticsPath = '/statistics';
 /** One's money; withdrawals and invoices stand beside it, as tabs. */
 export const paymentsPath = '/payments';
 
+/** Whether the ledger has what the events of each hour say. */
+export const reconciliationPath = '/audit/reconciliation';
+
 /** The volumes: an overview, and below it each of the two tables by itself. */
 export const volumesPath = '/volumes';
 const volumeReaders: Audience = ['advertiser', 'advert-admin'];
@@ -134,6 +137,7 @@ export const routeTable: readonly Route[] = [
   },
   { path: '/machine-tokens', audience: ['advert-admin'], menu: { key: 'machineTokens', icon: 'Key', letter: 'K' } },
   { path: '/audit', audience: ['admin'], menu: { key: 'audit', icon: 'History', letter: 'A' } },
+  { path: reconciliationPath, audience: ['admin'], menuParents: ['/audit'] },
   { path: '/notifications', audience: all },
   {
     path: '/tutorials',

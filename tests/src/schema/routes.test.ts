@@ -56,6 +56,7 @@ const table: [string, RoleName[]][] = [
   ['/notifications', all],
   ['/tutorials', all],
   ['/audit', ['admin']],
+  ['/audit/reconciliation', ['admin']],
 ];
 
 describe('the route table (specification section 2)', () => {

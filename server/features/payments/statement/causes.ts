@@ -1,10 +1,14 @@
 import type { Executor } from '#server/database/database.ts';
 import { taskPath } from '#server/features/bounty/model/task.ts';
+import { bookingsOfIds } from '#server/features/statistics/model/bookingsOfIds.ts';
 import type { StatementEntry } from '#server/ledger/statement.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { mayOpen } from '#src/access/routes.ts';
+import { mayOpen, reconciliationPath } from '#src/access/routes.ts';
+import { formatUtcMoment } from '#src/format/date.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
@@ -12,6 +16,8 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { bookingEntity } from '#src/resources/statistics/bookingSides.ts';
+import { reportOfBooking } from '#src/resources/statistics/report/reportOfBooking.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -94,6 +100,26 @@ async function ofInvoices(reading: Reading): Promise<Found> {
   );
 }
 
+/** An hour of a campaign, or of an ad zone: its events, for those who read statistics; the reconciliation for others. */
+async function ofBookings(reading: Reading): Promise<Found> {
+  const found = await bookingsOfIds(reading.executor, reading.ids);
+  const named = { spend: advertCampaigns, income: adzones };
+  const titles = new Map<string, string>();
+  for (const [side, resource] of Object.entries(named)) {
+    const ids = found.flatMap((each) => (each.side === side ? [each.record] : []));
+    const records = await readable({ ...reading, ids: [...new Set(ids)] }, resource);
+    for (const record of records) titles.set(`${side} ${record.id}`, String(record[resource.title]));
+  }
+  return new Map(
+    found.map(({ id, side, record, hour }) => {
+      const name = titles.get(`${side} ${record}`);
+      const pages = [reportOfBooking({ side, record, hour }), `${reconciliationPath}?hour=${hour.toISOString()}`];
+      const title = name === undefined ? null : `${name}, ${formatUtcMoment(hour)}`;
+      return [id, { title, link: openable(reading.actor, ...pages) }];
+    }),
+  );
+}
+
 /** Entity → how its records are found and named. */
 const kinds: Readonly<Record<string, (reading: Reading) => Promise<Found>>> = {
   [tasks.name]: ofTasks,
@@ -101,6 +127,7 @@ const kinds: Readonly<Record<string, (reading: Reading) => Promise<Found>>> = {
   [payoutItems.name]: ofPayoutItems,
   [withdrawals.name]: ofWithdrawals,
   [invoices.name]: ofInvoices,
+  [bookingEntity]: ofBookings,
 };
 
 const unknown: Cause = { title: null, link: null };

@@ -2,6 +2,7 @@ import { notify } from '#server/notifications/notify.ts';
 import { ownerNotification } from '#server/notifications/notifyOwner.ts';
 import type { Draft, Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
@@ -10,9 +11,10 @@ import { findClick } from '../arrival/clicks.ts';
 import { goalNamed, goalProblem, isCountable, namedClick } from './attribution.ts';
 import { conversionValues, transactionKey } from './conversionValues.ts';
 import { countConversion, takeBack } from './countConversion.ts';
+import { isBooked } from './isBooked.ts';
 import { queueOutgoing } from './outgoing/queueOutgoing.ts';
 
-const { rejected } = conversionStatus.values;
+const { approved, rejected } = conversionStatus.values;
 const storedText = wellFormed();
 
 /** The same rules as for postbacks. A click of somebody else’s campaign is as unknown as one that never was. */
@@ -56,16 +58,17 @@ export const conversionEffects: Effects = {
 
   check: problemsOf,
 
-  async afterCreate({ tx, after }) {
+  async afterCreate({ tx, after, platform }) {
     const conversion = typed(conversions, after);
     const click = await findClick(tx, conversion.clickId);
-    if (click) await countConversion(tx, conversion, click);
+    if (click) await countConversion(tx, conversion, click, platform.configuration.adMargin);
     await queueOutgoing(tx, conversion);
   },
 
   async afterTransition(move) {
-    const { tx, after } = move;
+    const { tx, before, after } = move;
     if (after['status'] === rejected) {
+      if (before['status'] === approved && (await isBooked(tx, typed(conversions, after)))) refuse('conversionBooked');
       await takeBack(tx, after.id);
       await tellOwner(move);
     }

@@ -1,0 +1,150 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf, addressOf } from '#server/ledger/accounts.ts';
+import type { Entry } from '#server/ledger/order.ts';
+import { transferAll } from '#server/ledger/transfer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { type BookingSide, bookingEntity } from '#src/resources/statistics/bookingSides.ts';
+import { adBookings, bookedHours } from '../model/bookingTables.ts';
+import { affordable, type Due } from './affordable.ts';
+import type { HourFigures } from './hourFigures.ts';
+
+/** Where money is booked, and in which currency. */
+type Booker = Pick<Platform, 'database' | 'configuration'>;
+
+type BookedHour = typeof bookedHours.$inferSelect;
+
+interface Open extends Due {
+  readonly side: BookingSide;
+}
+
+/** The key of a transfer, by which it is made once: the hour, and which of its transfers. */
+const transferKey = (hour: Date, nth: number): string => `ad-hour:${hour.toISOString()}:${nth}`;
+
+/** The hour's row, locked: one process books an hour at a time. It is made where it is missing. */
+async function lockHour(tx: Transaction, hour: Date): Promise<BookedHour> {
+  await tx.insert(bookedHours).values({ hour }).onConflictDoNothing();
+  const [found] = await tx.select().from(bookedHours).where(eq(bookedHours.hour, hour)).for('no key update');
+  if (found === undefined) throw new Error(`The hour ${hour.toISOString()} wasn’t written.`);
+  return found;
+}
+
+/** Writes what the events say, all in one statement. */
+const writeTold = (tx: Transaction, { hour, told }: HourFigures) =>
+  tx.execute(sql`
+    insert into ad_bookings (hour, side, owner, record, told)
+    select ${hour.toISOString()}::timestamptz, side, owner, record, told
+    from json_to_recordset(${JSON.stringify(told)}::json) as event (side text, owner integer, record integer, told numeric)
+    where told <> 0 or exists (
+      select from ad_bookings as known
+      where (known.hour, known.side, known.owner, known.record) = (${hour.toISOString()}::timestamptz, event.side, event.owner, event.record)
+    )
+    order by side, owner, record
+    on conflict on constraint ad_bookings_once do update set told = excluded.told where ad_bookings.told <> excluded.told`);
+
+/** What of an hour isn't in the ledger: from the view of the owners' accounts. */
+async function openOf(tx: Transaction, hour: Date): Promise<Open[]> {
+  const rows = await tx
+    .select({
+      id: adBookings.id,
+      side: adBookings.side,
+      owner: adBookings.owner,
+      due: sql<string>`(${adBookings.told} - ${adBookings.booked})::text`,
+    })
+    .from(adBookings)
+    .where(sql`${adBookings.hour} = ${hour.toISOString()} and ${adBookings.told} <> ${adBookings.booked}`)
+    .orderBy(asc(adBookings.id));
+  return rows.map(({ due, ...open }) => ({
+    ...open,
+    amount: open.side === 'income' ? new Exact(due) : new Exact(due).neg(),
+  }));
+}
+
+/** What the owners have. Their accounts and the platform's stay locked, in the order in which every transfer locks accounts. */
+async function lockBalances(tx: Transaction, owners: readonly number[], currency: string): Promise<Map<number, Exact>> {
+  const addresses = [accountOf.platform(currency), ...owners.map((owner) => accountOf.user(owner, currency))].map(
+    addressOf,
+  );
+  const { rows } = await tx.execute<{ owner: number | null; balance: string }>(sql`
+    select owner, (credited - debited)::text as balance from ledger_accounts
+    where address = any(${sql.param(addresses)}) order by address for no key update`);
+  return new Map(rows.flatMap(({ owner, balance }) => (owner === null ? [] : [[owner, new Exact(balance)] as const])));
+}
+
+/** A side's type stays the same for what is taken back: what campaigns spent is what all of its entries add up to. */
+function entryOf({ id, side, owner, amount }: Open, currency: string): Entry {
+  const [own, platform] = [accountOf.user(owner, currency), accountOf.platform(currency)];
+  const isGiven = amount.isPositive();
+  return {
+    type: side === 'spend' ? 'ad-spend' : 'ad-income',
+    from: isGiven ? platform : own,
+    to: isGiven ? own : platform,
+    amount: amount.abs().toFixed(),
+    refersTo: { entity: bookingEntity, entityId: id },
+  };
+}
+
+const addBooked = (tx: Transaction, moved: readonly Open[]) =>
+  tx.execute(sql`
+    update ad_bookings as booking set booked = booking.booked + moved.amount
+    from json_to_recordset(${JSON.stringify(
+      moved.map(({ id, side, amount }) => ({ id, amount: (side === 'income' ? amount : amount.neg()).toFixed() })),
+    )}::json) as moved (id integer, amount numeric)
+    where booking.id = moved.id`);
+
+/**
+ * Books what of an hour isn't booked yet, as one transfer. What an account has too little for stays open.
+ * @returns how many campaigns and ad zones were booked
+ */
+async function bookOpen(tx: Transaction, { hour, transfers }: BookedHour, currency: string): Promise<number> {
+  const open = await openOf(tx, hour);
+  const balances = await lockBalances(tx, [...new Set(open.map(({ owner }) => owner))], currency);
+  const moved = affordable(open, balances);
+  if (moved.length === 0) return 0;
+  const nth = transfers + 1;
+  const entries = moved.map((each) => entryOf(each, currency));
+  await transferAll(tx, { key: transferKey(hour, nth), actor: undefined, entries });
+  await addBooked(tx, moved);
+  await tx.update(bookedHours).set({ transfers: nth, bookedAt: sql`now()` }).where(eq(bookedHours.hour, hour));
+  return moved.length;
+}
+
+/**
+ * Books an hour: the difference between what its events say and what the ledger has. Figures of a state that is booked, or of an
+ * earlier one, change nothing: several processes may book the same hour, and one that has lost events takes nothing back.
+ * @returns how many campaigns and ad zones were booked
+ */
+export const bookHour = ({ database, configuration }: Booker, figures: HourFigures): Promise<number> =>
+  database.transaction(async (tx) => {
+    const known = await lockHour(tx, figures.hour);
+    if (figures.eventRows <= known.eventRows) return 0;
+    await writeTold(tx, figures);
+    await tx
+      .update(bookedHours)
+      .set({ eventRows: figures.eventRows, bookedAt: sql`now()` })
+      .where(eq(bookedHours.hour, figures.hour));
+    return bookOpen(tx, known, configuration.adCurrency);
+  });
+
+/** Hours of one round. */
+const atOnce = 50;
+
+/**
+ * Books what accounts had too little for, the earliest hours first, of those that have money now.
+ * @returns how many campaigns and ad zones were booked
+ */
+export async function bookOwed({ database, configuration }: Booker): Promise<number> {
+  const { adCurrency: currency } = configuration;
+  const { rows } = await database.sql.execute<{ hour: number }>(sql`
+    select distinct extract(epoch from booking.hour)::integer as hour from ad_bookings as booking
+    join ledger_accounts as account on account.kind = 'user' and account.owner = booking.owner
+      and account.currency = ${currency} and account.credited > account.debited
+    where booking.told <> booking.booked order by 1 limit ${atOnce}`);
+  let booked = 0;
+  for (const { hour } of rows)
+    booked += await database.transaction(async (tx) =>
+      bookOpen(tx, await lockHour(tx, new Date(hour * 1000)), currency),
+    );
+  return booked;
+}

@@ -1,0 +1,82 @@
+import { gte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '#server/async/repeat.ts';
+import type { Database, Executor } from '#server/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { bookedHours, bookingStart } from '../model/bookingTables.ts';
+import type { Statistics } from '../statistics.ts';
+import { bookHour, bookOwed } from './bookHour.ts';
+import { hourFigures, hourLength, type HourSums, hourSums } from './hourFigures.ts';
+import type { Span } from './printMoney.ts';
+
+/** Milliseconds that an hour rests after its end, for batches under way. What comes later is booked as a correction. */
+const grace = 2 * 60_000;
+/** Milliseconds between two looks for hours whose events have changed. */
+const rest = 60_000;
+/** Hours of one round. */
+const atOnce = 24;
+const day = 24 * hourLength;
+/** Days before events are forgotten after which an hour is final: a week is forgotten as a whole. */
+const finalBefore = 7;
+
+/** The hour from which on money is booked. The first look makes it the current one: nobody is charged for the past. */
+export async function startOfBookings({ sql: executor }: Pick<Database, 'sql'>, now: number): Promise<number> {
+  const hour = new Date(Math.floor(now / hourLength) * hourLength);
+  await executor.insert(bookingStart).values({ hour }).onConflictDoNothing();
+  const [start] = await executor.select().from(bookingStart);
+  return (start?.hour ?? hour).getTime();
+}
+
+/** The hours that are booked, or to be booked: those that have ended, and whose events aren't forgotten. */
+async function bookableSpan({ database, configuration }: Platform, now: number): Promise<Span> {
+  const start = await startOfBookings(database, now);
+  const oldest = now - (configuration.statisticsDays - finalBefore) * day;
+  return {
+    from: Math.max(start, Math.ceil(oldest / hourLength) * hourLength),
+    to: Math.floor((now - grace) / hourLength) * hourLength,
+  };
+}
+
+/** How many rows each hour was booked from, by milliseconds. */
+async function rowsBooked(executor: Executor, from: number): Promise<Map<number, number>> {
+  const rows = await executor
+    .select({ hour: bookedHours.hour, eventRows: bookedHours.eventRows })
+    .from(bookedHours)
+    .where(gte(bookedHours.hour, new Date(from)));
+  return new Map(rows.map(({ hour, eventRows }) => [hour.getTime(), eventRows]));
+}
+
+/** Events are only ever added: an hour that has more of them than were booked has changed. */
+async function changedHours(platform: Platform, statistics: Statistics, now: number): Promise<HourSums[]> {
+  const span = await bookableSpan(platform, now);
+  const booked = await rowsBooked(platform.database.sql, span.from);
+  const hours = await hourSums(statistics, span);
+  return hours.filter(({ hour, eventRows }) => eventRows > (booked.get(hour) ?? 0));
+}
+
+/**
+ * Books the hours whose events have changed, the earliest first, and what accounts had too little for.
+ * @param now in milliseconds
+ * @returns whether there may be more
+ * @throws Refusal statisticsUnavailable and others of the engine: what isn't booked then is booked by a later round
+ */
+export async function bookChangedHours(platform: Platform, statistics: Statistics, now = Date.now()): Promise<boolean> {
+  // Before the engine is asked: what is owed needs nothing of it.
+  await bookOwed(platform);
+  const changed = await changedHours(platform, statistics, now);
+  for (const { hour } of changed.slice(0, atOnce)) await bookHour(platform, await hourFigures(statistics, new Date(hour)));
+  return changed.length > atOnce;
+}
+
+/** Books as long as the server runs. Several processes may do so at once. @returns how to stop */
+export const startBookings = (
+  platform: Platform,
+  statistics: Statistics,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): (() => Promise<void>) =>
+  repeat({
+    round: () => bookChangedHours(platform, statistics),
+    rest,
+    log,
+    failure: 'the ad network’s money can’t be booked, to be tried again',
+  });

@@ -1,0 +1,74 @@
+import { Exact } from '#src/fields/money/exact.ts';
+import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
+import { ask, type EngineRow } from '../query/ask.ts';
+import type { Statistics } from '../statistics.ts';
+import { printHours, printSums, type Span } from './printMoney.ts';
+
+/** Milliseconds. */
+export const hourLength = 3_600_000;
+
+/** What a campaign spent, or an ad zone earned, as the events say it. */
+export interface Told {
+  readonly side: BookingSide;
+  /** The user who pays, or is paid. */
+  readonly owner: number;
+  readonly record: number;
+  /** A plain decimal of six places at most. */
+  readonly told: string;
+}
+
+/** An hour as the events say it. */
+export interface HourFigures {
+  readonly hour: Date;
+  /** Rows that have money. */
+  readonly eventRows: number;
+  readonly told: readonly Told[];
+}
+
+/** An hour’s sums. */
+export interface HourSums {
+  /** Milliseconds. */
+  readonly hour: number;
+  readonly eventRows: number;
+  readonly spend: string;
+  readonly income: string;
+}
+
+const plain = (amount: EngineRow[number] | undefined): string => new Exact(String(amount ?? 0)).toFixed();
+
+function toldIn([side, advertiser, campaign, publisher, adzone, spend, income]: EngineRow): Told[] {
+  const found: Told | undefined =
+    side === 'spend'
+      ? { side, owner: Number(advertiser), record: Number(campaign), told: plain(spend) }
+      : side === 'income'
+        ? { side, owner: Number(publisher), record: Number(adzone), told: plain(income) }
+        : undefined;
+  // What is nobody's moves no money; a sum of zero is kept, as it may have been another before.
+  return found === undefined || found.owner === 0 ? [] : [found];
+}
+
+/**
+ * What the events of an hour say.
+ * @throws Refusal as `ask` does
+ */
+export async function hourFigures({ engine }: Pick<Statistics, 'engine'>, hour: Date): Promise<HourFigures> {
+  const from = hour.getTime();
+  const { rows } = await ask(engine, printSums({ from, to: from + hourLength }));
+  const all = rows.find(([side]) => side === 'all');
+  return { hour, eventRows: Number(all?.[7] ?? 0), told: rows.flatMap(toldIn) };
+}
+
+/**
+ * The hours of a time that have money, the earliest first.
+ * @throws Refusal as `ask` does
+ */
+export async function hourSums({ engine }: Pick<Statistics, 'engine'>, span: Span): Promise<HourSums[]> {
+  if (span.from >= span.to) return [];
+  const { rows } = await ask(engine, printHours(span));
+  return rows.map(([hour, eventRows, spend, income]) => ({
+    hour: Number(hour) * 1000,
+    eventRows: Number(eventRows),
+    spend: plain(spend),
+    income: plain(income),
+  }));
+}

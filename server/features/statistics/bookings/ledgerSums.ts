@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { accountOf, addressOf } from '#server/ledger/accounts.ts';
+import type { Span } from './printMoney.ts';
+
+/** What the ledger has of an hour, as its entries say it, and what is open. */
+export interface LedgerSums {
+  readonly eventRows: number;
+  readonly transfers: number;
+  readonly spend: string;
+  readonly income: string;
+  readonly owedSpend: string;
+  readonly owedIncome: string;
+}
+
+interface Row extends LedgerSums, Record<string, unknown> {
+  /** Seconds. */
+  readonly hour: number;
+}
+
+/**
+ * Adds up the entries of each hour's transfers, which are found by their keys: not what the bookings say of themselves.
+ * @returns by the hour, in milliseconds
+ */
+export async function ledgerSums(executor: Executor, { from, to }: Span, currency: string): Promise<Map<number, LedgerSums>> {
+  const platform = addressOf(accountOf.platform(currency));
+  const { rows } = await executor.execute<Row>(sql`
+    with hours as (
+      select hour, event_rows, transfers from booked_hours
+      where hour >= ${new Date(from).toISOString()} and hour < ${new Date(to).toISOString()}
+    ), moved as (
+      select hour,
+        sum(case when credit = ${platform} then amount else -amount end) filter (where type = 'ad-spend') as spend,
+        sum(case when debit = ${platform} then amount else -amount end) filter (where type = 'ad-income') as income
+      from hours cross join lateral generate_series(1, transfers) as nth
+      join ledger_transfers as transfer
+        on transfer.key = 'ad-hour:' || to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ':' || nth
+      join ledger_entries as entry on entry.transfer = transfer.id
+      group by hour
+    ), owed as (
+      select hour, sum(told - booked) filter (where side = 'spend') as spend,
+        sum(told - booked) filter (where side = 'income') as income
+      from ad_bookings join hours using (hour) where told <> booked group by hour
+    )
+    select extract(epoch from hour)::integer as hour, event_rows::integer as "eventRows", transfers,
+      trim_scale(coalesce(moved.spend, 0))::text as spend, trim_scale(coalesce(moved.income, 0))::text as income,
+      trim_scale(coalesce(owed.spend, 0))::text as "owedSpend", trim_scale(coalesce(owed.income, 0))::text as "owedIncome"
+    from hours left join moved using (hour) left join owed using (hour)`);
+  return new Map(rows.map(({ hour, ...sums }) => [hour * 1000, sums]));
+}

@@ -1,0 +1,47 @@
+import { statisticsOverseer } from '#src/resources/statistics/audience.ts';
+import { binder, fromText, within } from '../query/print.ts';
+import { PrintedQuery } from '../query/printedQuery.ts';
+import { eventSource } from '../query/source.ts';
+import { Tenant } from '../query/tenant.ts';
+
+/** A time from a moment to before another, in milliseconds. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All rows: money is booked for everybody. */
+const everybody = () => Tenant.of({ id: 0, role: statisticsOverseer });
+
+/** Conversions count by their own time, so that one is booked in the hour that it came in, however old its click is. */
+const byTheirTime = "counted != 'click'";
+const hasMoney = '(cost != 0 OR publisherRevenue != 0)';
+
+/** The engine counts what it groups by: an hour, or the two sides of it. */
+function printed(select: string, span: Span, rest: string): PrintedQuery {
+  const { bind, values } = binder();
+  const tenant = everybody();
+  const from = `${fromText(eventSource, tenant, bind)} AND ${within(span, bind)} AND ${byTheirTime} AND ${hasMoney}`;
+  return PrintedQuery.lockedTo(tenant, { text: `${select}\n${from}\n${rest}`, values, settings: {} });
+}
+
+/** Each hour that has money, in seconds, with its rows and its two sums. */
+export const printHours = (span: Span): PrintedQuery =>
+  printed(
+    `SELECT toUInt32(toUnixTimestamp(toStartOfHour(time))) AS hour, count() AS rows,
+  toString(sumIf(cost, advertiser > 0)) AS spend, toString(sumIf(publisherRevenue, publisher > 0)) AS income`,
+    span,
+    'GROUP BY hour ORDER BY hour',
+  );
+
+/**
+ * The sums of both sides, and how many rows they are from: all in one query, so that they are of the same state of the events.
+ * The sums of each row of the answer are those of a campaign, of an ad zone, or of everything.
+ */
+export const printSums = (span: Span): PrintedQuery =>
+  printed(
+    `SELECT multiIf(grouping(advertiser) = 0, 'spend', grouping(publisher) = 0, 'income', 'all') AS side, advertiser, campaign,
+  publisher, adzone, toString(sum(cost)) AS spend, toString(sum(publisherRevenue)) AS income, count() AS rows`,
+    span,
+    'GROUP BY GROUPING SETS ((advertiser, campaign), (publisher, adzone), ())',
+  );

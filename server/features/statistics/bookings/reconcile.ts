@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { tableOf } from '#server/database/tables.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import {
+  type ReconciledBooking,
+  type ReconciledHour,
+  type Reconciliation,
+  reconciliationHours,
+} from '#src/resources/statistics/routes/reconciliation.ts';
+import type { Statistics } from '../statistics.ts';
+import { startOfBookings } from './bookings.ts';
+import { hourLength, type HourSums, hourSums } from './hourFigures.ts';
+import { type LedgerSums, ledgerSums } from './ledgerSums.ts';
+import type { Span } from './printMoney.ts';
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+type Sums = ReconciledHour['ledger'];
+
+/** The hours that are asked for, from the first that is booked at all. @throws Refusal malformedQuery */
+function spanOf({ from, to }: Asked, now: number): Span {
+  const nextHour = (Math.floor(now / hourLength) + 1) * hourLength;
+  const end = to === undefined ? nextHour : Date.parse(to);
+  const begin = from === undefined ? end - reconciliationHours.usual * hourLength : Date.parse(from);
+  if (begin >= end || end - begin > reconciliationHours.max * hourLength)
+    refuse('malformedQuery', { parameter: 'from' }, 'from');
+  return { from: begin, to: end };
+}
+
+/** The events of each hour; undefined while there are no statistics. */
+async function eventsOf(statistics: Statistics, span: Span): Promise<Map<number, HourSums> | undefined> {
+  try {
+    return new Map((await hourSums(statistics, span)).map((sums) => [sums.hour, sums]));
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+const nothing: LedgerSums = { eventRows: 0, transfers: 0, spend: '0', income: '0', owedSpend: '0', owedIncome: '0' };
+const isZero = (amount: string): boolean => new Exact(amount).isZero();
+const same = (one: string, other: string): boolean => new Exact(one).eq(other);
+
+function stateOf(events: HourSums | undefined, ledger: LedgerSums): ReconciledHour['state'] {
+  const rows = events?.eventRows ?? 0;
+  if (rows < ledger.eventRows) return 'missing';
+  if (rows > ledger.eventRows) return 'waiting';
+  const isWhole = ({ spend, income }: Sums) =>
+    same(spend, new Exact(ledger.spend).plus(ledger.owedSpend).toFixed()) &&
+    same(income, new Exact(ledger.income).plus(ledger.owedIncome).toFixed());
+  if (events !== undefined && !isWhole(events)) return 'differs';
+  return isZero(ledger.owedSpend) && isZero(ledger.owedIncome) ? 'booked' : 'owed';
+}
+
+function hourOf(hour: number, events: Map<number, HourSums> | undefined, ledger: LedgerSums): ReconciledHour {
+  const found = events?.get(hour);
+  const { spend, income, owedSpend, owedIncome, transfers } = ledger;
+  return {
+    hour: new Date(hour).toISOString(),
+    events: events === undefined ? null : { spend: found?.spend ?? '0', income: found?.income ?? '0' },
+    ledger: { spend, income },
+    owed: { spend: owedSpend, income: owedIncome },
+    margin: new Exact(spend).minus(income).toFixed(),
+    transfers,
+    // Without statistics nobody can tell whether there are further events.
+    state: events === undefined ? (isZero(owedSpend) && isZero(owedIncome) ? 'booked' : 'owed') : stateOf(found, ledger),
+  };
+}
+
+const sumOf = (all: readonly Sums[]): Sums => {
+  const add = (name: keyof Sums) => all.reduce((sum, each) => sum.plus(each[name]), new Exact(0)).toFixed();
+  return { spend: add('spend'), income: add('income') };
+};
+
+function totalOf(hours: readonly ReconciledHour[], hasEvents: boolean): Reconciliation['total'] {
+  const events = hours.flatMap((each) => each.events ?? []);
+  const ledger = sumOf(hours.map((each) => each.ledger));
+  return {
+    events: hasEvents ? sumOf(events) : null,
+    ledger,
+    owed: sumOf(hours.map((each) => each.owed)),
+    margin: new Exact(ledger.spend).minus(ledger.income).toFixed(),
+  };
+}
+
+/**
+ * Compares what the events of each hour say with what the ledger’s entries add up to.
+ * @param now in milliseconds
+ * @throws Refusal malformedQuery for no hours, or too many
+ */
+export async function reconcile(
+  { database, configuration }: Platform,
+  statistics: Statistics,
+  asked: Asked,
+  now = Date.now(),
+): Promise<Reconciliation> {
+  const span = spanOf(asked, now);
+  const { adCurrency: currency } = configuration;
+  const start = await startOfBookings(database, now);
+  const events = await eventsOf(statistics, { from: Math.max(span.from, start), to: span.to });
+  const ledger = await ledgerSums(database.sql, span, currency);
+  const found = [...new Set([...(events?.keys() ?? []), ...ledger.keys()])].toSorted((one, other) => other - one);
+  const hours = found.map((hour) => hourOf(hour, events, ledger.get(hour) ?? nothing));
+  return {
+    hours,
+    total: totalOf(hours, events !== undefined),
+    from: new Date(span.from).toISOString(),
+    to: new Date(span.to).toISOString(),
+    currency,
+    start: new Date(start).toISOString(),
+  };
+}
+
+interface BookingRow extends ReconciledBooking, Record<string, unknown> {}
+
+/** Rows of each side. */
+const most = 1_000;
+
+/** What an hour was booked from, the largest amounts of each side first. */
+export async function bookingsOf(executor: Executor, hour: string): Promise<ReconciledBooking[]> {
+  const { rows } = await executor.execute<BookingRow>(sql`
+    select id, side, owner, record, name, trim_scale(told)::text as told, trim_scale(booked)::text as booked from (
+      select booking.*, coalesce(campaign.name, zone.name) as name,
+        row_number() over (partition by side order by told desc, booking.id) as place
+      from ad_bookings as booking
+      left join ${tableOf(advertCampaigns.name).table} as campaign on side = 'spend' and campaign.id = record
+      left join ${tableOf(adzones.name).table} as zone on side = 'income' and zone.id = record
+      where hour = ${hour}
+    ) as placed where place <= ${most} order by side desc, place`);
+  return rows;
+}

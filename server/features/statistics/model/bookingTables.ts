@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bookingSides } from '#src/resources/statistics/bookingSides.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const amount = (name: string) => numeric(name, { precision: 38, scale: 18 });
+
+/** The hour from which on the ad network's money is booked: one row, made by the first look for hours. What was before is nobody's debt. */
+export const bookingStart = pgTable(
+  'booking_start',
+  {
+    id: integer('id').primaryKey().default(1),
+    hour: moment('hour').notNull(),
+  },
+  (table) => [check('booking_start_once', sql`${table.id} = 1`)],
+);
+
+/** Hours of UTC that are booked, up to which state of the events, and how often. */
+export const bookedHours = pgTable('booked_hours', {
+  hour: moment('hour').primaryKey(),
+  /** Rows of the engine that have money: events are only ever added, so that more rows are a later state. */
+  eventRows: bigint('event_rows', { mode: 'number' }).notNull().default(0),
+  /** Transfers of the ledger so far. Their keys are numbered, so that each is made once. */
+  transfers: integer('transfers').notNull().default(0),
+  bookedAt: moment('booked_at').notNull().defaultNow(),
+});
+
+/** What a campaign spent, or an ad zone earned, in an hour. Entries of the ledger refer to these rows as `ad-bookings`. */
+export const adBookings = pgTable(
+  'ad_bookings',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    hour: moment('hour')
+      .notNull()
+      .references(() => bookedHours.hour),
+    side: text('side', { enum: bookingSides }).notNull(),
+    /** The user who pays, or is paid. */
+    owner: integer('owner').notNull(),
+    /** The campaign, or the ad zone; 0 for a site’s events without one. */
+    record: integer('record').notNull(),
+    /** What the events say. */
+    told: amount('told').notNull(),
+    /** What the ledger has of it: less where the owner's account had too little. */
+    booked: amount('booked').notNull().default('0'),
+  },
+  (table) => [
+    unique('ad_bookings_once').on(table.hour, table.side, table.owner, table.record),
+    index('ad_bookings_record_index').on(table.side, table.record),
+    index('ad_bookings_open_index').on(table.owner, table.hour).where(sql`${table.told} <> ${table.booked}`),
+    check('ad_bookings_side_check', sql`${table.side} in ('spend', 'income')`),
+  ],
+);

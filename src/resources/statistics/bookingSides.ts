@@ -1,0 +1,6 @@
+/** The two sides of the ad network's money: what campaigns spend, and what ad zones earn. */
+export const bookingSides = ['spend', 'income'] as const;
+export type BookingSide = (typeof bookingSides)[number];
+
+/** What entries of the ledger refer to that were made from events: the hour of a campaign, or of an ad zone. */
+export const bookingEntity = 'ad-bookings';

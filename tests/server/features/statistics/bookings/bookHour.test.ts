@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { freshPlatform } from '#tests/support/app.ts';
+import { balancesOf, earns, figuresOf, spends, testHour } from '#tests/support/bookings.ts';
+import { fundUser } from '#tests/support/funds.ts';
+import { expectConsistentLedger, move } from '#tests/support/ledger.ts';
+import { race } from '#tests/support/races.ts';
+
+const hourLength = 3_600_000;
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await freshPlatform();
+});
+afterAll(() => platform.database.close());
+
+// Each test has an advertiser and a publisher, and an hour, of its own.
+let last = 0;
+let [advertiser, publisher] = [0, 0];
+let hour = testHour;
+beforeEach(() => {
+  last += 2;
+  [advertiser, publisher] = [1_000 + last, 1_001 + last];
+  hour = new Date(testHour.getTime() + last * hourLength);
+});
+afterEach(() => expectConsistentLedger(platform.database));
+
+const fund = (amount: string, user = advertiser) => platform.database.transaction((tx) => fundUser(tx, user, amount));
+const book = (rows: number, ...told: Parameters<typeof figuresOf>[1]) => bookHour(platform, figuresOf(rows, told, hour));
+const margin = async (): Promise<string> => (await balancesOf(platform.database, [])).platform;
+const held = async () => (await balancesOf(platform.database, [advertiser, publisher])).users;
+
+/** By how much the platform's account changes. */
+async function kept(work: () => Promise<unknown>): Promise<string> {
+  const before = await margin();
+  await work();
+  const { rows } = await platform.database.sql.execute<{ kept: string }>(
+    sql`select trim_scale(${await margin()}::numeric - ${before}::numeric)::text as kept`,
+  );
+  return rows[0]?.kept ?? '';
+}
+
+async function typesOf(user: number): Promise<string[]> {
+  const address = `user:${user}:USD`;
+  const { rows } = await platform.database.sql.execute<{ entry: string }>(sql`
+    select type || ' ' || trim_scale(case when credit = ${address} then amount else -amount end)::text as entry
+    from ledger_entries where ${address} in (debit, credit) and entity = 'ad-bookings' order by id`);
+  return rows.map(({ entry }) => entry);
+}
+
+describe('an hour', () => {
+  test('is booked once: what was spent is what was earned, and the margin', async () => {
+    await fund('100');
+    const figures = [spends(advertiser, 7, '12.345678'), earns(publisher, 3, '8.641974')];
+    expect(await kept(() => book(40, ...figures))).toBe('3.703704');
+    expect(await held()).toEqual(['87.654322', '8.641974']);
+    expect(await kept(async () => expect(await book(40, ...figures)).toBe(0))).toBe('0');
+    expect(await typesOf(advertiser)).toEqual(['ad-spend -12.345678']);
+    expect(await typesOf(publisher)).toEqual(['ad-income 8.641974']);
+  });
+
+  test('is booked once by many at the same time', async () => {
+    await fund('100');
+    const figures = [spends(advertiser, 7, '10'), earns(publisher, 3, '7')];
+    const booked = await Promise.all(Array.from({ length: race.attempts }, () => book(40, ...figures)));
+    expect(booked.filter((count) => count > 0)).toEqual([2]);
+    expect(await held()).toEqual(['90', '7']);
+  });
+
+  test('is corrected by what late events add, and what rejected conversions take back', async () => {
+    await fund('100');
+    await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '7'));
+    await book(41, spends(advertiser, 7, '12'), spends(advertiser, 8, '1'), earns(publisher, 3, '8.5'));
+    expect(await held()).toEqual(['87', '8.5']);
+    expect(await kept(() => book(42, spends(advertiser, 7, '11'), spends(advertiser, 8, '0'), earns(publisher, 3, '7')))).toBe(
+      '-0.5',
+    );
+    expect(await held()).toEqual(['89', '7']);
+    expect(await typesOf(advertiser)).toEqual(['ad-spend -10', 'ad-spend -2', 'ad-spend -1', 'ad-spend 1', 'ad-spend 1']);
+  });
+
+  test('takes nothing back when the statistics have lost events', async () => {
+    await fund('100');
+    await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '7'));
+    expect(await book(1, spends(advertiser, 7, '0.5'))).toBe(0);
+    expect(await book(0)).toBe(0);
+    expect(await held()).toEqual(['90', '7']);
+  });
+
+  test('is charged as far as the account reaches, and the rest when money comes; the publisher doesn’t wait', async () => {
+    await fund('4');
+    expect(await kept(() => book(40, spends(advertiser, 7, '3'), spends(advertiser, 8, '3'), earns(publisher, 3, '4.2')))).toBe(
+      '-0.2',
+    );
+    expect(await held()).toEqual(['0', '4.2']);
+    expect(await bookOwed(platform)).toBe(0);
+    await fund('1.5');
+    expect(await bookOwed(platform)).toBe(1);
+    expect(await held()).toEqual(['0', '4.2']);
+    await fund('10');
+    expect(await bookOwed(platform)).toBe(1);
+    expect(await held()).toEqual(['9.5', '4.2']);
+    expect(await bookOwed(platform)).toBe(0);
+    expect(await typesOf(advertiser)).toEqual(['ad-spend -3', 'ad-spend -1', 'ad-spend -1.5', 'ad-spend -0.5']);
+  });
+
+  test('takes what a publisher has, where less was earned than they have withdrawn since', async () => {
+    await book(40, earns(publisher, 3, '7'));
+    await move(platform.database, accountOf.user(publisher, 'USD'), accountOf.outside('USD'), '6');
+    await book(41, earns(publisher, 3, '5'));
+    expect((await held())[1]).toBe('0');
+    await book(42, earns(publisher, 3, '9'));
+    expect((await held())[1]).toBe('3');
+  });
+
+  test('counts what somebody earns towards what they spend in the same hour', async () => {
+    await book(40, spends(publisher, 7, '5'), earns(publisher, 3, '7'));
+    expect((await held())[1]).toBe('2');
+  });
+});
+
+/** Fails before the nth statement of a transaction. */
+function failingAt(nth: number): Platform {
+  const { database } = platform;
+  const transaction: typeof database.transaction = (work) =>
+    database.transaction((tx) => {
+      let count = 0;
+      const failing = new Proxy(tx, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name);
+          if (!['execute', 'insert', 'select', 'update'].includes(String(name)) || typeof value !== 'function') return value;
+          count += 1;
+          if (count === nth) throw new Error('The process has ended here.');
+          return value.bind(target);
+        },
+      });
+      return work(failing);
+    });
+  return { ...platform, database: { ...database, transaction } };
+}
+
+test('Whatever step of it fails, nothing is booked; and once, afterwards.', async () => {
+  await fund('100');
+  const figures = figuresOf(40, [spends(advertiser, 7, '10'), earns(publisher, 3, '7')], hour);
+  let failures = 0;
+  for (let nth = 1; ; nth += 1) {
+    const failed = await bookHour(failingAt(nth), figures).then(
+      () => false,
+      () => true,
+    );
+    if (!failed) break;
+    failures += 1;
+    expect(await held()).toEqual(['100', '0']);
+    await expectConsistentLedger(platform.database);
+  }
+  expect(failures).toBeGreaterThanOrEqual(8);
+  expect(await held()).toEqual(['90', '7']);
+  expect(await bookHour(platform, figures)).toBe(0);
+});

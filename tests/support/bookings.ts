@@ -1,0 +1,26 @@
+import type { Database } from '#server/database/database.ts';
+import type { HourFigures, Told } from '#server/features/statistics/bookings/hourFigures.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+
+/** The hour that tests book. */
+export const testHour = new Date('2026-11-02T09:00:00Z');
+
+export const spends = (owner: number, record: number, told: string): Told => ({ side: 'spend', owner, record, told });
+export const earns = (owner: number, record: number, told: string): Told => ({ side: 'income', owner, record, told });
+
+/** An hour as its events say it, which have so many rows. */
+export const figuresOf = (eventRows: number, told: readonly Told[], hour = testHour): HourFigures => ({
+  hour,
+  eventRows,
+  told,
+});
+
+const balance = ({ sql }: Pick<Database, 'sql'>, owner: number): Promise<string> =>
+  balanceOf(sql, accountOf.user(owner, 'USD'));
+
+/** What users and the platform have. */
+export async function balancesOf(database: Database, owners: readonly number[]) {
+  const users = await Promise.all(owners.map((owner) => balance(database, owner)));
+  return { users, platform: await balanceOf(database.sql, accountOf.platform('USD')) };
+}
