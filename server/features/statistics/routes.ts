@@ -19,6 +19,9 @@ import {
   statisticsMetrics,
 } from '#src/resources/statistics/routes/vocabulary.ts';
 import { arrivalRoutes } from './arrival/routes.ts';
+import { startSpendingChecks } from './autoPause/checkSpending.ts';
+import { startBookings } from './bookings/bookings.ts';
+import { bookingRoutes } from './bookings/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import { startConversionCounts } from './conversions/sendConversionEvents.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
@@ -45,7 +48,12 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
     const { demo, statistics: hasEngine } = platform.configuration;
     if (!hasEngine) return;
     const { log } = app;
-    const count = () => ends.push(startConversionCounts(platform, statistics, log));
+    const count = () =>
+      ends.push(
+        startConversionCounts(platform, statistics, log),
+        startBookings(platform, statistics, log),
+        startSpendingChecks(platform, statistics, log),
+      );
     ends.push(startReportMails({ platform, statistics }, log), startRuleChecks(platform, statistics, log));
     // Only an engine without events is filled with the demo's.
     if (demo) ends.push(startDemoEvents(platform, statistics, { log, whenFilled: count }));
@@ -59,6 +67,7 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
   await app.register(arrivalRoutes, { platform, statistics });
   await app.register(deliveryRoutes, { platform, statistics });
   await app.register(conversionRoutes, { platform });
+  await app.register(bookingRoutes, { platform, statistics });
 
   serveRoute(app, groupedRoute, ({ query, request }) =>
     groupedStatistics(platform, statistics, request.actor, query.q),

@@ -39,4 +39,7 @@ export const choices: Readonly<Record<string, string>> = {
   notWeb: 'Not a web address',
   expired: 'Too late',
   doubled: 'Already counted',
+  noMoney: 'No money in the account',
+  totalBudget: 'Total budget spent',
+  dailyBudget: 'Daily budget spent',
 };

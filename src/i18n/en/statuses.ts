@@ -68,6 +68,8 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   reviewAgain: { verb: 'Review again', done: 'sent back to review' },
   pause: { verb: 'Pause', done: 'paused' },
   resume: { verb: 'Resume', done: 'resumed' },
+  autoPause: { verb: 'Pause automatically', done: 'paused automatically' },
+  autoResume: { verb: 'Resume automatically', done: 'resumed automatically' },
   archive: { verb: 'Archive', done: 'archived' },
   switchOn: { verb: 'Switch on', done: 'switched on' },
   switchOff: { verb: 'Switch off', done: 'switched off' },

@@ -57,6 +57,33 @@ export const adnetKinds = {
     title: 'Blocked by a rule',
     body: 'Your rule “{rule}” blocked {what} in the campaign “{title}”. You can undo it on the campaign’s page.',
   },
+  campaignDailyBudgetSpent: {
+    severity: 'info',
+    icon: 'Campaign',
+    title: 'Daily budget spent',
+    body: 'Your campaign “{title}” has spent its daily budget of {budget}. It resumes tomorrow, or when you raise the budget.',
+  },
+  campaignTotalBudgetSpent: {
+    severity: 'warning',
+    icon: 'Campaign',
+    title: 'Total budget spent',
+    body: 'Your campaign “{title}” has spent its total budget of {budget} and is paused. Raise the budget to continue.',
+    mailed: true,
+  },
+  accountOutOfMoney: {
+    severity: 'error',
+    icon: 'Payments',
+    title: 'No money left for ads',
+    body: 'Your account has no money left, so {what} paused. Add money: they resume by themselves.',
+    mailed: true,
+  },
+  accountHasMoney: {
+    severity: 'success',
+    icon: 'Payments',
+    title: 'Campaigns resumed',
+    body: 'Your account has money again: {what} resumed.',
+    mailed: true,
+  },
   advertCampaignApproved: {
     severity: 'success',
     icon: 'Campaign',

@@ -17,7 +17,9 @@ import { limits } from '#src/limits.ts';
 import { by, forRole, granted, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { atMost, before } from '#src/schema/ordering.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import { moderationMachine } from '../moderationMachine.ts';
+import { autoPauses } from './autoPauses.ts';
 import { amount, bidsFor, conversionGoals, frequencyCaps, targetingDimensions } from './campaignParts.ts';
 import { postbackMacros } from './macros.ts';
 
@@ -64,6 +66,8 @@ export const advertCampaigns = defineResource({
     postbackUrl: url({ macros: postbackMacros, publicHost: true }),
     status: status(advertCampaignStatus),
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
+    // The platform's own pause, beside the owner's: it ends by itself.
+    autoPause: choice(autoPauses, { readOnly: true, filter: true, hideWhenEmpty: true }),
     paused: switched({
       on: { name: 'pause', by: owners, when: [{ status: 'active', archived: false }] },
       off: { name: 'resume', by: keepers },
@@ -74,7 +78,7 @@ export const advertCampaigns = defineResource({
     }),
     owner: owner(),
   },
-  list: ['name', 'status', 'paused', 'pricingModel', 'bid', 'dailyBudget', 'endAt'],
+  list: ['name', 'status', 'paused', 'autoPause', 'pricingModel', 'bid', 'dailyBudget', 'endAt'],
   card: ['bid', 'dailyBudget', 'endAt'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
@@ -89,7 +93,7 @@ export const advertCampaigns = defineResource({
     { name: 'time', fields: ['startAt', 'endAt', 'timezone', 'schedule'] },
     { name: 'audience', fields: ['targeting', 'includedLists', 'excludedLists', 'frequencyCaps'] },
     { name: 'conversions', fields: ['conversionGoals', 'postbackUrl'] },
-    { name: 'moderation', fields: ['status', 'statusReason', 'paused', 'archived'] },
+    { name: 'moderation', fields: ['status', 'statusReason', 'autoPause', 'paused', 'archived'] },
   ],
   rules: [
     ...(['bid', 'countryBids[].bid', 'zoneBids[].bid'] as const).map((path) => atMost(path, 'dailyBudget')),
@@ -118,8 +122,8 @@ export const advertCampaigns = defineResource({
     lists: [{ name: 'archived', path: '/archived-campaigns', filter: { archived: true }, apart: true }],
   },
   clone: { children: { 'advert-creatives': 'campaign' } },
-  // By rules, and undone by people.
-  recorded: ['block', 'unblock'],
+  // By rules, and undone by people; by what is spent, and what comes in.
+  recorded: ['block', 'unblock', 'autoPause', 'autoResume'],
   access: {
     read: [...owners, by('advert-admin')],
     create: owners,
@@ -127,3 +131,5 @@ export const advertCampaigns = defineResource({
     delete: [own(adnetOwners, { status: 'pending' })],
   },
 });
+
+export type AdvertCampaign = RowOf<typeof advertCampaigns>;

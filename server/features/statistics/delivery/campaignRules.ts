@@ -23,7 +23,7 @@ type Campaign = RowOf<typeof advertCampaigns>;
 export interface CampaignFacts {
   readonly campaign: Pick<
     Campaign,
-    'status' | 'statusReason' | 'paused' | 'archived' | 'startAt' | 'endAt' | 'dailyBudget' | 'totalBudget'
+    'status' | 'statusReason' | 'autoPause' | 'paused' | 'archived' | 'startAt' | 'endAt' | 'dailyBudget' | 'totalBudget'
   >;
   /** Milliseconds. */
   readonly now: number;
@@ -45,12 +45,14 @@ export interface CampaignFacts {
 type Check = Verdict<CampaignCheck>;
 
 function statusRule({ campaign }: CampaignFacts): Check {
-  const { statusReason, paused, archived } = campaign;
+  const { statusReason, autoPause, paused, archived } = campaign;
   const status = advertCampaigns.status && statusName(advertCampaigns.status.machine, campaign.status);
   if (archived) return stops('status', texts.archived, 'unarchive');
   if (status === 'rejected') return stops('status', say(texts.rejected, { reason: statusReason ?? '' }), 'resubmit');
   if (status === 'pending') return stops('status', texts.pending);
   if (status === 'closed') return stops('status', texts.closed);
+  // Budgets have a check of their own.
+  if (autoPause === 'noMoney') return stops('status', texts.noMoney);
   return paused ? stops('status', texts.paused, 'resume') : ok('status', texts.active);
 }
 

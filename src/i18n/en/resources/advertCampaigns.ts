@@ -30,6 +30,7 @@ export const advertCampaigns = {
       'conversionGoals.windowDays': 'Days after the click',
       postbackUrl: 'Postback address',
       statusReason: 'Last reason',
+      autoPause: 'Paused automatically',
     },
     lists: { archived: 'Archived campaigns' },
     empty: 'No campaigns yet. Add your first one: what it bids, for whom and when.',

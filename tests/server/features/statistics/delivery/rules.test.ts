@@ -12,6 +12,7 @@ const facts: CampaignFacts = {
   campaign: {
     status: 0,
     statusReason: null,
+    autoPause: null,
     paused: false,
     archived: false,
     startAt: '2026-06-01T00:00:00.000Z',
@@ -66,6 +67,13 @@ test('what is delivered outranks an estimate', () => {
 test('a spent total budget stops before a spent day', () => {
   const spent = { total: '1000', today: '100' };
   expect(campaignVerdicts({ ...facts, spent }).at(-1)).toMatchObject({ state: 'stops', mend: 'raiseTotalBudget' });
+});
+
+test('an account without money stops it; a budget that pauses it is told of by its own check', () => {
+  const pausedFor = (autoPause: 'noMoney' | 'dailyBudget') =>
+    campaignVerdicts({ ...facts, campaign: { ...facts.campaign, autoPause } })[0];
+  expect(pausedFor('noMoney')).toMatchObject({ name: 'status', state: 'stops' });
+  expect(pausedFor('dailyBudget')).toMatchObject({ name: 'status', state: 'ok' });
 });
 
 test('a budget too small for what is left limits it', () => {
