@@ -1,4 +1,11 @@
-import { paymentsPath, type Route, referenceListsPath, statisticsPath, volumesPath } from '#src/access/routes.ts';
+import {
+  paymentsPath,
+  type Route,
+  reconciliationPath,
+  referenceListsPath,
+  statisticsPath,
+  volumesPath,
+} from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import './overrides.ts';
 import { declaredPages, pageWithLists, pageWithScreens } from '#src/app/resourcePages.tsx';
@@ -57,6 +64,11 @@ const ownPages: Readonly<Record<string, Chunk>> = {
   ),
   '/audit': chunk('audit', () =>
     import('#src/features/account/audit/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
+  ),
+  [reconciliationPath]: chunk('reconciliation', () =>
+    import('#src/features/statistics/reconciliation/ReconciliationPage.tsx').then(
+      ({ ReconciliationPage }) => ReconciliationPage,
+    ),
   ),
   '/notifications': chunk('notifications', () =>
     import('#src/layout/notifications/NotificationsPage.tsx').then(({ NotificationsPage }) => NotificationsPage),

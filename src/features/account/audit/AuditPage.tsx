@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { reconciliationPath } from '#src/access/routes.ts';
 import { auditWords as words } from '#src/i18n/en/account/audit.ts';
 import { ExportLog } from '#src/screens/log/ExportLog.tsx';
 import { LogEntries } from '#src/screens/log/LogEntries.tsx';
@@ -26,7 +28,12 @@ export function AuditPage() {
     <div className="log">
       <header>
         <h1>{words.title}</h1>
-        <ExportLog file={() => auditFile(filter)} name={words.file} />
+        <div className="log-actions">
+          <Link className="button" to={reconciliationPath}>
+            {words.reconciliation}
+          </Link>
+          <ExportLog file={() => auditFile(filter)} name={words.file} />
+        </div>
       </header>
       <p className="muted">{words.text}</p>
       <Suspense fallback={<div className="log-filters" aria-busy />}>

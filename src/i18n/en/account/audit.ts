@@ -28,6 +28,7 @@ export const auditWords = {
   none: 'Nothing has been recorded yet.',
   failed: 'The audit log could not be loaded.',
   changesFailed: 'The changes could not be loaded.',
+  reconciliation: 'Reconciliation',
   file: 'audit.csv',
   /** The header of the file, in its order. */
   csv: {

@@ -1,0 +1,130 @@
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { formatUtcMoment } from '#src/format/date.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { reconciliationWords as words } from '#src/i18n/en/statistics/reconciliation.ts';
+import { say } from '#src/i18n/say.ts';
+import type { ReconciledHour, Reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
+import { HourBookings } from './HourBookings.tsx';
+import '#src/theme/dataTable.css';
+
+type Side = keyof ReconciledHour['ledger'];
+type Sums = Pick<ReconciledHour, 'events' | 'ledger' | 'owed'>;
+
+interface SideCellProps {
+  readonly side: Side;
+  readonly sums: Sums;
+  readonly currency: string;
+}
+
+/** A side as the ledger has it; below it what the events say, where that is something else, and what is owed. */
+function SideCell({ side, sums: { events, ledger, owed }, currency }: SideCellProps) {
+  const differs = events !== null && events[side] !== ledger[side];
+  return (
+    <td data-label={words[side]} data-align="end" className="number">
+      <Amount amount={ledger[side]} currency={currency} />
+      {differs && (
+        <span className="reconciliation-detail">
+          {say(words.events, { amount: moneyWords(events[side], currency) })}
+        </span>
+      )}
+      {owed[side] !== '0' && (
+        <span className="reconciliation-detail">{say(words.owed, { amount: moneyWords(owed[side], currency) })}</span>
+      )}
+    </td>
+  );
+}
+
+interface HourRowProps {
+  readonly row: ReconciledHour;
+  readonly currency: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function HourRow({ row, currency, isOpen, onToggle }: HourRowProps) {
+  const title = formatUtcMoment(new Date(row.hour));
+  return (
+    <>
+      <tr>
+        <th scope="row" data-label={words.hour}>
+          <button
+            type="button"
+            className="quiet-button"
+            aria-expanded={isOpen}
+            aria-label={say(isOpen ? words.close : words.open, { hour: title })}
+            onClick={onToggle}
+          >
+            <time dateTime={row.hour}>{title}</time>
+          </button>
+        </th>
+        <SideCell side="spend" sums={row} currency={currency} />
+        <SideCell side="income" sums={row} currency={currency} />
+        <td data-label={words.margin} data-align="end" className="number">
+          <Amount amount={row.margin} currency={currency} />
+        </td>
+        <td data-label={words.state} title={words.explained[row.state]}>
+          <strong data-state={row.state}>{words.states[row.state]}</strong>
+          {row.transfers > 1 && (
+            <span className="reconciliation-detail">{say(words.corrected, { smart_count: row.transfers })}</span>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={5} className="reconciliation-bookings">
+            <p className="muted">{words.explained[row.state]}</p>
+            <HourBookings hour={row.hour} title={title} currency={currency} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface HoursTableProps {
+  readonly found: Reconciliation;
+  /** The hour whose bookings are shown. */
+  readonly open: string | undefined;
+  readonly onToggle: (hour: string) => void;
+}
+
+/** Hours, the newest first, and their totals. */
+export function HoursTable({ found: { hours, total, currency }, open, onToggle }: HoursTableProps) {
+  return (
+    <table className="records reconciliation-hours" aria-label={words.hours}>
+      <thead>
+        <tr>
+          <th scope="col">{words.hour}</th>
+          {[words.spend, words.income, words.margin].map((name) => (
+            <th key={name} scope="col" data-align="end">
+              {name}
+            </th>
+          ))}
+          <th scope="col">{words.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map((row) => (
+          <HourRow
+            key={row.hour}
+            row={row}
+            currency={currency}
+            isOpen={row.hour === open}
+            onToggle={() => onToggle(row.hour)}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.total}</th>
+          <SideCell side="spend" sums={total} currency={currency} />
+          <SideCell side="income" sums={total} currency={currency} />
+          <td data-label={words.margin} data-align="end" className="number">
+            <Amount amount={total.margin} currency={currency} />
+          </td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

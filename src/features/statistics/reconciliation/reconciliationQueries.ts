@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask } from '#src/providers/ask.ts';
+import { reconciledHour, reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
+
+/** The hours before a moment; the last ones by default. */
+export const reconciliationQuery = (to: string | undefined) =>
+  queryOptions({
+    queryKey: ['reconciliation', 'hours', to],
+    queryFn: ({ signal }) => ask(reconciliation, { params: {}, query: { to }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What an hour was booked from. */
+export const bookingsQuery = (hour: string) =>
+  queryOptions({
+    queryKey: ['reconciliation', 'bookings', hour],
+    queryFn: ({ signal }) => ask(reconciledHour, { params: {}, query: { hour }, signal }),
+  });

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import { reconciliationHours } from '#src/resources/statistics/routes/reconciliation.ts';
+import { askedQuery } from '#src/ui/askedQuery.ts';
+
+const hourLength = 3_600_000;
+
+/** The start of a whole hour as the address has it; what is wrong counts as left out. */
+function hourIn(text: string | null): string | undefined {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) || at % hourLength !== 0 ? undefined : new Date(at).toISOString();
+}
+
+const moved = (moment: string, hours: number): string => new Date(Date.parse(moment) + hours * hourLength).toISOString();
+
+export interface ShownHours {
+  /** The end of the last hour; undefined for now. */
+  readonly to: string | undefined;
+  /** The hour whose bookings are shown. */
+  readonly hour: string | undefined;
+  readonly toggle: (hour: string) => void;
+  /** Shows the hours before, or after, those that end at a moment. */
+  readonly move: (end: string, direction: -1 | 1) => void;
+}
+
+/** Which hours are shown, kept in the address. An address of one hour shows the hours up to it. */
+export function useShownHours(): ShownHours {
+  const [query, setQuery] = useSearchParams();
+  const hour = hourIn(query.get('hour'));
+  const write = (changes: Readonly<Record<string, string | undefined>>) => {
+    const asked = askedQuery();
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) asked.delete(name);
+      else asked.set(name, value);
+    }
+    setQuery(asked, { replace: true });
+  };
+  const to = hourIn(query.get('to')) ?? (hour && moved(hour, 1));
+  return {
+    to,
+    hour,
+    toggle: (next) => write({ to, hour: next === hour ? undefined : next }),
+    move: (end, direction) => {
+      const next = moved(end, direction * reconciliationHours.usual);
+      write({ to: Date.parse(next) > Date.now() ? undefined : next, hour: undefined });
+    },
+  };
+}
