@@ -1,5 +1,6 @@
 import { measureAdnet } from './adnet.ts';
 import { measureAdverts } from './adverts.ts';
+import { measureBookings } from './bookings.ts';
 import { measureDictionaries } from './dictionaries.ts';
 import { measureStatistics } from './events/measure.ts';
 import { measureFairness } from './fairness.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   lists: onStage(measureLists),
   participants: onStage(measureParticipants),
   ledger: () => withPostgres(measureLedger),
+  payments: () => withPostgres(measureBookings),
   fairness: onStage(measureFairness),
   sessions: onStage(measureSessions),
   dictionaries: onStage(measureDictionaries),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { measureAdnet } from '../bench/adnet.ts';
 import { measureAdverts } from '../bench/adverts.ts';
+import { measureBookings } from '../bench/bookings.ts';
 import { measureDictionaries } from '../bench/dictionaries.ts';
 import { measureStatistics } from '../bench/events/measure.ts';
 import { measureFairness } from '../bench/fairness.ts';
@@ -87,6 +88,13 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     await close();
     const ways = ['a transaction each', 'all in one transaction', 'ten at once', 'ten at once from one account'];
     expectTable(rows, ways);
+  });
+
+  test('payments', async () => {
+    const { url, close } = await freshPostgres(postgres.url);
+    const rows = await measureBookings(url, { campaigns: 10, rounds: 1 });
+    await close();
+    expectTable(rows, ['an hour of 10 campaigns, ms']);
   });
 
   // Two servers with all their demo data, and an engine.
