@@ -22,6 +22,7 @@ import { autoRules } from '#src/resources/statistics/autoRules.ts';
 import { dateNotes } from '#src/resources/statistics/dateNotes.ts';
 import { savedReports } from '#src/resources/statistics/savedReports.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { fillAdMoney } from './adMoney.ts';
 import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
 import { demoAdvertCampaigns } from './advertCampaigns.ts';
 import { demoAdzones } from './adzones.ts';
@@ -91,10 +92,11 @@ async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): P
   report(`Demo data: ${made.length} campaigns.`);
   await insertAll(tx, campaigns, made);
   const bounty = await fillBountyData(tx, report, { now, people, ids, managers });
-  await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
+  const buyers = await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
+  const deposits = await fillAdMoney(tx, now, { owners: buyers, currency: adCurrency });
   const withdrawn = await fillWithdrawals(tx, now, adCurrency);
   const invoiced = await fillInvoiceData(tx, report, { now, people, ids, terms });
-  await book(tx, [...bounty, ...withdrawn, ...invoiced]);
+  await book(tx, [...bounty, ...deposits, ...withdrawn, ...invoiced]);
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
   await insertAll(tx, savedReports, demoSavedReports(now, owners));
   await insertAll(tx, dateNotes, demoDateNotes(now, owners));
@@ -173,11 +175,12 @@ interface AdnetInput {
   readonly owners: AdnetOwners;
 }
 
+/** @returns the owners of campaigns, without the accounts to sign in with */
 async function fillAdnet(
   tx: Transaction,
   report: Report,
   { random, now, adCurrency, owners }: AdnetInput,
-): Promise<void> {
+): Promise<number[]> {
   const made = demoSites(random, now, owners);
   report(`Demo data: ${made.length} sites.`);
   const ids = await insertAll(tx, sites, made);
@@ -233,6 +236,8 @@ async function fillAdnet(
   const rules = demoRules(now, owners, { campaigns: owning, currency: adCurrency });
   report(`Demo data: ${rules.length} rules.`);
   await insertAll(tx, autoRules, rules);
+  const known = [owners.publisher, owners.advertiser, owners.everyone].map(({ id }) => id);
+  return [...new Set(owning.map(({ owner }) => owner))].filter((owner) => !known.includes(owner));
 }
 
 /** A campaign that ran and has a goal has conversions. */
