@@ -82,7 +82,6 @@ const isWhole = (value: string, least: number, most: number): boolean =>
   /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
 
 /** With two decimals at most. */
-const isPercentage = (value: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
 
 const shortestSecret = 32;
 const longEnough = `at least ${shortestSecret} characters`;

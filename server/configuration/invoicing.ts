@@ -62,7 +62,7 @@ export const isRates = (text: string): boolean =>
   ) ?? false;
 
 /** Whether a text is a percentage with two decimals at most. */
-export const isPercentage = (text: string): boolean => /^\d{1,2}(\.\d{1,2})?$/.test(text);
+export const isPercentage = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 
 /** The demo’s accounts and prices, so that every method can be tried. Nobody can be paid by them. */
 const demo = {

@@ -10,9 +10,7 @@ const ownerless = ['platform', 'outside'] as const satisfies readonly AccountKin
 type OwnedKind = Exclude<AccountKind, (typeof ownerless)[number]>;
 
 /** Accounts that have an owner, and never owe. */
-export const ownedKinds = accountKinds.filter(
-  (kind): kind is OwnedKind => !ownerless.some((each) => each === kind),
-);
+export const ownedKinds = accountKinds.filter((kind): kind is OwnedKind => !ownerless.some((each) => each === kind));
 
 /** An account holds money of one currency. It needn't be created: without entries its balance is zero. */
 export interface Account {

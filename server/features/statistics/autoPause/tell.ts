@@ -38,7 +38,9 @@ export async function tellOwner(tx: Transaction, owner: number, changes: readonl
   for (const change of running) await tellOfBudget(tx, change);
   const link = paymentsPath;
   const out = running.filter(({ pause }) => pause === 'noMoney');
-  if (out.length > 0) await notify(tx, { user: owner, kind: 'accountOutOfMoney', parameters: { what: what(out) }, link });
+  if (out.length > 0)
+    await notify(tx, { user: owner, kind: 'accountOutOfMoney', parameters: { what: what(out) }, link });
   const back = running.filter(({ pause, campaign }) => pause === null && campaign.autoPause === 'noMoney');
-  if (back.length > 0) await notify(tx, { user: owner, kind: 'accountHasMoney', parameters: { what: what(back) }, link });
+  if (back.length > 0)
+    await notify(tx, { user: owner, kind: 'accountHasMoney', parameters: { what: what(back) }, link });
 }

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { bookedHours, bookingStart } from '../model/bookingTables.ts';
 import type { Statistics } from '../statistics.ts';
 import { bookHour, bookOwed } from './bookHour.ts';
-import { hourFigures, hourLength, type HourSums, hourSums } from './hourFigures.ts';
+import { type HourSums, hourFigures, hourLength, hourSums } from './hourFigures.ts';
 import type { Span } from './printMoney.ts';
 
 /** Milliseconds that an hour rests after its end, for batches under way. What comes later is booked as a correction. */
@@ -64,7 +64,8 @@ export async function bookChangedHours(platform: Platform, statistics: Statistic
   // Before the engine is asked: what is owed needs nothing of it.
   await bookOwed(platform);
   const changed = await changedHours(platform, statistics, now);
-  for (const { hour } of changed.slice(0, atOnce)) await bookHour(platform, await hourFigures(statistics, new Date(hour)));
+  for (const { hour } of changed.slice(0, atOnce))
+    await bookHour(platform, await hourFigures(statistics, new Date(hour)));
   return changed.length > atOnce;
 }
 

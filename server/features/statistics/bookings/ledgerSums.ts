@@ -22,7 +22,11 @@ interface Row extends LedgerSums, Record<string, unknown> {
  * Adds up the entries of each hour's transfers, which are found by their keys: not what the bookings say of themselves.
  * @returns by the hour, in milliseconds
  */
-export async function ledgerSums(executor: Executor, { from, to }: Span, currency: string): Promise<Map<number, LedgerSums>> {
+export async function ledgerSums(
+  executor: Executor,
+  { from, to }: Span,
+  currency: string,
+): Promise<Map<number, LedgerSums>> {
   const platform = addressOf(accountOf.platform(currency));
   const { rows } = await executor.execute<Row>(sql`
     with hours as (

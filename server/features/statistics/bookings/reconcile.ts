@@ -14,7 +14,7 @@ import {
 } from '#src/resources/statistics/routes/reconciliation.ts';
 import type { Statistics } from '../statistics.ts';
 import { startOfBookings } from './bookings.ts';
-import { hourLength, type HourSums, hourSums } from './hourFigures.ts';
+import { type HourSums, hourLength, hourSums } from './hourFigures.ts';
 import { type LedgerSums, ledgerSums } from './ledgerSums.ts';
 import type { Span } from './printMoney.ts';
 
@@ -71,7 +71,8 @@ function hourOf(hour: number, events: Map<number, HourSums> | undefined, ledger:
     margin: new Exact(spend).minus(income).toFixed(),
     transfers,
     // Without statistics nobody can tell whether there are further events.
-    state: events === undefined ? (isZero(owedSpend) && isZero(owedIncome) ? 'booked' : 'owed') : stateOf(found, ledger),
+    state:
+      events === undefined ? (isZero(owedSpend) && isZero(owedIncome) ? 'booked' : 'owed') : stateOf(found, ledger),
   };
 }
 

@@ -23,7 +23,15 @@ type Campaign = RowOf<typeof advertCampaigns>;
 export interface CampaignFacts {
   readonly campaign: Pick<
     Campaign,
-    'status' | 'statusReason' | 'autoPause' | 'paused' | 'archived' | 'startAt' | 'endAt' | 'dailyBudget' | 'totalBudget'
+    | 'status'
+    | 'statusReason'
+    | 'autoPause'
+    | 'paused'
+    | 'archived'
+    | 'startAt'
+    | 'endAt'
+    | 'dailyBudget'
+    | 'totalBudget'
   >;
   /** Milliseconds. */
   readonly now: number;

@@ -10,7 +10,8 @@ function hourIn(text: string | null): string | undefined {
   return Number.isNaN(at) || at % hourLength !== 0 ? undefined : new Date(at).toISOString();
 }
 
-const moved = (moment: string, hours: number): string => new Date(Date.parse(moment) + hours * hourLength).toISOString();
+const moved = (moment: string, hours: number): string =>
+  new Date(Date.parse(moment) + hours * hourLength).toISOString();
 
 export interface ShownHours {
   /** The end of the last hour; undefined for now. */

@@ -18,7 +18,9 @@ const nullableSums = z.nullable(sums);
 const bookedHour = z.object({
   hour: moment.check(z.describe('The start of the hour, in UTC.')),
   events: nullableSums.check(
-    z.describe('What the events say now: what campaigns spent, and ad zones earned. Null while statistics are unavailable.'),
+    z.describe(
+      'What the events say now: what campaigns spent, and ad zones earned. Null while statistics are unavailable.',
+    ),
   ),
   ledger: sums.check(z.describe('What the ledger’s entries of the hour add up to.')),
   owed: sums.check(z.describe('What is still to be booked because accounts had too little money.')),

@@ -18,7 +18,7 @@ const asked = vi.mocked(ask);
 afterEach(cleanup);
 
 const { hours, ...answer } = reconciliation.example as Reconciliation;
-const [booked] = hours as readonly [ReconciledHour];
+const booked = hours[0] as ReconciledHour;
 const owing: ReconciledHour = {
   ...booked,
   hour: '2026-03-02T10:00:00.000Z',

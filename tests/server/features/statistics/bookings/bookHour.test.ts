@@ -29,7 +29,8 @@ beforeEach(() => {
 afterEach(() => expectConsistentLedger(platform.database));
 
 const fund = (amount: string, user = advertiser) => platform.database.transaction((tx) => fundUser(tx, user, amount));
-const book = (rows: number, ...told: Parameters<typeof figuresOf>[1]) => bookHour(platform, figuresOf(rows, told, hour));
+const book = (rows: number, ...told: Parameters<typeof figuresOf>[1]) =>
+  bookHour(platform, figuresOf(rows, told, hour));
 const margin = async (): Promise<string> => (await balancesOf(platform.database, [])).platform;
 const held = async () => (await balancesOf(platform.database, [advertiser, publisher])).users;
 
@@ -75,11 +76,17 @@ describe('an hour', () => {
     await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '7'));
     await book(41, spends(advertiser, 7, '12'), spends(advertiser, 8, '1'), earns(publisher, 3, '8.5'));
     expect(await held()).toEqual(['87', '8.5']);
-    expect(await kept(() => book(42, spends(advertiser, 7, '11'), spends(advertiser, 8, '0'), earns(publisher, 3, '7')))).toBe(
-      '-0.5',
-    );
+    expect(
+      await kept(() => book(42, spends(advertiser, 7, '11'), spends(advertiser, 8, '0'), earns(publisher, 3, '7'))),
+    ).toBe('-0.5');
     expect(await held()).toEqual(['89', '7']);
-    expect(await typesOf(advertiser)).toEqual(['ad-spend -10', 'ad-spend -2', 'ad-spend -1', 'ad-spend 1', 'ad-spend 1']);
+    expect(await typesOf(advertiser)).toEqual([
+      'ad-spend -10',
+      'ad-spend -2',
+      'ad-spend -1',
+      'ad-spend 1',
+      'ad-spend 1',
+    ]);
   });
 
   test('takes nothing back when the statistics have lost events', async () => {
@@ -92,9 +99,9 @@ describe('an hour', () => {
 
   test('is charged as far as the account reaches, and the rest when money comes; the publisher doesn’t wait', async () => {
     await fund('4');
-    expect(await kept(() => book(40, spends(advertiser, 7, '3'), spends(advertiser, 8, '3'), earns(publisher, 3, '4.2')))).toBe(
-      '-0.2',
-    );
+    expect(
+      await kept(() => book(40, spends(advertiser, 7, '3'), spends(advertiser, 8, '3'), earns(publisher, 3, '4.2'))),
+    ).toBe('-0.2');
     expect(await held()).toEqual(['0', '4.2']);
     expect(await bookOwed(platform)).toBe(0);
     await fund('1.5');
@@ -131,7 +138,8 @@ function failingAt(nth: number): Platform {
       const failing = new Proxy(tx, {
         get(target, name) {
           const value: unknown = Reflect.get(target, name);
-          if (!['execute', 'insert', 'select', 'update'].includes(String(name)) || typeof value !== 'function') return value;
+          if (!['execute', 'insert', 'select', 'update'].includes(String(name)) || typeof value !== 'function')
+            return value;
           count += 1;
           if (count === nth) throw new Error('The process has ended here.');
           return value.bind(target);

@@ -33,152 +33,155 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => here.close());
 
-describe.skipIf(!hasEngine)('money from events (skipped where the optional packages of the engine aren’t installed)', () => {
-  const advertiser = () => here.world.actor('advertiser').id;
-  const publisher = () => here.world.actor('publisher').id;
-  const statistics = () => here.here.statistics;
-  const balances = () => balancesOf(here.world.platform.database, [advertiser(), publisher()]);
-  const paused = async () => {
-    const [found] = await rowsWhere(here.world.platform.database.sql, advertCampaigns, sql`id = ${campaign}`);
-    return found?.autoPause;
-  };
-  afterEach(() => expectConsistentLedger(here.world.platform.database));
+describe.skipIf(!hasEngine)(
+  'money from events (skipped where the optional packages of the engine aren’t installed)',
+  () => {
+    const advertiser = () => here.world.actor('advertiser').id;
+    const publisher = () => here.world.actor('publisher').id;
+    const statistics = () => here.here.statistics;
+    const balances = () => balancesOf(here.world.platform.database, [advertiser(), publisher()]);
+    const paused = async () => {
+      const [found] = await rowsWhere(here.world.platform.database.sql, advertCampaigns, sql`id = ${campaign}`);
+      return found?.autoPause;
+    };
+    afterEach(() => expectConsistentLedger(here.world.platform.database));
 
-  const spend = (units: number, time = hour + 60_000) =>
-    insertEvents(statistics(), [
-      {
-        ...ruleEvent(
-          'impression',
-          { advertiser: advertiser(), campaign, publisher: publisher(), site: 5, adzone: zone },
-          { time: time / 1000, cost: units * millionth },
-        ),
-        publisherRevenue: units * 0.7 * millionth,
-      },
-    ]);
-  const fund = (amount: string) =>
-    here.world.platform.database.transaction((tx) => fundUser(tx, advertiser(), amount));
-  const round = () => bookChangedHours(here.world.platform, statistics(), now);
-  const check = (at = now) => checkSpending(here.world.platform, statistics(), at);
-  const newsOf = async (kind: string) =>
-    (
-      await here.world.platform.database.sql.execute(
-        sql`select body from notifications where user_id = ${advertiser()} and kind = ${kind}`,
-      )
-    ).rows;
-  const asAdmin = async (path: string) => {
-    const headers = await signIn(here.app, await here.world.account('admin'));
-    return here.app.inject({ method: 'GET', url: `/api/adnet${path}`, headers });
-  };
-  const hours = async () => reconciliation.answer.parse((await asAdmin(reconciliation.path)).json());
+    const spend = (units: number, time = hour + 60_000) =>
+      insertEvents(statistics(), [
+        {
+          ...ruleEvent(
+            'impression',
+            { advertiser: advertiser(), campaign, publisher: publisher(), site: 5, adzone: zone },
+            { time: time / 1000, cost: units * millionth },
+          ),
+          publisherRevenue: units * 0.7 * millionth,
+        },
+      ]);
+    const fund = (amount: string) =>
+      here.world.platform.database.transaction((tx) => fundUser(tx, advertiser(), amount));
+    const round = () => bookChangedHours(here.world.platform, statistics(), now);
+    const check = (at = now) => checkSpending(here.world.platform, statistics(), at);
+    const newsOf = async (kind: string) =>
+      (
+        await here.world.platform.database.sql.execute(
+          sql`select body from notifications where user_id = ${advertiser()} and kind = ${kind}`,
+        )
+      ).rows;
+    const asAdmin = async (path: string) => {
+      const headers = await signIn(here.app, await here.world.account('admin'));
+      return here.app.inject({ method: 'GET', url: `/api/adnet${path}`, headers });
+    };
+    const hours = async () => reconciliation.answer.parse((await asAdmin(reconciliation.path)).json());
 
-  test('An hour is booked from its events, and again where they have changed; its lines lead to them.', async () => {
-    const before = await balances();
-    await fund('100');
-    const made = await here.world.insert(advertCampaigns, 9_001, {
-      owner: advertiser(),
-      name: 'Money from events',
-      status: 0,
-      paused: false,
-      archived: false,
-      timezone: 'UTC',
-      dailyBudget: { amount: '50', currency: 'USD' },
-      totalBudget: { amount: '90', currency: 'USD' },
-    });
-    campaign = made.id;
-    await spend(10);
-    await spend(1, now);
-    await round();
-    await round();
-    const after = await balances();
-    const changes = [0, 1].map((index) => Number(after.users[index]) - Number(before.users[index]));
-    expect(changes).toEqual([90, 7]);
-    expect(Number(after.platform) - Number(before.platform)).toBe(3);
+    test('An hour is booked from its events, and again where they have changed; its lines lead to them.', async () => {
+      const before = await balances();
+      await fund('100');
+      const made = await here.world.insert(advertCampaigns, 9_001, {
+        owner: advertiser(),
+        name: 'Money from events',
+        status: 0,
+        paused: false,
+        archived: false,
+        timezone: 'UTC',
+        dailyBudget: { amount: '50', currency: 'USD' },
+        totalBudget: { amount: '90', currency: 'USD' },
+      });
+      campaign = made.id;
+      await spend(10);
+      await spend(1, now);
+      await round();
+      await round();
+      const after = await balances();
+      const changes = [0, 1].map((index) => Number(after.users[index]) - Number(before.users[index]));
+      expect(changes).toEqual([90, 7]);
+      expect(Number(after.platform) - Number(before.platform)).toBe(3);
 
-    await spend(2);
-    expect((await hours()).hours.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-    await round();
-    const { hours: found, total } = await hours();
-    expect(found.find((each) => Date.parse(each.hour) === hour)).toMatchObject({
-      events: { spend: '12', income: '8.4' },
-      ledger: { spend: '12', income: '8.4' },
-      margin: '3.6',
-      transfers: 2,
-      state: 'booked',
-    });
-    expect(total.owed).toEqual({ spend: '0', income: '0' });
+      await spend(2);
+      expect((await hours()).hours.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+      await round();
+      const { hours: found, total } = await hours();
+      expect(found.find((each) => Date.parse(each.hour) === hour)).toMatchObject({
+        events: { spend: '12', income: '8.4' },
+        ledger: { spend: '12', income: '8.4' },
+        margin: '3.6',
+        transfers: 2,
+        state: 'booked',
+      });
+      expect(total.owed).toEqual({ spend: '0', income: '0' });
 
-    const booked = reconciledHour.answer.parse(
-      (await asAdmin(`${reconciledHour.path}?hour=${new Date(hour).toISOString()}`)).json(),
-    );
-    expect(booked.map(({ side, record, told }) => [side, record, told])).toEqual([
-      ['spend', campaign, '12'],
-      ['income', zone, '8.4'],
-    ]);
-    const headers = await signIn(here.app, await here.world.account('advertiser'));
-    const statement = await here.app.inject({
-      method: 'GET',
-      url: '/api/adnet/v0/payments/statement?type=ad-spend',
-      headers,
-    });
-    const [line] = statement.json<{ entries: { title: string; link: string }[] }>().entries;
-    expect(line?.title).toContain('Money from events');
-    expect(line?.link).toContain('/statistics?');
-    const refused = await here.app.inject({ method: 'GET', url: `/api/adnet${reconciliation.path}`, headers });
-    expect(refused.statusCode).toBe(403);
-  });
-
-  test('A campaign pauses by itself over its budgets and without money, is told of once, and goes on by itself.', async () => {
-    const { sql: executor } = here.world.platform.database;
-    const budgets = (daily: number, total: number) =>
-      executor.execute(
-        sql`update advert_campaigns set daily_budget = ${daily}, total_budget = ${total} where id = ${campaign}`,
+      const booked = reconciledHour.answer.parse(
+        (await asAdmin(`${reconciledHour.path}?hour=${new Date(hour).toISOString()}`)).json(),
       );
-    await fund('1000');
-    await check();
-    expect(await paused()).toBeNull();
-    await spend(60, now);
-    await check();
-    await check();
-    expect(await paused()).toBe('dailyBudget');
-    expect(await newsOf('campaignDailyBudgetSpent')).toHaveLength(1);
-    await budgets(90, 90);
-    await check();
-    expect(await paused()).toBeNull();
-    await spend(45, now);
-    await check();
-    expect(await paused()).toBe('totalBudget');
-    expect(await newsOf('campaignTotalBudgetSpent')).toHaveLength(1);
-    await budgets(900_000_000_000, 900_000_000_000);
-    await check();
-    expect(await paused()).toBeNull();
-    const [left = '0'] = (await balances()).users;
-    await spend(Math.ceil(Number(left)), now);
-    await check();
-    expect(await paused()).toBe('noMoney');
-    expect(await newsOf('accountOutOfMoney')).toHaveLength(1);
-    await fund(String(Math.ceil(Number(left)) * 2));
-    await check();
-    expect(await paused()).toBeNull();
-    expect(await newsOf('accountHasMoney')).toHaveLength(1);
-    const { rows } = await executor.execute(
-      sql`select action from audit_entries where entity = 'advert-campaigns' and entity_id = ${campaign} order by id`,
-    );
-    expect(rows.map(({ action }) => action)).toEqual([
-      'autoPause',
-      'autoResume',
-      'autoPause',
-      'autoResume',
-      'autoPause',
-      'autoResume',
-    ]);
-  });
+      expect(booked.map(({ side, record, told }) => [side, record, told])).toEqual([
+        ['spend', campaign, '12'],
+        ['income', zone, '8.4'],
+      ]);
+      const headers = await signIn(here.app, await here.world.account('advertiser'));
+      const statement = await here.app.inject({
+        method: 'GET',
+        url: '/api/adnet/v0/payments/statement?type=ad-spend',
+        headers,
+      });
+      const [line] = statement.json<{ entries: { title: string; link: string }[] }>().entries;
+      expect(line?.title).toContain('Money from events');
+      expect(line?.link).toContain('/statistics?');
+      const refused = await here.app.inject({ method: 'GET', url: `/api/adnet${reconciliation.path}`, headers });
+      expect(refused.statusCode).toBe(403);
+    });
 
-  test('While statistics are unavailable nothing is booked and nothing is paused; reconciliation shows the ledger.', async () => {
-    const before = await balances();
-    const gone = await openStatistics({ STATISTICS: 'off' });
-    await expectRefusal(bookChangedHours(here.world.platform, gone.statistics, now), ['statisticsMissing']);
-    await expectRefusal(checkSpending(here.world.platform, gone.statistics, now), ['statisticsMissing']);
-    await gone.close();
-    expect(await balances()).toEqual(before);
-  });
-});
+    test('A campaign pauses by itself over its budgets and without money, is told of once, and goes on by itself.', async () => {
+      const { sql: executor } = here.world.platform.database;
+      const budgets = (daily: number, total: number) =>
+        executor.execute(
+          sql`update advert_campaigns set daily_budget = ${daily}, total_budget = ${total} where id = ${campaign}`,
+        );
+      await fund('1000');
+      await check();
+      expect(await paused()).toBeNull();
+      await spend(60, now);
+      await check();
+      await check();
+      expect(await paused()).toBe('dailyBudget');
+      expect(await newsOf('campaignDailyBudgetSpent')).toHaveLength(1);
+      await budgets(90, 90);
+      await check();
+      expect(await paused()).toBeNull();
+      await spend(45, now);
+      await check();
+      expect(await paused()).toBe('totalBudget');
+      expect(await newsOf('campaignTotalBudgetSpent')).toHaveLength(1);
+      await budgets(900_000_000_000, 900_000_000_000);
+      await check();
+      expect(await paused()).toBeNull();
+      const [left = '0'] = (await balances()).users;
+      await spend(Math.ceil(Number(left)), now);
+      await check();
+      expect(await paused()).toBe('noMoney');
+      expect(await newsOf('accountOutOfMoney')).toHaveLength(1);
+      await fund(String(Math.ceil(Number(left)) * 2));
+      await check();
+      expect(await paused()).toBeNull();
+      expect(await newsOf('accountHasMoney')).toHaveLength(1);
+      const { rows } = await executor.execute(
+        sql`select action from audit_entries where entity = 'advert-campaigns' and entity_id = ${campaign} order by id`,
+      );
+      expect(rows.map(({ action }) => action)).toEqual([
+        'autoPause',
+        'autoResume',
+        'autoPause',
+        'autoResume',
+        'autoPause',
+        'autoResume',
+      ]);
+    });
+
+    test('While statistics are unavailable nothing is booked and nothing is paused; reconciliation shows the ledger.', async () => {
+      const before = await balances();
+      const gone = await openStatistics({ STATISTICS: 'off' });
+      await expectRefusal(bookChangedHours(here.world.platform, gone.statistics, now), ['statisticsMissing']);
+      await expectRefusal(checkSpending(here.world.platform, gone.statistics, now), ['statisticsMissing']);
+      await gone.close();
+      expect(await balances()).toEqual(before);
+    });
+  },
+);
