@@ -3,7 +3,7 @@
  * negative: the platform pays publishers what advertisers still owe.
  */
 export const accountKinds = ['campaign', 'task', 'user', 'payout', 'withdrawal', 'platform', 'outside'] as const;
-export type AccountKind = (typeof accountKinds)[number];
+type AccountKind = (typeof accountKinds)[number];
 
 /** Accounts of nobody in particular: one of each currency. */
 const ownerless = ['platform', 'outside'] as const satisfies readonly AccountKind[];
