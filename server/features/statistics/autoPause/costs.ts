@@ -29,8 +29,11 @@ const by = (group: 'campaign' | Side, days: Pick<AskedQuery, 'from' | 'to' | 'ti
   conversionsBy: 'postback',
 });
 
+/** A sum of the engine: a plain decimal, or a number; nothing where there are no events. */
+const amountOf = (cost: unknown): string => (typeof cost === 'string' || typeof cost === 'number' ? String(cost) : '0');
+
 const costsIn = (rows: readonly (readonly unknown[])[]): Costs =>
-  new Map(rows.map(([id, cost]) => [Number(id), new Exact(String(cost ?? 0))]));
+  new Map(rows.map(([id, cost]) => [Number(id), new Exact(amountOf(cost))]));
 
 /** All rows: every campaign is looked after. */
 const everybody = () => Tenant.of({ id: 0, role: statisticsOverseer });

@@ -122,7 +122,6 @@ export function HoursTable({ found: { hours, total, currency }, open, onToggle }
           <td data-label={words.margin} data-align="end" className="number">
             <Amount amount={total.margin} currency={currency} />
           </td>
-          <td />
         </tr>
       </tfoot>
     </table>

@@ -24,9 +24,9 @@ function Found({ found, shown: { hour, toggle, move, to } }: FoundProps) {
   return (
     <>
       {found.total.events === null && (
-        <p className="banner" data-kind="warning" role="status">
+        <output className="banner" data-kind="warning">
           {words.unavailable}
-        </p>
+        </output>
       )}
       {found.hours.length === 0 ? (
         <EmptyState drawing="nothing" text={say(words.none, period)} />
