@@ -5,6 +5,7 @@ import { reconciliationWords as words } from '#src/i18n/en/statistics/reconcilia
 import { say } from '#src/i18n/say.ts';
 import type { ReconciledHour, Reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
 import { HourBookings } from './HourBookings.tsx';
+import '#src/screens/log/log.css';
 import '#src/theme/dataTable.css';
 
 type Side = keyof ReconciledHour['ledger'];
@@ -45,7 +46,7 @@ function HourRow({ row, currency, isOpen, onToggle }: HourRowProps) {
   const title = formatUtcMoment(new Date(row.hour));
   return (
     <>
-      <tr>
+      <tr className="log-entry">
         <th scope="row" data-label={words.hour}>
           <button
             type="button"
@@ -70,7 +71,7 @@ function HourRow({ row, currency, isOpen, onToggle }: HourRowProps) {
         </td>
       </tr>
       {isOpen && (
-        <tr>
+        <tr className="reconciliation-opened">
           <td colSpan={5} className="reconciliation-bookings">
             <p className="muted">{words.explained[row.state]}</p>
             <HourBookings hour={row.hour} title={title} currency={currency} />
@@ -91,7 +92,7 @@ interface HoursTableProps {
 /** Hours, the newest first, and their totals. */
 export function HoursTable({ found: { hours, total, currency }, open, onToggle }: HoursTableProps) {
   return (
-    <table className="records reconciliation-hours" aria-label={words.hours}>
+    <table className="records log-table reconciliation-hours" aria-label={words.hours}>
       <thead>
         <tr>
           <th scope="col">{words.hour}</th>
@@ -115,7 +116,7 @@ export function HoursTable({ found: { hours, total, currency }, open, onToggle }
         ))}
       </tbody>
       <tfoot>
-        <tr>
+        <tr className="log-entry">
           <th scope="row">{words.total}</th>
           <SideCell side="spend" sums={total} currency={currency} />
           <SideCell side="income" sums={total} currency={currency} />
