@@ -6,6 +6,7 @@ import { clearAccountLinks } from './features/auth/accountLinks.ts';
 import { clearAttempts } from './features/auth/attemptCounters.ts';
 import { clearChallenges } from './features/auth/passkeyChallenges.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
+import { returnCampaignMoney } from './features/bounty/campaigns/returnMoney.ts';
 import { clearLeftAccounts } from './features/bounty/users/leftAccounts.ts';
 import { clearPaymentEvents } from './features/payments/invoices/watch/webhook.ts';
 import { clearClicks } from './features/statistics/arrival/clicks.ts';
@@ -19,7 +20,7 @@ import { clearUnusedUploads } from './uploads/clear.ts';
 const rest = 10 * 60_000;
 
 /**
- * Clears away what has run out, tells of what is about to, and keeps the database's statistics, as long as the server runs. Several processes may do so at once.
+ * Clears away what has run out, tells of what is about to, returns the money that closed campaigns have left, and keeps the database's statistics, as long as the server runs. Several processes may do so at once.
  * @returns how to stop; a round under way is finished first
  */
 export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
@@ -31,6 +32,7 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
       await clearAccountLinks(database, new Date());
       await clearChallenges(database, new Date());
       await notifyCampaignsEndingSoon(database, new Date());
+      await returnCampaignMoney(database);
       await clearReadNotifications(database, new Date());
       while ((await clearUnusedUploads(database)) > 0);
       await clearClicks(database);

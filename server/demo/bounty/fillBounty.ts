@@ -6,7 +6,7 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
-import { submissions } from '#src/resources/bounty/submissions.ts';
+import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { createCounter } from '../counter.ts';
 import { insertAll } from '../insertAll.ts';
@@ -24,6 +24,7 @@ import {
   signInHunterPlans,
   trackBans,
 } from './participationPlans.ts';
+import { returnTransfers } from './returnedMoney.ts';
 import type { Numbers } from './submissions.ts';
 import { taskPlans } from './taskPlans.ts';
 import { demoTasks } from './tasks.ts';
@@ -112,7 +113,15 @@ export async function fillBounty(tx: Transaction, now: Date, people: BountyPeopl
   const spent = histories.flatMap(({ campaign, task }) =>
     taskTransfers({ campaign, task, admin, works: done.filter((work) => work.task === task) }),
   );
+  const undecided = new Set(
+    done.flatMap(({ task, submissions: handedIn }) =>
+      handedIn.some(({ status }) => status === submissionStatus.values.pending) ? [task.campaign] : [],
+    ),
+  );
+  const returned = all.flatMap((campaign) =>
+    returnTransfers(campaign, { now, transfers: [...paid, ...spent], isUndecided: undecided.has(campaign.id) }),
+  );
   const signInHunters = new Set(people.hunters.all.flatMap(({ id, canSignIn }) => (canSignIn ? [id] : [])));
   const sent = await fillPayouts(tx, now, signInHunters, all, done);
-  return { tasks: stored.length, participations: done.length, transfers: [...paid, ...spent, ...sent] };
+  return { tasks: stored.length, participations: done.length, transfers: [...paid, ...spent, ...returned, ...sent] };
 }

@@ -60,6 +60,12 @@ export const moneyKinds = {
     title: 'Deposit recorded',
     body: '{amount} has arrived for your campaign “{title}”.',
   },
+  campaignMoneyReturned: {
+    severity: 'info',
+    icon: 'Payments',
+    title: 'Campaign money returned',
+    body: '{amount} of your campaign “{title}” wasn’t needed. It’s in your balance now. Use it for another campaign, or ask support to have it sent to you.',
+  },
   depositReversed: {
     severity: 'warning',
     icon: 'Payments',

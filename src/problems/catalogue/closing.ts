@@ -42,7 +42,8 @@ export const closingProblems = {
   campaignMoneyLeft: {
     type: 'urn:uuid:0c1ba2a2-bbe7-4894-97e3-07fd061f2e5e',
     status: 422,
-    message: 'Your campaigns still hold money: {names}. Pay your hunters, then ask support to return the rest.',
+    message:
+      'Your campaigns still hold money: {names}. Pay your hunters. What a closed campaign has left returns to your balance within minutes.',
   },
   balanceLeft: {
     type: 'urn:uuid:8f778973-da1a-46cd-b8e7-71c6d0b69cec',

@@ -11,7 +11,7 @@ import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { allocationOf, campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
-import { depositedMoney } from '../model/depositedMoney.ts';
+import { depositedMoney, returnedMoney } from '../model/depositedMoney.ts';
 import { pendingRewardsBy, pendingRewardsOf } from '../model/pendingRewards.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
@@ -51,6 +51,7 @@ export async function readCampaignAccount(executor: Executor, campaign: Campaign
     awarded: amountOf(new Exact(total).minus(left).minus(reserved)),
     paid: amountOf(new Exact(await paidBy(executor, campaign))),
     left,
+    returned: await returnedMoney(executor, campaign),
   };
 }
 

@@ -8,6 +8,7 @@ import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { missingDeposit } from '../model/depositedMoney.ts';
 import { tasksOf } from '../model/tasksOf.ts';
+import { takeMoneyBack } from './takeMoneyBack.ts';
 
 const { active, pending, closed } = taskStatus.values;
 
@@ -46,6 +47,7 @@ const works: Readonly<Record<string, (move: StatusMove, campaign: Campaign) => P
     await moveTasks(move, 'approve', (task) => task.status === pending && isAhead(task));
   },
   close: closeTasks,
+  reopen: takeMoneyBack,
   sendBack: (move) => moveTasks(move, 'sendBack', isActive),
 };
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { usualTokenDecimals } from '../model/campaignMoney.ts';
+import { fundingTypes } from '../model/depositedMoney.ts';
 
 const column = (name: string) => columnOf(tableOf(campaigns.name), name);
 
@@ -13,8 +14,8 @@ export function funded(): SQL {
   // Rounded down as tokens are: a deposit of more is refused.
   const tokens = sql`trunc(${column('tokenPool')} * ${column('poolPercentage')} / 100, coalesce(${column('tokenDecimals')}, ${usualTokenDecimals}))`;
   const allocation = sql`case when ${isIco} then ${tokens} else ${column('budget')} end`;
-  const [outside, account] = [sql`'outside::' || ${currency}`, sql`'campaign:' || ${id} || ':' || ${currency}`];
+  const [account, types] = [sql`'campaign:' || ${id} || ':' || ${currency}`, sql.param(fundingTypes)];
   // One query for each direction: each uses its own index.
-  return sql`(coalesce((select sum(amount) from ledger_entries where credit = ${account} and debit = ${outside}), 0)
-    - coalesce((select sum(amount) from ledger_entries where debit = ${account} and credit = ${outside}), 0)) >= ${allocation}`;
+  return sql`(coalesce((select sum(amount) from ledger_entries where credit = ${account} and type = any(${types})), 0)
+    - coalesce((select sum(amount) from ledger_entries where debit = ${account} and type = any(${types})), 0)) >= ${allocation}`;
 }

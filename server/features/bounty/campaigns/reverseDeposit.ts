@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { accountOf } from '#server/ledger/accounts.ts';
+import { type Account, accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -41,6 +41,16 @@ async function nameOf(executor: Executor, { id }: RequestActor): Promise<string 
   return rows[0]?.name ?? null;
 }
 
+/** Where a deposit came from, which is where it goes back: outside, or the balance of the campaign's manager. */
+async function sourceOf(tx: Transaction, campaign: Campaign, { id }: Deposit): Promise<Account> {
+  const currency = currencyOf(campaign);
+  const { rows } = await tx.execute<{ owner: number | null }>(sql`
+    select owner from ledger_entries join ledger_accounts on address = debit
+    where entity = ${deposits.name} and entity_id = ${id} and type = 'deposit' and kind = 'user'`);
+  const [user] = rows;
+  return user?.owner ? accountOf.user(user.owner, currency) : accountOf.outside(currency);
+}
+
 /** Takes a mistaken deposit out of its campaign by an entry of its own. The campaign is locked. */
 export const reverseDeposit: NonNullable<Effects['afterTransition']> = async ({ tx, actor, after, reason }) => {
   const deposit = typed(deposits, after);
@@ -53,7 +63,7 @@ export const reverseDeposit: NonNullable<Effects['afterTransition']> = async ({ 
     reference,
     type: 'adjustment',
     from: campaignAccount(campaign),
-    to: accountOf.outside(currencyOf(campaign)),
+    to: await sourceOf(tx, campaign, deposit),
     amount: amount.amount,
     refersTo: { entity: deposits.name, entityId: id },
   });

@@ -1,13 +1,20 @@
 import type { Executor } from '#server/database/database.ts';
-import { accountOf } from '#server/ledger/accounts.ts';
-import { netMoved } from '#server/ledger/netMoved.ts';
+import { netLeft } from '#server/ledger/netMoved.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
-import { allocationOf, campaignAccount, currencyOf } from './campaignMoney.ts';
+import type { EntryType } from '#src/schema/entryTypes.ts';
+import { allocationOf, campaignAccount } from './campaignMoney.ts';
 
-/** What has arrived for a campaign, reversed deposits aside. What hunters have since been paid still counts. */
+/** How a campaign gets its money, and gives it back: all entries but those between it and its tasks. */
+export const fundingTypes: readonly EntryType[] = ['deposit', 'adjustment', 'refund'];
+
+/** What a campaign was given, without reversed deposits and what it has returned. What hunters have since been paid still counts. */
 export const depositedMoney = async (executor: Executor, campaign: Campaign): Promise<Exact> =>
-  new Exact(await netMoved(executor, accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)));
+  new Exact(await netLeft(executor, campaignAccount(campaign), fundingTypes)).neg();
+
+/** What a campaign has returned to its manager since it closed. */
+export const returnedMoney = (executor: Executor, campaign: Campaign): Promise<string> =>
+  netLeft(executor, campaignAccount(campaign), ['refund']);
 
 /** What a campaign still lacks of what it gives away. */
 export const missingDeposit = async (executor: Executor, campaign: Campaign): Promise<Exact> =>

@@ -12,11 +12,13 @@ import { refuse } from '#server/problems/refusal.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { campaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
+import { depositBalance } from '#src/resources/bounty/routes/depositBalance.ts';
 import { createTaskOfCampaign, taskOfCampaign, tasksOfCampaign } from '#src/resources/bounty/routes/tasksOfCampaign.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import { campaignAccountOf } from '../campaigns/campaignAccount.ts';
 import { cloneWithTasks } from '../campaigns/cloneCampaign.ts';
+import { depositFromBalance } from '../campaigns/depositBalance.ts';
 
 function parsed(text: unknown): unknown {
   try {
@@ -51,5 +53,8 @@ export async function campaignRoutes(app: FastifyInstance, { platform }: { platf
   serveRoute(app, campaignAccount, ({ id, request }) => campaignAccountOf(platform, request.actor, id('id')));
   serveRoute(app, cloneCampaign, ({ id, request, reply }) =>
     cloneWithTasks(request.actor, id('id'), runnerOf(platform, request, reply)),
+  );
+  serveRoute(app, depositBalance, ({ id, request, reply }) =>
+    depositFromBalance(request.actor, id('id'), runnerOf(platform, request, reply)),
   );
 }

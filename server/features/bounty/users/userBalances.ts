@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { tokenOf } from '#server/ledger/accounts.ts';
+import { type Account, addressOf, tokenOf } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { netLeft } from '#server/ledger/netMoved.ts';
 import { refuseNotFound, requireAccess } from '#server/operations/authorize.ts';
@@ -11,9 +11,24 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
+import type { EntryType } from '#src/schema/entryTypes.ts';
 
 /** Entry types of paying a user, and of returning what wasn't paid after all. */
 const paying = ['payout-reserve', 'payout-release', 'withdrawal-reserve', 'withdrawal-release', 'withdrawal'] as const;
+
+/** Entry types of money that comes from outside, and of what isn't needed. */
+const unearned: readonly EntryType[] = ['deposit', 'refund'];
+
+/** What campaigns and invoices have brought to a user, less what of it has left: it isn't earned. */
+async function broughtTo(executor: Executor, account: Account): Promise<string> {
+  const [address, types] = [addressOf(account), sql.param(unearned)];
+  const { rows } = await executor.execute<{ brought: string }>(sql`
+    select coalesce(sum(case when credit = ${address} then amount else -amount end), 0)::text as brought
+    from ledger_entries
+    where (credit = ${address} and (type = any(${types}) or debit like 'campaign:%'))
+      or (debit = ${address} and (type = any(${types}) or credit like 'campaign:%'))`);
+  return rows[0]?.brought ?? '0';
+}
 
 interface Token {
   readonly id: number;
@@ -40,9 +55,13 @@ export async function balancesOfUser(platform: Platform, actor: RequestActor, id
     balances.map(({ currency }) => currency),
   );
   const gone = await Promise.all(balances.map((account) => netLeft(executor, account, paying)));
+  const brought = await Promise.all(balances.map((account) => broughtTo(executor, account)));
   return balances.map(({ currency, balance }, at) => {
     const [token, left] = [tokens.get(currency), gone[at] ?? '0'];
-    const earned = new Exact(balance).plus(left).toFixed();
+    const earned = new Exact(balance)
+      .plus(left)
+      .minus(brought[at] ?? 0)
+      .toFixed();
     return { code: token?.symbol ?? currency, campaign: token?.id ?? null, earned, gone: left, balance };
   });
 }

@@ -120,6 +120,17 @@ async function ofBookings(reading: Reading): Promise<Found> {
   );
 }
 
+/** A campaign that has closed, and what it has returned. */
+async function ofCampaigns(reading: Reading): Promise<Found> {
+  const found = await readable(reading, campaigns);
+  return new Map(
+    found.map(({ id, title }) => [
+      id,
+      { title: String(title), link: openable(reading.actor, recordPath(campaigns, 'show', id)) },
+    ]),
+  );
+}
+
 /** Entity → how its records are found and named. */
 const kinds: Readonly<Record<string, (reading: Reading) => Promise<Found>>> = {
   [tasks.name]: ofTasks,
@@ -128,6 +139,7 @@ const kinds: Readonly<Record<string, (reading: Reading) => Promise<Found>>> = {
   [withdrawals.name]: ofWithdrawals,
   [invoices.name]: ofInvoices,
   [bookingEntity]: ofBookings,
+  [campaigns.name]: ofCampaigns,
 };
 
 const unknown: Cause = { title: null, link: null };

@@ -12,11 +12,12 @@ import { allows } from '#src/schema/access/ability.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
-import { missingAmount } from './accountParts.ts';
+import { depositableAmount, missingAmount } from './accountParts.ts';
 import { Deposits } from './Deposits.tsx';
 import { useDepositDialog } from './depositAddress.ts';
 import { MoneyBar } from './MoneyBar.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
+import { UseBalance } from './UseBalance.tsx';
 import './money.css';
 
 const dialog = chunk('deposit', () => import('./DepositDialog.tsx').then(({ DepositDialog }) => DepositDialog));
@@ -27,11 +28,12 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
   const { data: account, error, refetch } = useQuery(campaignAccountQuery(campaign.id));
   const [areDepositsShown, setDepositsShown] = useState(false);
   const [isDialogOpen, setDialogOpen] = useDepositDialog();
-  // A campaign takes no more than its budget lacks.
-  const lacks = account !== undefined && missingAmount(account).gt(0);
-  const mayDeposit = lacks && allows(ability, 'create', deposits.name);
+  // A campaign takes no more than its budget lacks; a closed one only where it was asked for, to be reopened.
+  const mayDeposit =
+    allows(ability, 'create', deposits.name) && account !== undefined && depositableAmount(account).gt(0);
+  const lacksMoney = account !== undefined && missingAmount(account).gt(0);
   // Tokens are deposited by hand: no invoice is paid in them.
-  const mayPay = lacks && campaign.manager === profile.id && !campaign.isIco;
+  const mayPay = lacksMoney && campaign.manager === profile.id && !campaign.isIco;
   const titleId = `money-${campaign.id}`;
   const isArriving = usePending(!account && !error);
   const close = () => setDialogOpen(false);
@@ -60,7 +62,8 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
         !error && <div className="money-waiting" />
       )}
       <div className="money-actions">
-        {mayDeposit && (
+        {account && <UseBalance campaign={campaign} account={account} />}
+        {mayDeposit && lacksMoney && (
           <button type="button" className="button" onPointerEnter={dialog.preload} onClick={() => setDialogOpen(true)}>
             {manage.recordDeposit}
           </button>

@@ -6,7 +6,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { missingAmount } from './accountParts.ts';
+import { depositableAmount } from './accountParts.ts';
 import { depositAddress } from './depositAddress.ts';
 
 interface MissingDepositProps {
@@ -20,7 +20,7 @@ interface MissingDepositProps {
 export function MissingDeposit({ campaign, account, onFollow }: MissingDepositProps) {
   const { ability } = useActor();
   if (!allows(ability, 'create', deposits.name)) return manage.depositByAdmin;
-  const words = { missing: moneyWords(missingAmount(account).toFixed(), account.currency) };
+  const words = { missing: moneyWords(depositableAmount(account).toFixed(), account.currency) };
   return (
     <Link className="in-text" to={depositAddress(campaign)} onClick={onFollow}>
       {say(manage.recordMissing, words)}

@@ -5,7 +5,7 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { numberMember } from '#src/providers/json.ts';
 import type { RefusalProps } from '#src/screens/overrides.ts';
-import { missingAmount } from './accountParts.ts';
+import { depositableAmount } from './accountParts.ts';
 import { MissingDeposit } from './MissingDeposit.tsx';
 import { useMayReadMoney } from './useMayReadMoney.ts';
 
@@ -18,7 +18,7 @@ export function MissingMoney({ record, onClose }: RefusalProps) {
   const enabled = useMayReadMoney(record['manager']);
   const { data: account } = useQuery({ ...campaignAccountQuery(campaign), enabled });
   if (account === undefined) return null;
-  const words = { missing: moneyWords(missingAmount(account).toFixed(), account.currency) };
+  const words = { missing: moneyWords(depositableAmount(account).toFixed(), account.currency) };
   return (
     <p>
       {say(manage.moneyMissing, words)} <MissingDeposit campaign={campaign} account={account} onFollow={onClose} />

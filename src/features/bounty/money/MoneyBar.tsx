@@ -12,13 +12,16 @@ export function MoneyBar({ account }: { readonly account: CampaignAccount }) {
   const words = {
     missing: moneyWords(parts.missing.toFixed(), account.currency),
     left: moneyWords(account.left, account.currency),
+    returned: moneyWords(account.returned, account.currency),
   };
-  if (whole.isZero()) return null;
+  const hasReturned = new Exact(account.returned).gt(0);
+  if (whole.isZero() && !hasReturned) return null;
   const completeText = parts.left.gt(0) ? manage.moneyThere : manage.moneyReserved;
+  const thereText = hasReturned ? manage.moneyReturned : completeText;
   return (
     <>
       <p className="money-sentence" data-missing={parts.missing.gt(0)}>
-        {say(parts.missing.gt(0) ? manage.moneyMissing : completeText, words)}
+        {say(parts.missing.gt(0) ? manage.moneyMissing : thereText, words)}
       </p>
       <div className="money-bar" aria-hidden>
         {partNames

@@ -1,11 +1,14 @@
 import { Amount } from '#src/fields/money/Amount.tsx';
+import { Exact } from '#src/fields/money/exact.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { missingAmount } from './accountParts.ts';
 
+const isMore = (amount: string): boolean => new Exact(amount).gt(0);
+
 /** The account of a campaign in figures. */
 export function MoneyTable({ account }: { readonly account: CampaignAccount }) {
-  const { currency, budget, total, awarded, promised, reserved, left } = account;
+  const { currency, budget, total, awarded, promised, reserved, left, returned } = account;
   const missing = missingAmount(account);
   const rows = [
     { name: 'budget', amount: budget },
@@ -14,6 +17,7 @@ export function MoneyTable({ account }: { readonly account: CampaignAccount }) {
     { name: 'reserved', amount: reserved },
     { name: 'promised', amount: promised },
     { name: 'left', amount: left },
+    ...(isMore(returned) ? ([{ name: 'returned', amount: returned }] as const) : []),
     ...(missing.gt(0) ? ([{ name: 'missing', amount: missing.toFixed() }] as const) : []),
   ] as const;
   return (

@@ -6,9 +6,14 @@ export const partNames = ['awarded', 'promised', 'reserved', 'left', 'missing'] 
 type PartName = (typeof partNames)[number];
 export type Parts = Readonly<Record<PartName, Exact>>;
 
-/** The deposit that is missing before the campaign can be approved. */
-export const missingAmount = ({ budget, total }: Pick<CampaignAccount, 'budget' | 'total'>): Exact =>
-  Exact.max(new Exact(budget).minus(total), 0);
+type Deposited = Pick<CampaignAccount, 'budget' | 'total'>;
+
+/** The most that a deposit can be. */
+export const depositableAmount = ({ budget, total }: Deposited): Exact => Exact.max(new Exact(budget).minus(total), 0);
+
+/** The deposit that is missing before the campaign can be approved. A closed one lacks nothing of what it has returned. */
+export const missingAmount = ({ returned, ...account }: Deposited & Pick<CampaignAccount, 'returned'>): Exact =>
+  Exact.max(depositableAmount(account).minus(returned), 0);
 
 /** The parts of an account, which add up: what is promised is taken from what is reserved. */
 export function accountParts(account: CampaignAccount): Parts {

@@ -21,6 +21,7 @@ export const campaignAccount = defineRoute({
     awarded: '150',
     paid: '90',
     left: '400',
+    returned: '0',
   },
 });
 

@@ -92,6 +92,7 @@ export const stakesOverview = defineRoute({
       awarded: '100',
       paid: '60',
       left: '400',
+      returned: '0',
     },
     tasks: [],
     at: '2026-03-02T12:00:00.000Z',

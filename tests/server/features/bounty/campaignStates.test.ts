@@ -227,6 +227,7 @@ test('closing a task keeps what is promised to those who wait for a decision', a
     promised: '30',
     awarded: '0',
     paid: '0',
+    returned: '0',
   });
   await bounty.move(admin, 'tasks', task.id, closed);
   expect([await left(campaign), await reserved(campaign, task)]).toEqual(['970', '30']);

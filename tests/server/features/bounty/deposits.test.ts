@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { currencyId } from '#server/features/bounty/reference/currencies.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
+import { transfer } from '#server/ledger/transfer.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type CampaignApp, expectProblems, openCampaignApp } from '#tests/support/campaignApp.ts';
-import { expectConsistentLedger, move } from '#tests/support/ledger.ts';
+import { entryOf, expectConsistentLedger } from '#tests/support/ledger.ts';
 
 let bounty: CampaignApp;
 let campaign: AnyRow;
@@ -173,7 +174,11 @@ test('what an active campaign needs, or a task has reserved, isn’t taken back'
   expectProblems(await reverse(deposit), ['depositNeeded']);
   await moveCampaign(closed);
   // As if a task had given away 100 of it.
-  await move(bounty.platform.database, accountOf.campaign(campaign.id, 'USD'), accountOf.task(task.id, 'USD'), '100');
+  const { database } = bounty.platform;
+  const reserved = entryOf(accountOf.campaign(campaign.id, 'USD'), accountOf.task(task.id, 'USD'), '100');
+  await database.transaction((tx) =>
+    transfer(tx, { key: crypto.randomUUID(), actor: undefined, ...reserved, type: 'task-reserve' }),
+  );
   const answer = await reverse(deposit);
   expectProblems(answer, ['depositInUse', undefined, { left: '900.00 USD', amount: '1,000.00 USD' }]);
   expect(answer.statusCode).toBe(catalogue.depositInUse.status);

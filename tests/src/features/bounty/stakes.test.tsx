@@ -16,6 +16,7 @@ const money = {
   awarded: '60',
   paid: '40',
   left: '540',
+  returned: '0',
 };
 const task = {
   id: 70,

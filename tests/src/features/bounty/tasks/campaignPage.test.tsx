@@ -7,6 +7,8 @@ import { member } from '#src/providers/json.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
+import { depositBalance } from '#src/resources/bounty/routes/depositBalance.ts';
+import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
@@ -32,9 +34,10 @@ const account = {
   promised: '0',
   awarded: '0',
   left: '400',
+  returned: '0',
 };
 
-function open(rows: AnyRow[], role: RoleName = 'bounty-manager', money = account) {
+function open(rows: AnyRow[], role: RoleName = 'bounty-manager', money = account, balances: UserBalance[] = []) {
   const shelf = new Shelf([...rows, elsewhere]);
   const router = showScreen(<PageScreen resource={campaigns} />, {
     at: '/campaigns/7',
@@ -45,6 +48,8 @@ function open(rows: AnyRow[], role: RoleName = 'bounty-manager', money = account
   // The fake backend has no route for the account: its answer is put into the cache beforehand.
   queryClient.setQueryDefaults([campaigns.name, 'account'], { staleTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData([campaigns.name, 'account', 7], money);
+  queryClient.setQueryDefaults(['users', 'balances'], { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(['users', 'balances', me], balances);
   return { shelf, router };
 }
 
@@ -125,6 +130,32 @@ describe('the money of a campaign', () => {
       ['Deposited', 'Awarded to hunters', 'Reserved for tasks', 'Of which promised', 'Not reserved'].map(said),
     ).toEqual(['1,000.00', '100.00', '500.00', '200.00', '400.00'].map((amount) => `${amount} USD`));
     expect(within(box).queryByText('Missing')).toBeNull();
+  });
+
+  test('is taken from what the manager has in its currency, after asking', async () => {
+    const held = (code: string, balance: string) => ({ code, campaign: null, earned: '0', gone: '0', balance });
+    const { shelf } = open([campaignOf()], 'bounty-manager', account, [held('EUR', '900'), held('USD', '250')]);
+    await userEvent.click(await within(await money()).findByRole('button', { name: 'Use 250.00 USD of your balance' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Use 250.00 USD of your balance' }));
+    expect(shelf.called(callOf(depositBalance))).toEqual([]);
+    await userEvent.click(asking.getByRole('button', { name: 'Use 250.00 USD of your balance' }));
+    await screen.findByText('250.00 USD of your balance is deposited.');
+    expect(shelf.called(callOf(depositBalance)).map(({ params }) => params)).toEqual([{ id: 7 }]);
+    cleanup();
+    // Nobody spends another's money.
+    open([campaignOf({ manager: 99 })], 'bounty-admin', account, [held('USD', '250')]);
+    await money();
+    expect(screen.queryByRole('button', { name: /of your balance/ })).toBeNull();
+  });
+
+  test('of a closed one says what went back to the manager, and asks for no deposit', async () => {
+    const closed = { ...account, total: '100', awarded: '100', left: '0', returned: '900' };
+    open([campaignOf({ status: 2 })], 'bounty-admin', closed);
+    const box = await money();
+    within(box).getByText('The campaign is closed. What it didn’t need, 900.00 USD, is in its manager’s balance.');
+    expect(within(box).getByText('Returned to the manager').nextElementSibling?.textContent).toBe('900.00 USD');
+    expect(within(box).queryByText('Missing')).toBeNull();
+    expect(within(box).queryByRole('button', { name: 'Record a deposit' })).toBeNull();
   });
 
   test.each(['bounty-manager', 'advert-admin'] as const)('isn’t for somebody else, such as %s', async (role) => {

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import type { RunWrite } from '#server/database/runWrite.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import { refuseNotFound } from '#server/operations/authorize.ts';
+import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
+import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { insertRecord } from '#server/operations/writeRecord.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Deposit, depositStatus, deposits } from '#src/resources/bounty/deposits.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
+import { missingDeposit } from '../model/depositedMoney.ts';
+
+/** Named by the campaign, which is locked, and counted: references are unique. */
+async function referenceFor(tx: Transaction, { id }: Campaign): Promise<string> {
+  const { rows } = await tx.execute<{ made: number }>(
+    sql`select count(*)::integer as made from deposits where campaign = ${id}`,
+  );
+  return `Balance ${id}-${(rows[0]?.made ?? 0) + 1}`;
+}
+
+/** What the campaign lacks, or as much of it as its manager has. @throws Refusal depositNotNeeded, notEnoughMoney */
+async function fundableAmount(tx: Transaction, campaign: Campaign): Promise<string> {
+  const missing = await missingDeposit(tx, campaign);
+  if (missing.lte(0) || campaign.status !== campaignStatus.values.pending) refuse('depositNotNeeded');
+  const balance = await balanceOf(tx, accountOf.user(campaign.manager, currencyOf(campaign)));
+  const amount = Exact.min(missing, balance);
+  return amount.gt(0) ? amountOf(amount) : refuse('notEnoughMoney');
+}
+
+async function deposit(tx: Transaction, actor: RequestActor, id: number): Promise<AnyRow> {
+  const [found = refuseNotFound(actor)] = await findRecords(tx, actor, campaigns, [id], forUpdate);
+  const campaign = typed(campaigns, found);
+  // Nobody spends another's money.
+  if (actor.role !== 'bounty-manager' || campaign.manager !== actor.id) refuse('forbidden');
+  const amount = await fundableAmount(tx, campaign);
+  const reference = await referenceFor(tx, campaign);
+  const after = await insertRecord(tx, deposits, {
+    campaign: id,
+    manager: actor.id,
+    amount: { amount, currency: codeOf(campaign) },
+    reference,
+    status: depositStatus.values.recorded,
+  });
+  await transfer(tx, {
+    key: `deposit:${after.id}`,
+    actor,
+    reference,
+    type: 'deposit',
+    from: accountOf.user(actor.id, currencyOf(campaign)),
+    to: campaignAccount(campaign),
+    amount,
+    refersTo: { entity: deposits.name, entityId: after.id },
+  });
+  await recordWrite(tx, actor, { entity: deposits.name, entityId: after.id, action: 'create', after });
+  return after;
+}
+
+/** Funds a manager's pending campaign with what they have in its currency: what closed campaigns have returned. */
+export const depositFromBalance = async (actor: RequestActor, id: number, run: RunWrite): Promise<Deposit> =>
+  typed(deposits, await withDatabaseProblems(deposits, 'writing', () => run((tx) => deposit(tx, actor, id))));

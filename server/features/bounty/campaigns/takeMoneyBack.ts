@@ -1,0 +1,26 @@
+import { accountOf } from '#server/ledger/accounts.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import type { StatusMove } from '#server/operations/effect.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { campaignAccount, currencyOf } from '../model/campaignMoney.ts';
+import { missingDeposit, returnedMoney } from '../model/depositedMoney.ts';
+
+/**
+ * A reopened campaign promises its budget again: what it has returned to its manager comes back from their balance.
+ * @throws Refusal notEnoughMoney where they have used it
+ */
+export async function takeMoneyBack({ tx, actor }: StatusMove, campaign: Campaign): Promise<void> {
+  const { id, version, manager } = campaign;
+  const amount = Exact.min(await missingDeposit(tx, campaign), await returnedMoney(tx, campaign));
+  if (amount.lte(0)) return;
+  await transfer(tx, {
+    key: `reopen:campaign:${id}:${version}`,
+    actor,
+    type: 'refund',
+    from: accountOf.user(manager, currencyOf(campaign)),
+    to: campaignAccount(campaign),
+    amount: amountOf(amount),
+    refersTo: { entity: campaigns.name, entityId: id },
+  });
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
+import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
+import { depositBalance } from '#src/resources/bounty/routes/depositBalance.ts';
+import { useInvalidateResource } from '#src/screens/recordCache.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { depositableAmount } from './accountParts.ts';
+
+const dialog = chunk('confirm', () => import('#src/ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
+
+interface UseBalanceProps {
+  readonly campaign: Campaign;
+  readonly account: CampaignAccount;
+}
+
+/** What the actor has that the campaign lacks, in its currency or its own token; zero for others than its manager. */
+function useUsableBalance({ campaign, account }: UseBalanceProps): Exact {
+  const { profile, role } = useActor();
+  const isOwn = role === 'bounty-manager' && campaign.manager === profile.id;
+  const enabled = isOwn && campaign.status === campaignStatus.values.pending && depositableAmount(account).gt(0);
+  const { data = [] } = useQuery({ ...userBalancesQuery(profile.id), enabled });
+  const token = campaign.isIco ? campaign.id : null;
+  const held = data.find((one) => one.code === account.currency && one.campaign === token);
+  return enabled ? Exact.min(held?.balance ?? 0, depositableAmount(account)) : new Exact(0);
+}
+
+/** Deposits it, only once even if it is sent again. */
+function useDepositBalance({ id }: Campaign, text: string) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const once = useIdempotentWrite();
+  const notify = useNotify();
+  const readAnew = useInvalidateResource(deposits);
+  return useMutation({
+    mutationFn: () =>
+      once(id, (idempotencyKey) => dataProvider.ask(depositBalance, { params: { id }, idempotencyKey })),
+    onSuccess: () => {
+      notify(text, { type: 'success' });
+      readAnew();
+    },
+  });
+}
+
+/** For the manager of a pending campaign that lacks money: the button that takes it from their balance, after a confirmation. */
+export function UseBalance(props: UseBalanceProps) {
+  const { campaign, account } = props;
+  const usable = useUsableBalance(props);
+  const words = { amount: moneyWords(usable.toFixed(), account.currency) };
+  const { mutate, isPending, error } = useDepositBalance(campaign, say(manage.balanceUsed, words));
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
+  const confirm = () => {
+    close();
+    mutate();
+  };
+  if (usable.lte(0)) return null;
+  const action = say(manage.useBalance, words);
+  return (
+    <>
+      {error && (
+        <p className="banner" data-kind="error" role="alert">
+          {error.message}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button"
+        disabled={isPending}
+        onPointerEnter={dialog.preload}
+        onClick={() => setConfirming(true)}
+      >
+        {action}
+      </button>
+      {isConfirming && (
+        <FloatingBoundary onClose={close}>
+          <dialog.Component
+            title={action}
+            subject={campaign.title}
+            text={manage.useBalanceText}
+            action={action}
+            onConfirm={confirm}
+            onClose={close}
+          />
+        </FloatingBoundary>
+      )}
+    </>
+  );
+}
