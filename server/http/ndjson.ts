@@ -6,7 +6,7 @@ import { problem } from '#src/problems/catalogue.ts';
 import { problemBody } from './errors.ts';
 
 /** Sends a line of the answer. */
-type Say = (line: object) => void;
+export type Say = (line: object) => void;
 
 /** Long work that reports its progress. The signal aborts when the client has gone. */
 export type Work = (say: Say, signal: AbortSignal) => Promise<void>;

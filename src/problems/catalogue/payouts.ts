@@ -73,7 +73,7 @@ export const payoutProblems = {
   paymentsUnread: {
     type: 'urn:uuid:003bcadc-fda0-438d-b65e-61568009086d',
     status: 400,
-    message: 'The file needs the columns “ID” and “Transaction hash”. Export the payout and fill in the hashes.',
+    message: 'The file needs the columns “ID” and “Transaction hash”. Export it again and fill in the hashes.',
   },
   paymentRefused: {
     type: 'urn:uuid:5f0c3674-b60e-4e27-a42b-20401ba3ce42',
@@ -94,7 +94,7 @@ export const payoutProblems = {
   amountChanged: {
     type: 'urn:uuid:5e3f9a70-1c2d-4b8e-9d46-8f7a6b5c4d05',
     status: 422,
-    message: 'The file says {given}, but the line is {amount}. Pay and enter the line’s amount.',
+    message: 'The file says {given}, but {amount} is to be sent. Send that amount, and enter it in the file.',
   },
   payoutChanged: {
     type: 'urn:uuid:7d2c8b61-3e4f-4a95-8c07-9e1f0a2b3c06',

@@ -7,7 +7,7 @@ import { moneyWords } from '#src/format/money.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { campaignOf } from '../model/task.ts';
 import { walletOf } from '../payouts/amountDue.ts';
-import { paymentProblems } from '../payouts/examinePayments.ts';
+import { paymentProblems } from '../payouts/payoutBatch.ts';
 import { payoutCurrencyOf } from '../payouts/payoutCurrency.ts';
 import { type PayoutLine, releaseLine, withdrawLines } from '../payouts/settleLine.ts';
 

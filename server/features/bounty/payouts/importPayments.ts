@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { workOnFile } from '#server/csv/openImportFile.ts';
+import type { PaymentsFile } from '#server/features/payments/model/paymentRows.ts';
+import { takePayments } from '#server/features/payments/model/takePayments.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Work } from '#server/http/ndjson.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
@@ -11,7 +13,7 @@ import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { markLinesPaid, payableLines } from './markLinesPaid.ts';
 import { openPayments, previewName } from './openPayments.ts';
-import type { PaymentsFile } from './readPayments.ts';
+import { payoutBatch } from './payoutBatch.ts';
 
 /** Lines in one transaction, so that other writes get their turn in between. */
 const lines = 1_000;
@@ -52,7 +54,7 @@ const requirePreviewed = ({ payout, run }: Taking, hash: string, preview: string
 async function check({ platform, actor, payout, portion, payments }: Taking): Promise<void> {
   const above = new Map<string, string>();
   for await (const some of payments.portions(portion))
-    await payableLines(platform.database.sql, { actor, payout, payments: some, above });
+    await payableLines(platform.database.sql, { actor, batch: payoutBatch(payout), payments: some, above });
 }
 
 /** A row was refused after the check: the rows above are paid, and that is final. */
@@ -62,22 +64,22 @@ function stopped(error: unknown, done: number): never {
   refuse('paymentsStopped', { done, row: done + 1, why: error.message, ...said?.parameters });
 }
 
-/** Marks the lines and reports progress after each portion. It continues without a listener, because the payments were made. */
-const marking =
-  ({ platform, actor, payout, portion, run, payments }: Taking): Work =>
-  async (say) => {
-    say({ total: payments.rows });
-    let [part, row] = [1, 1];
-    for await (const some of payments.portions(portion)) {
-      const pay = () => run(part, (tx) => markLinesPaid(tx, { actor, payout, payments: some }), z.number().parse);
-      await pay().catch((error: unknown) => stopped(error, row));
-      row = some.at(-1)?.row ?? row;
-      part += 1;
-      say({ rows: row - 1 });
-    }
-    const [after] = await rowsWhere(platform.database.sql, payouts, sql`id = ${payout}`);
-    say({ done: true, ...after });
-  };
+/** Marks the lines. */
+const marking = ({ platform, actor, payout, portion, run, payments }: Taking): Work =>
+  takePayments({
+    payments,
+    portion,
+    take: (some, part, row) =>
+      run(
+        part,
+        (tx) => markLinesPaid(tx, { actor, batch: payoutBatch(payout), payments: some }),
+        z.number().parse,
+      ).catch((error: unknown) => stopped(error, row)),
+    async end() {
+      const [after] = await rowsWhere(platform.database.sql, payouts, sql`id = ${payout}`);
+      return after ?? {};
+    },
+  });
 
 /**
  * Imports a file of transaction hashes that was previewed. The whole file is checked before anything is written. Lines already

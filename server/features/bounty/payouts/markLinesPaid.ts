@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { recordWrites } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { examinePayments, type Portion } from '#server/features/payments/model/examinePayments.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
-import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { examinePayments, type Portion } from './examinePayments.ts';
+import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type PayoutLine, withdrawLines } from './settleLine.ts';
 
 /** A line, and its payment from the file. */
@@ -21,12 +21,16 @@ interface Paying {
  * @param locking locks them
  * @throws Refusal paymentRefused with the first row that can't be taken, and the reason
  */
-export async function payableLines(executor: Executor, portion: Portion, locking = sql``): Promise<Paying[]> {
+export async function payableLines(
+  executor: Executor,
+  portion: Portion<PayoutItem>,
+  locking = sql``,
+): Promise<Paying[]> {
   const examined = await examinePayments(executor, portion, locking);
   return examined.flatMap((one) => {
     const { row, transactionHash } = one.payment;
     if (one.outcome === 'refused') refuse('paymentRefused', { row, why: messageOf(one.problem) });
-    return one.outcome === 'pays' ? [{ line: one.line, transactionHash }] : [];
+    return one.outcome === 'pays' ? [{ line: one.payable.record, transactionHash }] : [];
   });
 }
 
@@ -44,7 +48,7 @@ async function mark(tx: Transaction, paying: readonly Paying[]): Promise<PayoutL
  * Marks a portion of lines as paid: the same effects as marking each by hand, in a few statements.
  * @returns how many were marked
  */
-export async function markLinesPaid(tx: Transaction, portion: Portion): Promise<number> {
+export async function markLinesPaid(tx: Transaction, portion: Portion<PayoutItem>): Promise<number> {
   const paying = await payableLines(tx, portion, forUpdate);
   const [first, ...rest] = await mark(tx, paying);
   if (first === undefined) return 0;

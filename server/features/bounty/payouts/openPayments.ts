@@ -3,13 +3,16 @@ import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { type OpenImportFile, openImportFile } from '#server/csv/openImportFile.ts';
 import type { Executor } from '#server/database/database.ts';
+import { type PaymentsFile, readPayments } from '#server/features/payments/model/paymentRows.ts';
+import { previewPayments } from '#server/features/payments/model/previewPayments.ts';
 import { requireAbility } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
-import { type PaymentsFile, readPayments } from './readPayments.ts';
+import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
+import { payoutBatch } from './payoutBatch.ts';
 
 /**
  * Receives a file for somebody who may pay the payout's lines.
@@ -23,7 +26,7 @@ export async function openPayments(
 ): Promise<OpenImportFile<PaymentsFile>> {
   await read(platform, actor, payouts, payout);
   requireAbility(actor, 'update', payoutItems);
-  return openImportFile(platform, actor, body, readPayments);
+  return openImportFile(platform, actor, body, (file) => readPayments(payoutBatch(payout), file));
 }
 
 /** Names a file, and the lines of the payout as they stand: another file, or a changed line, gives another name. */
@@ -34,4 +37,24 @@ export async function previewName(executor: Executor, payout: number, fileHash: 
   return createHash('sha256')
     .update(`${fileHash} ${rows[0]?.lines ?? ''}`)
     .digest('base64url');
+}
+
+/**
+ * What a file of transaction hashes would do to the lines of a payout. The lines are named before they are read, so that the import
+ * refuses whatever has changed since.
+ */
+export async function previewPayoutPayments(
+  platform: Platform,
+  actor: RequestActor,
+  payout: number,
+  body: Readable,
+): Promise<PaymentsPreview> {
+  const { sql: executor } = platform.database;
+  const { content: payments, hash, end } = await openPayments(platform, actor, payout, body);
+  try {
+    const preview = await previewName(executor, payout, hash);
+    return await previewPayments({ executor, actor, batch: payoutBatch(payout), payments, preview });
+  } finally {
+    await end();
+  }
 }

@@ -11,12 +11,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import { due } from '#src/resources/bounty/routes/due.ts';
-import { previewPayments as previewPaymentsRoute } from '#src/resources/bounty/routes/previewPayments.ts';
+import { previewPayments } from '#src/resources/bounty/routes/previewPayments.ts';
 import { paymentsQuery, sendPayments } from '#src/resources/bounty/routes/sendPayments.ts';
 import { amountDueOf } from '../payouts/amountDue.ts';
 import { makePayout } from '../payouts/createPayout.ts';
 import { importPayments } from '../payouts/importPayments.ts';
-import { previewPayments } from '../payouts/previewPayments.ts';
+import { previewPayoutPayments } from '../payouts/openPayments.ts';
 
 type Id = { Params: { id: string }; Querystring: Query };
 type Options = { platform: Platform };
@@ -32,8 +32,8 @@ async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<
     const work = await importPayments(platform, actor, recordId(params), { body, preview, runner });
     return answerNdjson(request, reply, work);
   });
-  app.post<Id>(previewPaymentsRoute.path, { config: routeConfig(previewPaymentsRoute) }, ({ actor, params, body }) =>
-    body instanceof Readable ? previewPayments(platform, actor, recordId(params), body) : refuse('emptyFile'),
+  app.post<Id>(previewPayments.path, { config: routeConfig(previewPayments) }, ({ actor, params, body }) =>
+    body instanceof Readable ? previewPayoutPayments(platform, actor, recordId(params), body) : refuse('emptyFile'),
   );
 }
 

@@ -2,16 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { count } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
+import { paymentFile, paymentFileProblems } from '../../payments/paymentFiles.ts';
 
 /** The last line of the answer: the payout after the import. */
 export const paidPayout = z.looseObject({ done: z.literal(true), count, paid: count });
-
-/** A payout's file with its transaction hashes filled in. */
-export const paymentsFile = {
-  bodyType: 'text/csv',
-  body: z.string().check(z.maxLength(limits.importBytes)),
-  bodyExample: 'ID,Transaction hash\r\n12,0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060\r\n',
-} as const;
 
 export const paymentsQuery = z.object({
   preview: z.optional(z.string()).check(z.describe('The `preview` from the file’s preview.')),
@@ -27,7 +21,7 @@ export const sendPayments = defineRoute({
   description: `Send the export of the payout’s lines with the transaction hashes filled in, at most ${limits.importRows} rows. With \`preview\`, the file is refused if it or the payout has changed since the preview. All rows are checked first: if one can’t be imported, nothing is marked as paid. Rows without a hash are skipped, and lines that are already paid with their hash stay as they are, so a file can be sent again.`,
   keyed: true,
   query: paymentsQuery,
-  ...paymentsFile,
+  ...paymentFile,
   answerDescription: 'The number of rows, the progress, and the payout afterwards.',
   answerType: 'application/x-ndjson',
   answer: z.array(z.union([z.object({ total: count }), z.object({ rows: count }), paidPayout])),
@@ -37,15 +31,5 @@ export const sendPayments = defineRoute({
     { rows: 1200 },
     { done: true, id: 3, title: 'Payout 1', status: 'paying', count: 1300, open: 100, paid: 1200 },
   ],
-  problems: [
-    'unsupportedFile',
-    'fileTooLarge',
-    'tooManyRows',
-    'malformedFile',
-    'emptyFile',
-    'paymentsUnread',
-    'payoutChanged',
-    'paymentRefused',
-    'paymentsStopped',
-  ],
+  problems: [...paymentFileProblems, 'payoutChanged', 'paymentRefused', 'paymentsStopped'],
 });

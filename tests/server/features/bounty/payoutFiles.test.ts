@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { importPayments } from '#server/features/bounty/payouts/importPayments.ts';
-import { previewPayments } from '#server/features/bounty/payouts/previewPayments.ts';
+import { previewPayoutPayments } from '#server/features/bounty/payouts/openPayments.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
@@ -132,7 +132,7 @@ describe('a file of many rows, taken in portions,', () => {
     ['ID,Transaction hash', ...lines.map(({ id }, n) => `${id},${hash(n)}`)].join('\n');
   const taken = async (payout: AnyRow, file: string, run: RunPart) => {
     const body = () => Readable.from([Buffer.from(file)]);
-    const { preview } = await previewPayments(here.platform, pay.actor, payout.id, body());
+    const { preview } = await previewPayoutPayments(here.platform, pay.actor, payout.id, body());
     return importPayments(here.platform, pay.actor, payout.id, {
       body: body(),
       preview,
@@ -211,11 +211,11 @@ describe('the preview of a file', () => {
     expect(body).toEqual({
       preview: expect.stringMatching(/^[\w-]{43}$/),
       rows: 7,
-      paying: { lines: 2, total: '20', code: 'USD' },
+      paying: { lines: 2, totals: [{ amount: '20', currency: 'USD' }] },
       paidAlready: 1,
       withoutHash: 1,
       problems: [
-        { row: 5, message: expect.stringMatching(/^The file says 12\.50 USD, but the line is 10\.00 USD\./) },
+        { row: 5, message: expect.stringMatching(/^The file says 12\.50 USD, but 10\.00 USD is to be sent\./) },
         { row: 6, message: catalogue.lineNotUnpaid.message },
         { row: 8, message: catalogue.lineUnknown.message },
       ],

@@ -12,14 +12,17 @@ import { queryClient } from '#src/providers/queryClient.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
-import type { PaymentsPreview } from '#src/resources/bounty/routes/previewPayments.ts';
+import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { callOf, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { lineOf, lines, payout } from './payoutRecords.ts';
 import { campaignOf } from './tasks/bountyRecords.ts';
 
 // Imported up front, so that loading them doesn't count towards the first test's time.
-import.meta.glob(['/src/features/bounty/payouts/*.tsx', '/src/ui/ConfirmDialog.tsx'], { eager: true });
+import.meta.glob(
+  ['/src/features/bounty/payouts/*.tsx', '/src/features/payments/model/*.tsx', '/src/ui/ConfirmDialog.tsx'],
+  { eager: true },
+);
 
 vi.mock(import('#src/features/bounty/queries/payouts.ts'), async (load) => ({
   ...(await load()),
@@ -310,7 +313,7 @@ describe('the lines of a payout', () => {
   const clean: PaymentsPreview = {
     preview: 'abc',
     rows: 12,
-    paying: { lines: 9, total: '1250.5', code: 'USDT' },
+    paying: { lines: 9, totals: [{ amount: '1250.5', currency: 'USDT' }] },
     paidAlready: 1,
     withoutHash: 1,
     problems: [],
@@ -355,7 +358,7 @@ describe('the lines of a payout', () => {
       changedAmountCount: 1,
     });
     expect(asking.getByRole('alert').textContent).toMatch(/^Fix these rows in the file/);
-    asking.getByText('Row 7, Mara Lindqvist: the file says 15.00 USDT, the line is 12.50 USDT.');
+    asking.getByText('Row 7, Mara Lindqvist: the file says 15.00 USDT, but 12.50 USDT is to be sent.');
     asking.getByText('Row 9: This isn’t a line of this payout.');
     expect(asking.queryByRole('button', { name: /^Mark/ })).toBeNull();
   });

@@ -1,16 +1,16 @@
-import type { Readable } from 'node:stream';
-import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, messageOf } from '#src/problems/catalogue.ts';
-import type { PaymentsPreview } from '#src/resources/bounty/routes/previewPayments.ts';
+import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { type ExaminedRow, examinePayments } from './examinePayments.ts';
-import { openPayments, previewName } from './openPayments.ts';
-import type { PaymentsFile } from './readPayments.ts';
+import type { PaymentBatch } from './payable.ts';
+import type { PaymentsFile } from './paymentRows.ts';
 
 /** Rows that are examined at once. */
 const portion = 1_000;
@@ -21,37 +21,40 @@ type Refused = Extract<ExaminedRow, { outcome: 'refused' }>;
 const isPaying = (row: ExaminedRow): row is Paying => row.outcome === 'pays';
 const isRefused = (row: ExaminedRow): row is Refused => row.outcome === 'refused';
 
-/** Hashes of these that lines have been paid with before. */
-async function paidHashes(executor: Executor, hashes: readonly string[]): Promise<string[]> {
+/** Hashes of these that something has been paid with before. */
+async function paidHashes(executor: Executor, { name }: Resource, hashes: readonly string[]): Promise<string[]> {
+  const stored = tableOf(name);
+  const hash = columnOf(stored, 'transactionHash');
   const { rows } = await executor.execute<{ hash: string }>(sql`
-    select distinct transaction_hash as hash from payout_items
-    where status = 'paid' and transaction_hash = any(${sql.param(hashes)})`);
-  return rows.map(({ hash }) => hash);
+    select distinct ${hash} as hash from ${stored.table}
+    where ${columnOf(stored, 'status')} = 'paid' and ${hash} = any(${sql.param(hashes)})`);
+  return rows.map((row) => row.hash);
 }
 
-const changedAmount = ({ payment: { row }, line, problem }: Refused): PaymentsPreview['changedAmounts'] => {
-  if (problem.type !== catalogue.amountChanged.type || line === undefined) return [];
-  const { amount, currency } = line.amount;
-  return [{ row, name: line.name, amount: moneyWords(amount, currency), given: String(problem.parameters?.['given']) }];
+const changedAmount = ({ payment: { row }, payable, problem }: Refused): PaymentsPreview['changedAmounts'] => {
+  if (problem.type !== catalogue.amountChanged.type || payable === undefined) return [];
+  const { payee, amount } = payable;
+  const said = { amount: moneyWords(amount.amount, amount.currency), given: String(problem.parameters?.['given']) };
+  return [{ row, name: payee.name, ...said }];
 };
 
 /** What a file holds, counted row by row. */
 function createSurvey() {
   const counts = { lines: 0, paidAlready: 0, withHash: 0 };
-  let total = new Decimal(0);
-  let code = '';
+  const totals = new Map<string, { amount: Exact; currency: string }>();
   const refused: Refused[] = [];
   const hashes = new Map<string, { lines: number; paidElsewhere: boolean }>();
   const wallets = new Map<string, Map<number, string>>();
 
-  function pays({ line, payment: { transactionHash } }: Paying): void {
+  function pays({ payable, payment: { transactionHash } }: Paying): void {
+    const { amount, currency, address, payee } = payable;
     counts.lines += 1;
-    total = total.plus(line.amount.amount);
-    code = line.amount.currency;
+    const total = totals.get(currency)?.amount ?? new Exact(0);
+    totals.set(currency, { amount: total.plus(amount.amount), currency: amount.currency });
     const { lines = 0, paidElsewhere = false } = hashes.get(transactionHash) ?? {};
     hashes.set(transactionHash, { lines: lines + 1, paidElsewhere });
-    const owners = wallets.get(line.address ?? '') ?? new Map<number, string>();
-    wallets.set(line.address ?? '', owners.set(line.hunter, line.name));
+    const owners = wallets.get(address ?? '') ?? new Map<number, string>();
+    wallets.set(address ?? '', owners.set(payee.id, payee.name));
   }
 
   return {
@@ -75,7 +78,10 @@ function createSurvey() {
       return {
         preview,
         rows,
-        paying: { lines: counts.lines, total: total.toFixed(), code },
+        paying: {
+          lines: counts.lines,
+          totals: [...totals.values()].map(({ amount, currency }) => ({ amount: amountOf(amount), currency })),
+        },
         paidAlready: counts.paidAlready,
         withoutHash: rows - counts.withHash,
         problems: first(refused).map(({ payment: { row }, problem }) => ({ row, message: messageOf(problem) })),
@@ -92,41 +98,31 @@ function createSurvey() {
 }
 
 interface Surveyed {
-  readonly platform: Platform;
+  readonly executor: Executor;
   readonly actor: RequestActor;
-  readonly payout: number;
+  readonly batch: PaymentBatch;
   readonly payments: PaymentsFile;
-  readonly hash: string;
+  /** Names the file and what it was compared with. */
+  readonly preview: string;
 }
 
 /**
- * The lines are named before they are read, so that the import refuses whatever has changed since, and no transaction holds
- * the embedded database's only connection for as long as the file is read.
+ * What a file of transaction hashes would do. Nothing is written. No transaction holds the embedded database's only connection for as
+ * long as the file is read.
  */
-async function survey({ platform, actor, payout, payments, hash }: Surveyed): Promise<PaymentsPreview> {
-  const { sql: executor } = platform.database;
-  const preview = await previewName(executor, payout, hash);
+export async function previewPayments({
+  executor,
+  actor,
+  batch,
+  payments,
+  preview,
+}: Surveyed): Promise<PaymentsPreview> {
   const found = createSurvey();
   const above = new Map<string, string>();
   for await (const some of payments.portions(portion)) {
-    const rows = await examinePayments(executor, { actor, payout, payments: some, above });
+    const rows = await examinePayments(executor, { actor, batch, payments: some, above });
     const hashes = rows.filter(isPaying).map(({ payment }) => payment.transactionHash);
-    found.add(rows, await paidHashes(executor, hashes));
+    found.add(rows, await paidHashes(executor, batch.resource, hashes));
   }
   return found.told(preview, payments.rows);
-}
-
-/** What a file of transaction hashes would do to the lines of a payout. Nothing is written. */
-export async function previewPayments(
-  platform: Platform,
-  actor: RequestActor,
-  payout: number,
-  body: Readable,
-): Promise<PaymentsPreview> {
-  const { content: payments, hash, end } = await openPayments(platform, actor, payout, body);
-  try {
-    return await survey({ platform, actor, payout, payments, hash });
-  } finally {
-    await end();
-  }
 }

@@ -2,9 +2,10 @@ import { openCsv, surveyCsv } from '#server/csv/csvFile.ts';
 import { unescapeFormula } from '#server/csv/formulas.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { PaymentBatch } from './payable.ts';
 
-/** What a file says of a line. */
+/** What a row of a file says. */
 export interface Payment {
   /** As spreadsheets count: the header is row 1. */
   readonly row: number;
@@ -16,9 +17,9 @@ export interface Payment {
 }
 
 /** The place of a column, by the label that the export gives it or by the field's name. */
-const placeOf = (header: readonly string[], field: string): number =>
+const placeOf = (resource: Resource, header: readonly string[], field: string): number =>
   header.findIndex((cell) =>
-    [fieldLabel(payoutItems, field), field].some((name) => name.toLowerCase() === cell.trim().toLowerCase()),
+    [fieldLabel(resource, field), field].some((name) => name.toLowerCase() === cell.trim().toLowerCase()),
   );
 
 interface Places {
@@ -28,7 +29,7 @@ interface Places {
   readonly hash: number;
 }
 
-/** A payout's file as it came back: its export, with the transaction hashes filled in. */
+/** A file as it came back: an export of what is to be paid, with the transaction hashes filled in. */
 export interface PaymentsFile {
   /** Its rows, the header aside. */
   readonly rows: number;
@@ -57,10 +58,16 @@ async function* inBatches(payments: AsyncIterable<Payment>, size: number): Async
 }
 
 /** @throws Refusal malformedFile, emptyFile, tooManyRows, paymentsUnread */
-export async function readPayments(file: string): Promise<PaymentsFile> {
+export async function readPayments(
+  { resource, amountField }: Pick<PaymentBatch, 'resource' | 'amountField'>,
+  file: string,
+): Promise<PaymentsFile> {
   const { header, rows } = await surveyCsv(file);
-  const [id = -1, amount = -1, hash = -1] = ['id', 'amount', 'transactionHash'].map((name) => placeOf(header, name));
-  const places = { id, amount, hash };
+  const places = {
+    id: placeOf(resource, header, 'id'),
+    amount: placeOf(resource, header, amountField),
+    hash: placeOf(resource, header, 'transactionHash'),
+  };
   if (places.id < 0 || places.hash < 0) refuse('paymentsUnread');
   return { rows, portions: (size) => inBatches(paymentsOf(file, places), size) };
 }

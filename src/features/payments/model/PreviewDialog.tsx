@@ -7,41 +7,45 @@ import { useId } from 'react';
 import { moneyWords } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
-import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { paymentFileWords as words } from '#src/i18n/en/payments/paymentFiles.ts';
 import { say } from '#src/i18n/say.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { PreviewFindings } from './PreviewFindings.tsx';
+import type { PaymentKind } from './paymentKind.ts';
 import type { Previewed } from './usePaymentsImport.ts';
 
-interface PreviewDialogProps extends Previewed {
+export interface PreviewDialogProps extends Previewed, PaymentKind {
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
 
 const counted = (count: number) => ({ smart_count: count, count: formatCount(count) });
 
+const listed = new Intl.ListFormat('en-GB');
+
 /** What the file would do if nothing stood in the way. */
-function summaryOf({ paying, problemCount }: Previewed['preview']): string {
-  if (paying.lines === 0) return words.previewPaysNone;
-  const values = { ...counted(paying.lines), total: moneyWords(paying.total, paying.code) };
-  return problemCount > 0 ? say(words.previewReady, values) : say(words.previewPays, values);
+function summaryOf({ paying, problemCount }: Previewed['preview'], { nouns, takesRest }: PaymentKind): string {
+  if (paying.lines === 0) return say(words.paysNone, nouns);
+  const totals = paying.totals.map(({ amount, currency }) => moneyWords(amount, currency));
+  const values = { ...nouns, ...counted(paying.lines), total: listed.format(totals) };
+  return problemCount > 0 && !takesRest ? say(words.ready, values) : say(words.pays, values);
 }
 
 /** What a file of payments would do, before anything is written. */
-export function PreviewDialog({ file, preview, onSend, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ file, preview, nouns, takesRest, onSend, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const { paying, paidAlready, withoutHash, problemCount } = preview;
-  const isSendable = problemCount === 0 && paying.lines > 0;
+  const isSendable = (problemCount === 0 || takesRest) && paying.lines > 0;
   return (
     <ThemeRoot>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
         <DialogTitle id={titleId}>{say(words.preview, { file: file.name })}</DialogTitle>
         <DialogContent className="payments-preview">
-          <p className="payouts-owed">{summaryOf(preview)}</p>
-          {paidAlready > 0 && <p>{say(words.previewPaidAlready, counted(paidAlready))}</p>}
-          {withoutHash > 0 && <p>{say(words.previewWithoutHash, counted(withoutHash))}</p>}
-          <PreviewFindings preview={preview} />
-          {isSendable && <p>{words.previewFinal}</p>}
+          <p className="payments-summary">{summaryOf(preview, { nouns, takesRest })}</p>
+          {paidAlready > 0 && <p>{say(words.paidAlready, counted(paidAlready))}</p>}
+          {withoutHash > 0 && <p>{say(words.withoutHash, { ...nouns, ...counted(withoutHash) })}</p>}
+          <PreviewFindings {...{ preview, nouns, takesRest }} />
+          {isSendable && <p>{words.final}</p>}
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose}>
@@ -49,7 +53,7 @@ export function PreviewDialog({ file, preview, onSend, onClose }: PreviewDialogP
           </Button>
           {isSendable && (
             <Button variant="contained" onClick={onSend}>
-              {say(words.sendAction, counted(paying.lines))}
+              {say(words.sendAction, { ...nouns, ...counted(paying.lines) })}
             </Button>
           )}
         </DialogActions>

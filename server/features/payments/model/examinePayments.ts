@@ -1,0 +1,106 @@
+import { Decimal } from 'decimal.js';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { requireAccess } from '#server/operations/authorize.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { Refusal, refuseAny } from '#server/problems/refusal.ts';
+import type { Money } from '#src/fields/money/kind.ts';
+import { validate } from '#src/fields/validate.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Payable, PaymentBatch } from './payable.ts';
+import type { Payment } from './paymentRows.ts';
+
+/** Digits of a number that spreadsheets keep. */
+const spreadsheetDigits = 15;
+
+/** An amount as a spreadsheet writes it: in some countries with a comma, and with an exponent. */
+function givenAmount(text: string): Decimal | undefined {
+  const plain = text.replace(/^(\d+),(\d+)/, '$1.$2');
+  return /^\d+(\.\d+)?(e\+?\d+)?$/i.test(plain) ? new Decimal(plain) : undefined;
+}
+
+/** A payment of another amount than what is to be sent. A file may leave the amounts out. */
+function amountProblems({ amount, currency }: Money, text: string): Problem[] {
+  if (text === '') return [];
+  const given = givenAmount(text);
+  const kept = (value: Decimal.Value) => new Decimal(value).toSignificantDigits(spreadsheetDigits);
+  if (given && kept(given).eq(kept(amount))) return [];
+  const said = given ? moneyWords(given.toFixed(), currency) : text;
+  return [problem('amountChanged', { amount: moneyWords(amount, currency), given: said })];
+}
+
+export interface Portion<R extends AnyRow = AnyRow> {
+  readonly actor: RequestActor;
+  readonly batch: PaymentBatch<R>;
+  readonly payments: readonly Payment[];
+  /** Id → the hash that a row above pays it with. Filled with what this portion pays. */
+  readonly above?: Map<string, string>;
+}
+
+/** A row of a file, compared with the record that it names. */
+export type ExaminedRow<R extends AnyRow = AnyRow> = { readonly payment: Payment } & (
+  | { readonly outcome: 'pays'; readonly payable: Payable<R> }
+  | { readonly outcome: 'paidAlready'; readonly payable: Payable<R> }
+  | { readonly outcome: 'refused'; readonly payable: Payable<R> | undefined; readonly problem: Problem }
+);
+
+/** The problem for which it can't be marked as paid, the same as by hand; undefined when it can. */
+function obstacle(
+  actor: RequestActor,
+  resource: Resource,
+  { record, barred, amount, hashProblems }: Payable,
+  payment: Payment,
+): Problem | undefined {
+  const { transactionHash } = payment;
+  if (barred) return barred;
+  try {
+    requireAccess(actor, 'update', resource, record);
+    refuseAny(validate(resource, { transactionHash }, record).problems);
+    refuseAny(hashProblems(transactionHash));
+    refuseAny(amountProblems(amount, payment.amount));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.problems[0];
+    throw error;
+  }
+}
+
+/** The ids of a portion that can be ids. */
+const idsIn = (payments: readonly Payment[]): number[] =>
+  payments
+    .map(({ id }) => id)
+    .filter((id) => /^\d{1,9}$/.test(id))
+    .map(Number);
+
+/**
+ * Compares a portion of a file with the records that it names. Those that are paid with the same hash already are told apart, so that
+ * a file can be sent again.
+ */
+export async function examinePayments<R extends AnyRow>(
+  executor: Executor,
+  { actor, batch, payments, above = new Map<string, string>() }: Portion<R>,
+  locking = sql``,
+): Promise<ExaminedRow<R>[]> {
+  const found = await batch.find(executor, actor, idsIn(payments), locking);
+  const byId = new Map(found.map((payable) => [String(payable.record.id), payable]));
+  return payments.map((payment): ExaminedRow<R> => {
+    const { id, transactionHash } = payment;
+    const stored = byId.get(id);
+    if (stored === undefined)
+      return { payment, outcome: 'refused', payable: undefined, problem: problem(batch.unknown) };
+    const paidAbove = above.get(id);
+    const payable: Payable<R> =
+      paidAbove === undefined
+        ? stored
+        : { ...stored, record: { ...stored.record, status: 'paid', transactionHash: paidAbove } };
+    const { record } = payable;
+    if (record['status'] === 'paid' && record['transactionHash'] === transactionHash)
+      return { payment, outcome: 'paidAlready', payable };
+    const refused = obstacle(actor, batch.resource, payable, payment);
+    if (refused !== undefined) return { payment, outcome: 'refused', payable, problem: refused };
+    above.set(id, transactionHash);
+    return { payment, outcome: 'pays', payable };
+  });
+}
