@@ -40,12 +40,17 @@ export interface ProgressOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** Watches a batch; what was changed before it broke off is told too. */
+export interface BatchOptions extends ProgressOptions {
+  readonly onChanged?: (id: number) => void;
+}
+
 const errorStatus = 400;
 
 async function send(
   { service, path }: Resource,
   body: BatchTarget & BatchChange,
-  { signal, onProgress }: ProgressOptions,
+  { signal, onProgress, onChanged }: BatchOptions,
 ): Promise<BatchOutcome> {
   const refused: RowRefusal[] = [];
   let [succeeded, isDone] = [0, false];
@@ -58,8 +63,10 @@ async function send(
     if (id === undefined && member(line, 'problem') !== undefined)
       throw await serverProblem(500, member(line, 'problem'));
     if (id === undefined) total ??= numberMember(line, 'total');
-    else if (status < errorStatus) succeeded += 1;
-    else refused.push({ id, problems: problemsOf(member(line, 'problem')) });
+    else if (status < errorStatus) {
+      succeeded += 1;
+      onChanged?.(id);
+    } else refused.push({ id, problems: problemsOf(member(line, 'problem')) });
     isDone ||= member(line, 'done') === true;
     onProgress?.({ done: succeeded + refused.length, total });
   }
@@ -72,13 +79,14 @@ async function sendIds(
   resource: Resource,
   ids: readonly BatchRecord[],
   change: BatchChange,
-  { signal, onProgress }: ProgressOptions,
+  { signal, onProgress, onChanged }: BatchOptions,
 ) {
   let outcome: BatchOutcome = { succeeded: 0, refused: [] };
   for (let from = 0; from < ids.length; from += limits.batchIds) {
     const part = ids.slice(from, from + limits.batchIds);
-    const options: ProgressOptions = {
+    const options: BatchOptions = {
       signal,
+      onChanged,
       onProgress: ({ done }) => onProgress?.({ done: from + done, total: ids.length }),
     };
     const { succeeded, refused } = await send(resource, { ids: part, ...change }, options);
@@ -95,6 +103,6 @@ export const batch = (
   resource: Resource,
   target: BatchTarget,
   change: BatchChange,
-  options: ProgressOptions = {},
+  options: BatchOptions = {},
 ): Promise<BatchOutcome> =>
   'ids' in target ? sendIds(resource, target.ids, change, options) : send(resource, { ...target, ...change }, options);

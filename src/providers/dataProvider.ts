@@ -13,7 +13,7 @@ import type { HistoryPage } from '#src/schema/history.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
 import { type AskedRoute, type AskOptions, ask, idempotencyHeader } from './ask.ts';
-import type { BatchChange, BatchOutcome, BatchTarget, ProgressOptions } from './batch.ts';
+import type { BatchChange, BatchOptions, BatchOutcome, BatchTarget, ProgressOptions } from './batch.ts';
 import type { ExportQuery, ImportOptions, ImportReport } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
@@ -187,7 +187,7 @@ export interface QuarryDataProvider extends DataProvider {
   /** Copies a record as a new one, where its declaration says how. */
   clone(resource: string, id: Identifier, options?: StatusChangeOptions): Promise<{ data: AnyRow }>;
   /** Changes many records, each by itself. */
-  batch(resource: string, target: BatchTarget, change: BatchChange, progress?: ProgressOptions): Promise<BatchOutcome>;
+  batch(resource: string, target: BatchTarget, change: BatchChange, options?: BatchOptions): Promise<BatchOutcome>;
   exportCsv(resource: string, query: ExportQuery, progress?: ProgressOptions): Promise<Blob>;
   importCsv(resource: string, file: Blob, options: ImportOptions, progress?: ProgressOptions): Promise<ImportReport>;
   /** Calls a hand-written route, such as `cloneCampaign` or `eligibility` of a task. */

@@ -24,6 +24,8 @@ export interface Transition {
   readonly inFuture?: { readonly field: string; readonly problem: ProblemName };
   /** A time field at which the platform makes the transition by itself. */
   readonly due?: string;
+  /** After it was made with many records at once, those are offered as one CSV file with their ids and these fields: for what is done with them elsewhere. */
+  readonly exports?: readonly string[];
 }
 
 export interface StatusMachine {

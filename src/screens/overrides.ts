@@ -77,6 +77,8 @@ export interface Override {
   readonly tabs?: readonly PageTab[];
   /** The address of a record's page, below /admin, where it takes more than the record's id. */
   readonly page?: (record: AnyRow) => string;
+  /** In the head of the list: actions on more than one record. */
+  readonly listActions?: Chunk<{ readonly resource: Resource }>;
   /** In a row of the list, beside the transitions. */
   readonly rowActions?: Chunk<OverrideSlotProps> & {
     /** The labels of its buttons, whose width each row keeps free. */

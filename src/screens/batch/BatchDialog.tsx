@@ -7,11 +7,13 @@ import { batch } from '#src/i18n/en/admin/batch.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { BatchChange, BatchRecord, BatchTarget } from '#src/providers/batch.ts';
+import { isSwitchMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { useInvalidateResource } from '../recordCache.ts';
 import { actionWord, doneActionWord } from './actionWord.ts';
 import { BatchEditForm } from './BatchEditForm.tsx';
+import { BatchFile } from './BatchFile.tsx';
 import { BatchRemovalForm } from './BatchRemovalForm.tsx';
 import { BatchResult } from './BatchResult.tsx';
 import { BatchTransitionForm } from './BatchTransitionForm.tsx';
@@ -38,6 +40,10 @@ export interface BatchDialogProps extends BatchRequest {
   readonly onDone: () => void;
 }
 
+/** The columns of the file that follows a transition. */
+const exportsOf = (action: BatchAction): readonly string[] | undefined =>
+  action.kind === 'transition' && !isSwitchMove(action.transition) ? action.transition.exports : undefined;
+
 function BatchForm({ action, ...form }: BatchFormProps & { readonly action: BatchAction }) {
   if (action.kind === 'transition') return <BatchTransitionForm {...form} transition={action.transition} />;
   return action.kind === 'edit' ? <BatchEditForm {...form} /> : <BatchRemovalForm {...form} />;
@@ -57,6 +63,8 @@ function useBatchRun({ resource, action, target, onClose, onDone }: BatchDialogP
     if (refused.length > 0 || error) return;
     const words = { ...nounsOf(resource), count: formatCount(succeeded), done: doneActionWord(action) };
     notify(say(succeeded === 1 ? batch.oneDone : batch.manyDone, words), { type: 'success' });
+    // The file of what was moved is offered before the dialog closes.
+    if (exportsOf(action)) return;
     onDone();
     onClose();
   });
@@ -72,16 +80,24 @@ function useBatchRun({ resource, action, target, onClose, onDone }: BatchDialogP
 
 /** Asks for what the action needs, runs it with its progress, and lists the refused records. */
 export function BatchDialog(props: BatchDialogProps) {
-  const { resource, action, records, count, onClose } = props;
+  const { resource, action, records, count, onClose, onDone } = props;
   const titleId = useId();
   const { progress, ended, submit, retry, stop } = useBatchRun(props);
   const words = { ...nounsOf(resource), count: formatCount(count), verb: actionWord(action) };
+  const columns = exportsOf(action);
+  const file = ended && columns && ended.changed.length > 0 && (
+    <BatchFile resource={resource} ids={ended.changed} columns={columns} />
+  );
+  const close = () => {
+    if (ended && ended.refused.length === 0 && !ended.error) onDone();
+    onClose();
+  };
   return (
     <ThemeRoot>
       <Dialog
         open
         // A running batch is stopped only by its own button.
-        onClose={progress ? undefined : onClose}
+        onClose={progress ? undefined : close}
         className="labels-above"
         aria-labelledby={titleId}
         maxWidth="sm"
@@ -89,7 +105,9 @@ export function BatchDialog(props: BatchDialogProps) {
       >
         <DialogTitle id={titleId}>{say(count === 1 ? batch.doWithOne : batch.doWithMany, words)}</DialogTitle>
         {progress && <WorkProgress {...progress} onStop={stop} />}
-        {!progress && ended && <BatchResult {...{ resource, records, onClose }} {...ended} onRetry={retry} />}
+        {!progress && ended && (
+          <BatchResult {...{ resource, records, file }} {...ended} onRetry={retry} onClose={close} />
+        )}
         {!progress && !ended && <BatchForm {...{ resource, action }} onCancel={onClose} onSubmit={submit} />}
       </Dialog>
     </ThemeRoot>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
@@ -40,12 +41,15 @@ function RefusedRow({ resource, refusal: { id, problems }, title }: RefusedRowPr
 interface BatchResultProps extends BatchEnd {
   readonly resource: Resource;
   readonly records: readonly AnyRow[];
+  /** Offers what was changed as a file. */
+  readonly file?: ReactNode;
   readonly onRetry: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
 /** How many records were changed, and why each of the others wasn't. */
-export function BatchResult({ resource, records, succeeded, refused, error, onRetry, onClose }: BatchResultProps) {
+export function BatchResult(props: BatchResultProps) {
+  const { resource, records, succeeded, refused, error, file, onRetry, onClose } = props;
   const listed = refused.slice(0, limits.problemsPerAnswer);
   const titleOf = useTitles(
     resource,
@@ -53,19 +57,23 @@ export function BatchResult({ resource, records, succeeded, refused, error, onRe
     records,
   );
   const words = { succeeded: formatCount(succeeded), failed: formatCount(refused.length) };
+  const result = refused.length > 0 ? batch.result : batch.resultOfAll;
   const rest = refused.length - listed.length;
   return (
     <>
       <DialogContent className="batch-content">
         <p role={error ? 'alert' : 'status'}>
-          {error ? say(batch.broken, { error: error.message }) : say(batch.result, words)}
+          {error ? say(batch.broken, { error: error.message }) : say(result, words)}
         </p>
-        <ul className="plain-list batch-refused">
-          {listed.map((refusal) => (
-            <RefusedRow key={refusal.id} {...{ resource, refusal }} title={titleOf(refusal.id)} />
-          ))}
-        </ul>
+        {listed.length > 0 && (
+          <ul className="plain-list batch-refused">
+            {listed.map((refusal) => (
+              <RefusedRow key={refusal.id} {...{ resource, refusal }} title={titleOf(refusal.id)} />
+            ))}
+          </ul>
+        )}
         {rest > 0 && <p>{say(batch.more, { count: formatCount(rest) })}</p>}
+        {file}
       </DialogContent>
       <DialogActions>
         {refused.length > 0 && (

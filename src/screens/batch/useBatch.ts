@@ -10,6 +10,12 @@ export interface BatchEnd extends BatchOutcome {
   readonly error: Error | undefined;
 }
 
+/** What has become of the records so far. */
+interface EndedBatch extends BatchEnd {
+  /** The records that this run and earlier ones have changed, also of a run that broke off. */
+  readonly changed: readonly number[];
+}
+
 const start: Progress = { done: 0, total: undefined };
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -21,8 +27,9 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 export function useBatch(resource: Resource, onEnd: (ended: BatchEnd) => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const [progress, setProgress] = useState<Progress>();
-  const [ended, setEnded] = useState<BatchEnd>();
+  const [ended, setEnded] = useState<EndedBatch>();
   const running = useRef<AbortController>(undefined);
+  const changed = useRef<number[]>([]);
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (target: BatchTarget, change: BatchChange): Promise<void> => {
@@ -31,12 +38,13 @@ export function useBatch(resource: Resource, onEnd: (ended: BatchEnd) => void) {
     setProgress(start);
     let end: BatchEnd;
     try {
-      const watching = { signal: controller.signal, onProgress: setProgress };
+      const onChanged = (id: number) => void changed.current.push(id);
+      const watching = { signal: controller.signal, onProgress: setProgress, onChanged };
       end = { ...(await dataProvider.batch(resource.name, target, change, watching)), error: undefined };
     } catch (error) {
       end = { succeeded: 0, refused: [], error: asError(error) };
     }
-    setEnded(end);
+    setEnded({ ...end, changed: [...changed.current] });
     setProgress(undefined);
     onEnd(end);
   };

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { mayOpen } from '#src/access/routes.ts';
 import { formatCount } from '#src/format/number.ts';
@@ -9,6 +10,8 @@ import { allows } from '#src/schema/access/ability.ts';
 import type { ListPlace } from '#src/schema/listAt.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
+import { Pending } from '#src/ui/Pending.tsx';
+import { overrideOf } from '../overrides.ts';
 import './list.css';
 
 /** A link to the form for a new record, for those who may create one. */
@@ -31,12 +34,27 @@ interface ListHeadProps extends ListPlace {
   readonly heading?: 'h1' | 'h2' | undefined;
 }
 
+/** What the resource's override adds. */
+function ListActions({ resource }: { readonly resource: Resource }) {
+  const { listActions } = overrideOf(resource);
+  return (
+    listActions && (
+      <div className="list-actions">
+        <Suspense fallback={<Pending />}>
+          <listActions.Component resource={resource} />
+        </Suspense>
+      </div>
+    )
+  );
+}
+
 /** The title, the number of records, and the link to add one, which wouldn't stand in a further list. */
 export function ListHead({ resource, list, titleId, total, heading: Heading = 'h1' }: ListHeadProps) {
   return (
     <div className="list-head">
       <Heading id={titleId}>{listTitle(resource, list)}</Heading>
       <output className="list-count">{total === undefined ? '' : formatCount(total)}</output>
+      {list === undefined && <ListActions resource={resource} />}
       {list === undefined && <AddLink resource={resource} />}
     </div>
   );

@@ -153,16 +153,25 @@ export class Shelf {
       const row = body === undefined ? this.find(id) : this.write(id, Object(body));
       return { data: route.answer.parse(row) };
     },
-    batch: async (_, target, change) => {
+    batch: async (_, target, change, options) => {
       await this.receive('batch', { ...target, ...change });
       if (!('ids' in target && 'transition' in change)) throw refusal('notFound');
       const { status } = change.transition;
       const ids = target.ids.map((each) => (typeof each === 'number' ? each : each.id));
       const refused = ids.filter((id) => this.refusedIds.has(id));
-      for (const id of ids) if (!this.refusedIds.has(id)) this.write(id, { status });
+      for (const id of ids)
+        if (!this.refusedIds.has(id)) {
+          this.write(id, { status });
+          options?.onChanged?.(id);
+        }
       const { type, message } = catalogue.staleVersion;
       const problems = [{ type, title: message }];
       return { succeeded: ids.length - refused.length, refused: refused.map((id) => ({ id, problems })) };
+    },
+    exportCsv: async (_, query) => {
+      await this.receive('exportCsv', query);
+      const ids = [query.filter['id'] ?? []].flat().map(Number);
+      return new Blob([['ID', ...ids].map((cell) => `${cell}\r\n`).join('')]);
     },
     clone: async (_, id) => {
       await this.receive('clone', id);

@@ -18,6 +18,11 @@ export const status: readonly Mistake[] = [
     "Q018 campaigns.status.approve.inFuture names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",
   ],
   [
+    'a column of what was moved',
+    withMove({ exports: ['endsAt'] }),
+    "Q018 campaigns.status.approve.exports names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",
+  ],
+  [
     'the first status',
     withMachine({ initial: 'pendng' }),
     "Q021 campaigns.status.initial names 'pendng', which is not a status of campaigns; did you mean 'pending'?",
