@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
+import { rowsOf } from '../support/lists.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
@@ -77,6 +78,38 @@ describe('payments', () => {
 
     await hunter.reload();
     await hunter.getByText('Processing').first().waitFor();
+  });
+
+  it('several are sent together, leave as one file, and are paid by it when it comes back', async () => {
+    const admin = await stage.signedIn('bounty-admin');
+    const filter = encodeURIComponent(JSON.stringify({ status: 'approved' }));
+    await admin.goto(`/admin/payments?tab=withdrawals&filter=${filter}`);
+    await rowsOf(admin).first().waitFor();
+    await admin.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await admin.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Send/ }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    const [download] = await Promise.all([
+      admin.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(await violationsInLightAndDark(admin)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const [header = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(rows.length).toBeGreaterThan(0);
+    // A hash of each chain's form, and one that no chain has.
+    const paid = rows.map((row, n) => `${row}0x${n.toString(16).padStart(64, 'a')}`);
+    const file = [header, ...paid, `999999${','.repeat(header.split(',').length - 1)}0xabcdef`].join('\r\n');
+    await admin
+      .getByLabel('Import hashes from CSV')
+      .and(admin.locator('input'))
+      .setInputFiles({ name: 'sent.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    const preview = admin.getByRole('dialog', { name: 'Import “sent.csv”' });
+    await preview.getByText('This isn’t a withdrawal that you can mark as paid.').first().waitFor();
+    await settle(admin);
+    expect(await violationsInLightAndDark(admin)).toEqual([]);
+    await preview.getByRole('button', { name: /^Mark \d+ withdrawals? as paid$/ }).click();
+    await admin.getByRole('dialog', { name: /wasn’t taken|weren’t taken/ }).waitFor();
   });
 
   it('is read on a phone, and by the advert-admin whom others’ withdrawals wait for', async () => {

@@ -1,21 +1,41 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { acceptCsv } from '#server/api/csvRoutes.ts';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
 import { inTurns } from '#server/csv/inTurns.ts';
+import { partRunnerOf } from '#server/http/idempotentWrite.ts';
+import { answerNdjson } from '#server/http/ndjson.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
 import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import {
   exportStatement,
   readBalances,
   readStatement,
   statementFilter,
 } from '#src/resources/payments/routes/payments.ts';
+import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resources/payments/routes/withdrawalFiles.ts';
 import { balancesOfUser } from './balances.ts';
 import { statementCsv } from './statement/statementCsv.ts';
 import { statementLines } from './statement/statementLines.ts';
 import { whoseMoney } from './whoseMoney.ts';
+import { importWithdrawalPayments, previewWithdrawals } from './withdrawals/importPayments.ts';
+
+/** Files of transaction hashes are CSV. */
+async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
+  acceptCsv(app);
+  app.post(previewWithdrawalPayments.path, { config: routeConfig(previewWithdrawalPayments) }, ({ actor, body }) =>
+    body instanceof Readable ? previewWithdrawals(platform, actor, body) : refuse('emptyFile'),
+  );
+  app.post(sendWithdrawalPayments.path, { config: routeConfig(sendWithdrawalPayments) }, async (request, reply) => {
+    const { actor, body } = request;
+    if (!(body instanceof Readable)) refuse('emptyFile');
+    const runner = partRunnerOf(platform, request);
+    return answerNdjson(request, reply, await importWithdrawalPayments(platform, actor, { body, runner }));
+  });
+}
 
 /** What people have and what has moved it, below the ad-net service's address. */
 export async function paymentRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
@@ -40,4 +60,5 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
       .header('content-disposition', 'attachment; filename="statement.csv"')
       .send(Readable.from(pieces, { objectMode: false }));
   });
+  await app.register(fileRoutes, { platform });
 }

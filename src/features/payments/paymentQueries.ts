@@ -1,14 +1,22 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
+import type { Progress } from '#src/providers/batch.ts';
 import { requestFile } from '#src/providers/requestFile.ts';
+import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
 import {
   exportStatement,
   readBalances,
   readStatement,
   type StatementFilter,
 } from '#src/resources/payments/routes/payments.ts';
+import {
+  paidWithdrawals,
+  previewWithdrawalPayments as previewRoute,
+  sendWithdrawalPayments as sendRoute,
+} from '#src/resources/payments/routes/withdrawalFiles.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
+import { type PreviewedFile, previewFile, type SentPayments, sendFile } from './model/paymentFileCalls.ts';
 
 /** What a user has. Below the key of withdrawals, as each of those changes it. @param user one's own by default */
 export const balancesQuery = (user?: number) =>
@@ -31,3 +39,17 @@ export const statementQuery = (filter: StatementFilter) =>
 /** Every entry that matches, as a CSV file. */
 export const statementFile = (filter: StatementFilter): Promise<Blob> =>
   requestFile(exportStatement.service, addressOf(exportStatement, {}, filter), { headers: { Accept: 'text/csv' } });
+
+/** What a file of transaction hashes would do to withdrawals; nothing is written. */
+export const previewWithdrawals = (file: Blob): Promise<PaymentsPreview> =>
+  previewFile(previewRoute.service, addressOf(previewRoute, {}), file);
+
+/** Sends a file of transaction hashes of withdrawals. */
+export async function sendWithdrawals(
+  { file }: PreviewedFile,
+  onProgress: (progress: Progress) => void,
+): Promise<SentPayments> {
+  const { end, refused } = await sendFile(sendRoute.service, addressOf(sendRoute, {}), file, onProgress);
+  const { paid, paidAlready, refused: refusedCount } = paidWithdrawals.parse(end);
+  return { paid: paid + paidAlready, count: paid + paidAlready + refusedCount, refused, refusedCount };
+}

@@ -22,6 +22,16 @@ export const withdrawalProblems = {
     status: 409,
     message: 'Only a withdrawal that is being sent takes a transaction hash. Send it first; a paid one is final.',
   },
+  withdrawalUnknown: {
+    type: 'urn:uuid:0b8f4a52-7c1e-4d0b-9a55-3f1d8c2b6e47',
+    status: 422,
+    message: 'This isn’t a withdrawal that you can mark as paid. Export them again.',
+  },
+  ownWithdrawal: {
+    type: 'urn:uuid:c4d1a7e9-52b3-4f86-8e0d-7b9a6f3c1d28',
+    status: 403,
+    message: 'This is your own withdrawal. Another administrator has to mark it as paid.',
+  },
   withdrawalsOpen: {
     type: 'urn:uuid:913ef158-ef63-4add-857d-8fb3a6671a37',
     status: 422,

@@ -17,6 +17,9 @@ export const withdrawalOverseers = overseers();
 /** A large amount takes two approvals, by different people. */
 const approvers = overseers({ approvers: { not: ['$me'] } });
 
+/** The columns of the file of what is to be sent, which comes back with the transaction hashes; as payouts have them. */
+export const paymentColumns = ['owner', 'receives', 'method', 'address', 'status', 'transactionHash'] as const;
+
 /** Only a withdrawal with a transaction hash is paid, so nobody makes that move by hand. */
 export const withdrawalStatus = {
   values: {
@@ -43,7 +46,7 @@ export const withdrawalStatus = {
     { name: 'approve', from: ['pending'], to: 'approved', by: approvers },
     { name: 'reject', from: ['pending'], to: 'rejected', by: withdrawalOverseers, reason: 'required' },
     { name: 'cancel', from: ['pending'], to: 'cancelled', by: [oneself()] },
-    { name: 'send', from: ['approved'], to: 'processing', by: withdrawalOverseers },
+    { name: 'send', from: ['approved'], to: 'processing', by: withdrawalOverseers, exports: paymentColumns },
     { name: 'pay', from: ['processing'], to: 'paid', by: nobody },
     { name: 'fail', from: ['processing'], to: 'failed', by: withdrawalOverseers, reason: 'required' },
     { name: 'retry', from: ['failed'], to: 'approved', by: withdrawalOverseers },

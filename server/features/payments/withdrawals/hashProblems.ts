@@ -3,14 +3,23 @@ import type { Problem } from '#src/problems/catalogue.ts';
 import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { asCampaignCurrency } from '#src/resources/payments/methodsFor.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
+import type { PayCurrency } from '../payCurrency.ts';
 import { paidIn } from './requestValues.ts';
 
 /** The problem of a transaction hash in another format than that of the withdrawal's chain, as payouts have it. */
+export const hashProblemsIn = (
+  money: PayCurrency | undefined,
+  { method }: Pick<Withdrawal, 'method'>,
+  transactionHash: string,
+): Problem[] =>
+  money === undefined ? [] : hashProblems(asCampaignCurrency(money), { network: method }, transactionHash);
+
+/** The same of one withdrawal, whose currency is looked up. */
 export async function withdrawalHashProblems(
   executor: Executor,
-  { amount, campaign, method }: Withdrawal,
+  withdrawal: Withdrawal,
   transactionHash: string,
 ): Promise<Problem[]> {
-  const money = await paidIn(executor, amount.currency, campaign);
-  return money === undefined ? [] : hashProblems(asCampaignCurrency(money), { network: method }, transactionHash);
+  const { amount, campaign } = withdrawal;
+  return hashProblemsIn(await paidIn(executor, amount.currency, campaign), withdrawal, transactionHash);
 }

@@ -25,3 +25,7 @@ export const formAside: Override['formAside'] = chunk('withdrawal-cost', () =>
 export const above: Override['above'] = chunk('withdrawal-approvals', () =>
   import('../withdrawals/ApprovalState.tsx').then(({ ApprovalState }) => ApprovalState),
 );
+
+export const listActions: Override['listActions'] = chunk('withdrawal-files', () =>
+  import('../withdrawals/WithdrawalFiles.tsx').then(({ WithdrawalFiles }) => WithdrawalFiles),
+);

@@ -18,5 +18,9 @@ export const withdrawalWords = {
   secondNeeded: 'This amount takes two approvals by different people.',
   approvals: '%{count} of %{needed} given.',
   alreadyApproved: 'You’ve given yours.',
+  /** What a file of hashes pays, and the name of the file. */
+  fileNouns: { one: 'withdrawal', many: 'withdrawals' },
+  file: 'withdrawals-being-sent.csv',
+  export: 'Download those being sent',
   ownersMoney: 'Balance and statement of the owner',
 } as const;
