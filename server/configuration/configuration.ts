@@ -81,8 +81,6 @@ const onOff = variable('"on" or "off"', (value) => value === 'on' || value === '
 const isWhole = (value: string, least: number, most: number): boolean =>
   /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
 
-/** With two decimals at most. */
-
 const shortestSecret = 32;
 const longEnough = `at least ${shortestSecret} characters`;
 

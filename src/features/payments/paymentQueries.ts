@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { ask } from '#src/providers/ask.ts';
 import type { Progress } from '#src/providers/batch.ts';
 import { requestFile } from '#src/providers/requestFile.ts';
-import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import {
   exportStatement,
   readBalances,

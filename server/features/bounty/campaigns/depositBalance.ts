@@ -40,7 +40,7 @@ async function deposit(tx: Transaction, actor: RequestActor, id: number): Promis
   const [found = refuseNotFound(actor)] = await findRecords(tx, actor, campaigns, [id], forUpdate);
   const campaign = typed(campaigns, found);
   // Nobody spends another's money.
-  if (actor.role !== 'bounty-manager' || campaign.manager !== actor.id) refuse('forbidden');
+  if (campaign.manager !== actor.id) refuse('forbidden');
   const amount = await fundableAmount(tx, campaign);
   const reference = await referenceFor(tx, campaign);
   const after = await insertRecord(tx, deposits, {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordWrites } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { examinePayments, type Portion } from '#server/features/payments/model/examinePayments.ts';
+import { examinePayments, type Portion } from '#server/features/bounty/model/examinePayments.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';

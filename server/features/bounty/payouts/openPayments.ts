@@ -3,15 +3,15 @@ import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { type OpenImportFile, openImportFile } from '#server/csv/openImportFile.ts';
 import type { Executor } from '#server/database/database.ts';
-import { type PaymentsFile, readPayments } from '#server/features/payments/model/paymentRows.ts';
-import { previewPayments } from '#server/features/payments/model/previewPayments.ts';
+import { type PaymentsFile, readPayments } from '#server/features/bounty/model/paymentRows.ts';
+import { previewPayments } from '#server/features/bounty/model/previewPayments.ts';
 import { requireAbility } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
-import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
 import { payoutBatch } from './payoutBatch.ts';
 
 /**

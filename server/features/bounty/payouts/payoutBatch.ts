@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Payable, PaymentBatch } from '#server/features/payments/model/payable.ts';
+import type { Payable, PaymentBatch } from '#server/features/bounty/model/payable.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';

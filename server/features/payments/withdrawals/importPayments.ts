@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 import { type OpenImportFile, openImportFile, workOnFile } from '#server/csv/openImportFile.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { examinePayments } from '#server/features/bounty/model/examinePayments.ts';
+import { type Payment, type PaymentsFile, readPayments } from '#server/features/bounty/model/paymentRows.ts';
+import { previewPayments } from '#server/features/bounty/model/previewPayments.ts';
+import { takePayments } from '#server/features/bounty/model/takePayments.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Say, Work } from '#server/http/ndjson.ts';
 import { requireAbility } from '#server/operations/authorize.ts';
@@ -13,12 +17,8 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
-import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
-import { examinePayments } from '../model/examinePayments.ts';
-import { type Payment, type PaymentsFile, readPayments } from '../model/paymentRows.ts';
-import { previewPayments } from '../model/previewPayments.ts';
-import { takePayments } from '../model/takePayments.ts';
 import { withdrawalBatch } from './withdrawalBatch.ts';
 
 /** What became of a row, kept under the request's key. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { plainTitles } from '#server/csv/plainTitles.ts';
+import type { PaymentBatch } from '#server/features/bounty/model/payable.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
-import type { PaymentBatch } from '../model/payable.ts';
 import { payCurrencies } from '../payCurrency.ts';
 import { hashProblemsIn } from './hashProblems.ts';
 import { ledgerCurrencyOf } from './withdrawalMoney.ts';

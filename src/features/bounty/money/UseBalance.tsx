@@ -27,8 +27,8 @@ interface UseBalanceProps {
 
 /** What the actor has that the campaign lacks, in its currency or its own token; zero for others than its manager. */
 function useUsableBalance({ campaign, account }: UseBalanceProps): Exact {
-  const { profile, role } = useActor();
-  const isOwn = role === 'bounty-manager' && campaign.manager === profile.id;
+  const { profile } = useActor();
+  const isOwn = campaign.manager === profile.id;
   const enabled = isOwn && campaign.status === campaignStatus.values.pending && depositableAmount(account).gt(0);
   const { data = [] } = useQuery({ ...userBalancesQuery(profile.id), enabled });
   const token = campaign.isIco ? campaign.id : null;

@@ -7,11 +7,11 @@ import {
 } from '#src/features/payments/model/paymentFileCalls.ts';
 import { ask } from '#src/providers/ask.ts';
 import type { Progress } from '#src/providers/batch.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { due } from '#src/resources/bounty/routes/due.ts';
 import { previewPayments as previewRoute } from '#src/resources/bounty/routes/previewPayments.ts';
 import { paidPayout, sendPayments as route } from '#src/resources/bounty/routes/sendPayments.ts';
-import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
 
 /** What a campaign owes its hunters: approved and in no payout yet. */

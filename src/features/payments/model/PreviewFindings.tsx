@@ -1,7 +1,7 @@
 import { formatCount } from '#src/format/number.ts';
 import { paymentFileWords as words } from '#src/i18n/en/payments/paymentFiles.ts';
 import { say } from '#src/i18n/say.ts';
-import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import { Findings } from './Findings.tsx';
 import type { PaymentKind } from './paymentKind.ts';
 

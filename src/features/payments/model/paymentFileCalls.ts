@@ -8,7 +8,7 @@ import {
   paymentsPreview,
   type RefusedPayment,
   refusedPayment,
-} from '#src/resources/payments/paymentFiles.ts';
+} from '#src/resources/bounty/payment/paymentFiles.ts';
 import type { Service } from '#src/schema/resource.ts';
 
 /** What a file has done. */

@@ -5,7 +5,7 @@ import { formatCount } from '#src/format/number.ts';
 import { paymentFileWords as words } from '#src/i18n/en/payments/paymentFiles.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Progress } from '#src/providers/batch.ts';
-import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import type { PaymentFileCalls, SentPayments } from './paymentFileCalls.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { paymentFile, paymentFileProblems, paymentsPreview, previewExample } from '../../payments/paymentFiles.ts';
+import { paymentFile, paymentFileProblems, paymentsPreview, previewExample } from '../payment/paymentFiles.ts';
 
 export const previewPayments = defineRoute({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { count } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { paymentFile, paymentFileProblems } from '../../payments/paymentFiles.ts';
+import { paymentFile, paymentFileProblems } from '../payment/paymentFiles.ts';
 
 /** The last line of the answer: the payout after the import. */
 export const paidPayout = z.looseObject({ done: z.literal(true), count, paid: count });

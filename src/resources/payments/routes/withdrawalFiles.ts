@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { count } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { paymentFile, paymentFileProblems, paymentsPreview, previewExample, refusedPayment } from '../paymentFiles.ts';
+import {
+  paymentFile,
+  paymentFileProblems,
+  paymentsPreview,
+  previewExample,
+  refusedPayment,
+} from '../../bounty/payment/paymentFiles.ts';
 
 /** The last line of the answer. */
 export const paidWithdrawals = z.object({

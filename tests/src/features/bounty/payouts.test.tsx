@@ -9,10 +9,10 @@ import { previewPayments, sendPayments } from '#src/features/bounty/queries/payo
 import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
-import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { callOf, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { lineOf, lines, payout } from './payoutRecords.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { previewWithdrawals, sendWithdrawals } from '#src/features/payments/paymentQueries.ts';
 import { WithdrawalFiles } from '#src/features/payments/withdrawals/WithdrawalFiles.tsx';
-import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import { paymentColumns } from '#src/resources/payments/withdrawalStatus.ts';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';

@@ -6,7 +6,7 @@ import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, messageOf } from '#src/problems/catalogue.ts';
-import type { PaymentsPreview } from '#src/resources/payments/paymentFiles.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type ExaminedRow, examinePayments } from './examinePayments.ts';
 import type { PaymentBatch } from './payable.ts';
