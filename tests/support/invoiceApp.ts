@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { type InvoicingVariables, invoicingOf } from '#server/configuration/invoicing.ts';
@@ -63,6 +64,10 @@ export async function openInvoiceApp(variables: InvoicingVariables = {}): Promis
   const bounty = await openCampaignApp({ invoicing });
   const { app, platform } = bounty;
   const account = await createUser(platform, { roles: ['advertiser'], email: 'advertiser@quarry.test' });
+  // An invoice is for somebody with a name.
+  await platform.database.sql.execute(
+    sql`update users set first_name = 'Ada', last_name = 'Brook' where first_name is null`,
+  );
   const headers = await signIn(app, account);
 
   function headersOf(role: Role) {

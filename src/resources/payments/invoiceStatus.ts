@@ -12,6 +12,15 @@ export const invoiceApprovers = [
   by('admin'),
 ];
 
+const others = { owner: { not: ['$me'] } };
+
+/** They read all of them, and decide on those of others. */
+const deciders = [
+  by('bounty-admin', { purpose: 'campaign', ...others }),
+  by('advert-admin', { purpose: 'topUp', ...others }),
+  by('admin', others),
+];
+
 /** What doesn’t fit about what was received. It is `none` again once somebody has decided. */
 export const invoiceExceptions = ['none', 'partial', 'over', 'late'] as const;
 export type InvoiceException = (typeof invoiceExceptions)[number];
@@ -38,11 +47,11 @@ export const invoiceStatus = {
   transitions: [
     { name: 'seePayment', from: ['pending'], to: 'processing', by: nobody },
     { name: 'seeLatePayment', from: ['expired', 'cancelled'], to: 'processing', by: nobody },
-    { name: 'accept', from: ['processing'], to: 'paid', by: invoiceApprovers },
+    { name: 'accept', from: ['processing'], to: 'paid', by: deciders },
     // Also made by the platform, when a payment turns out to be void.
-    { name: 'giveBack', from: ['processing'], to: 'pending', by: invoiceApprovers, reason: 'required' },
+    { name: 'giveBack', from: ['processing'], to: 'pending', by: deciders, reason: 'required' },
     { name: 'expire', from: ['pending'], to: 'expired', by: nobody, due: 'dueAt' },
     { name: 'cancel', from: ['pending'], to: 'cancelled', by: [oneself()] },
-    { name: 'refund', from: ['paid'], to: 'refunded', by: [by('admin')], reason: 'required' },
+    { name: 'refund', from: ['paid'], to: 'refunded', by: [by('admin', others)], reason: 'required' },
   ],
 } as const satisfies StatusMachine;

@@ -14,7 +14,7 @@ import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import { invoiceTexts } from '#src/i18n/en/payments/invoices.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import type { InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
@@ -57,6 +57,7 @@ export async function campaignInvoice(
   const campaign = typed(campaigns, found);
   if (campaign.manager !== actor.id) refuse('forbidden');
   if (campaign.isIco) refuse('tokensByInvoice');
+  if (campaign.status === campaignStatus.values.closed) refuse('depositNotNeeded');
   if (new Decimal(amount).isZero()) refuse('notAbove', { min: 0 }, 'amount');
   const net = { amount: new Decimal(amount).toFixed(), currency: codeOf(campaign) };
   const missing = (await missingDeposit(tx, campaign)).toFixed();

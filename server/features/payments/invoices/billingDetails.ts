@@ -13,5 +13,7 @@ export async function billingDetailsOf(executor: Executor, user: number): Promis
     return { name, address, country, vatId };
   }
   const [profile] = await rowsWhere(executor, users, sql`id = ${user}`);
-  return { name: profile?.name ?? '', address: null, country: profile?.country ?? null, vatId: null };
+  // Never the e-mail that stands for a name elsewhere: whoever has the link reads the invoice.
+  const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ');
+  return { name, address: null, country: profile?.country ?? null, vatId: null };
 }

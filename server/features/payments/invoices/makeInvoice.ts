@@ -58,6 +58,7 @@ export async function makeInvoice(
   const tooFine = decimalsProblem(net.amount, currency, invoiceDecimals(currency));
   if (tooFine !== undefined) refuse(...tooFine, 'amount');
   const buyer = wish.buyer ?? (await billingDetailsOf(tx, actor.id));
+  if (buyer.name === '') refuse('required', undefined, 'buyer');
   const { rate: vatRate, exemption } = vatFor(invoicing, buyer);
   const sums = sumsOfNet(net.amount, vatRate, currency);
   const amount = { amount: sums.amount, currency };

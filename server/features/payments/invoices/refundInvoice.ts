@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
@@ -7,6 +6,7 @@ import type { StatusMove } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
+import { Exact } from '#src/fields/money/exact.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { creditNotes } from '#src/resources/payments/creditNotes.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
@@ -30,7 +30,7 @@ export async function refundInvoice(move: StatusMove): Promise<void> {
   const { tx, actor, after, reason } = move;
   const invoice = typed(invoices, after);
   const { id, owner, purpose, reference, net, vat, amount } = invoice;
-  const fromOwner = new Decimal(net.amount).minus(await reverseDeposit(move, invoice));
+  const fromOwner = new Exact(net.amount).minus(await reverseDeposit(move, invoice));
   if (fromOwner.gt(0))
     await transfer(tx, {
       key: `refund:invoice:${id}`,

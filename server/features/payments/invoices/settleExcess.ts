@@ -1,19 +1,25 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { Exact } from '#src/fields/money/exact.ts';
 import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { ExcessDecision } from '#src/resources/payments/routes/invoicePayments.ts';
 import { creditOwner } from './settleInvoice.ts';
 import { invoicePayments } from './tables.ts';
+import { paymentsOf } from './watch/storePayment.ts';
+import { settledOf, verdictOn } from './watch/verdict.ts';
 import { applyVerdict, type Watch } from './watch/watchPayments.ts';
 
-/** What was received beyond the amount, and isn’t in the balance. @throws Refusal noExcess */
-function excessOf({ received, amount, rest }: Invoice): Decimal {
-  const excess = new Decimal(received.amount).minus(amount.amount).minus(rest?.amount ?? 0);
+/** What has arrived for good beyond the amount, and isn’t in the balance. @throws Refusal noExcess */
+async function excessOf(tx: Transaction, invoice: Invoice): Promise<Decimal> {
+  const arrived = (await paymentsOf(tx, invoice)).filter(({ state }) => state === 'final');
+  const { received } = verdictOn(invoice, arrived);
+  const excess = new Exact(received.amount).minus(settledOf(invoice));
   return excess.gt(0) ? excess : refuse('noExcess');
 }
 
@@ -21,7 +27,7 @@ function excessOf({ received, amount, rest }: Invoice): Decimal {
 async function accept(watch: Watch, invoice: Invoice): Promise<Invoice> {
   const { tx, platform, actor } = watch;
   const { amount: asked, rest } = invoice;
-  const excess = excessOf(invoice);
+  const excess = await excessOf(tx, invoice);
   if (invoice.status === 'processing') {
     const [transition] = invoiceStatus.transitions.filter(({ name }) => name === 'accept');
     if (transition === undefined) throw new Error('Invoices are never accepted.');
@@ -40,7 +46,7 @@ async function accept(watch: Watch, invoice: Invoice): Promise<Invoice> {
 
 /** What was sent back is a row of its own among the payments, so that the sum is what counts. */
 async function giveBack(watch: Watch, invoice: Invoice, reference: string): Promise<Invoice> {
-  const amount = excessOf(invoice).negated().toFixed();
+  const amount = (await excessOf(watch.tx, invoice)).negated().toFixed();
   const { id: of, amount: asked } = invoice;
   const made = await watch.tx
     .insert(invoicePayments)

@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { missingDeposit } from '#server/features/bounty/model/depositedMoney.ts';
@@ -11,6 +10,7 @@ import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord, insertRecord } from '#server/operations/writeRecord.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { Exact } from '#src/fields/money/exact.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
@@ -50,7 +50,7 @@ async function recordDeposit(move: StatusMove, invoice: Invoice, net: Money): Pr
   const campaign = await campaignOf(tx, { campaign: invoice.campaign });
   const isOpen = campaign.status !== campaignStatus.values.closed && !campaign.isIco;
   if (!isOpen || campaign.budget.currency !== net.currency) return undefined;
-  const taken = Decimal.min(net.amount, (await missingDeposit(tx, campaign)).toFixed());
+  const taken = Exact.min(net.amount, (await missingDeposit(tx, campaign)).toFixed());
   if (taken.lte(0)) return undefined;
   const made = await insertRecord(tx, deposits, {
     campaign: campaign.id,
@@ -72,7 +72,7 @@ export async function creditOwner(
   { amount, currency }: Money,
   key = `deposit:invoice:${id}`,
 ): Promise<void> {
-  if (new Decimal(amount).lte(0)) return;
+  if (new Exact(amount).lte(0)) return;
   await lockOwner(tx, owner, 'buyerLeft');
   await transfer(tx, {
     key,
@@ -101,12 +101,14 @@ export async function settleInvoice(move: StatusMove) {
   const { tx, actor, after } = move;
   const invoice = typed(invoices, after);
   const { received } = invoice;
-  if (new Decimal(received.amount).lte(0)) refuse('nothingReceived');
+  if (new Exact(received.amount).lte(0)) refuse('nothingReceived');
+  // Before any account of the ledger, and for a campaign’s money too: nobody is left who could use it.
+  await lockOwner(tx, invoice.owner, 'buyerLeft');
   const document = documentOf(invoice);
   const { net } = document;
   const deposit = await recordDeposit(move, invoice, net);
-  const rest = Decimal.max(0, new Decimal(received.amount).minus(document.amount.amount));
-  const toOwner = new Decimal(net.amount).minus(deposit?.amount.amount ?? 0).plus(rest);
+  const rest = Exact.max(0, new Exact(received.amount).minus(document.amount.amount));
+  const toOwner = new Exact(net.amount).minus(deposit?.amount.amount ?? 0).plus(rest);
   await creditOwner(tx, actor, invoice, inCurrency(net.currency, toOwner.toFixed()));
   return amendRecord(tx, invoices, invoice.id, {
     ...document,

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
+import { Exact } from '#src/fields/money/exact.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 
@@ -19,12 +20,15 @@ interface Vat {
   readonly exemption: string | null;
 }
 
+/** What the VAT ids of a country begin with: Greece's with EL (Art. 215). */
+const vatPrefixOf = (country: string | null): string => (country === 'GR' ? 'EL' : (country ?? ''));
+
 /** The VAT of a service: where the buyer is decides (Art. 44, 45, 196). */
 export function vatFor({ seller, vatRate, vatExemption }: Invoicing, buyer: BillingDetails): Vat {
   if (vatRate === 0) return { rate: 0, exemption: vatExemption };
   const isAbroad = seller.country !== null && buyer.country !== null && buyer.country !== seller.country;
   if (isAbroad && !memberStates.has(buyer.country ?? '')) return { rate: 0, exemption: outsideTheUnion };
-  if (isAbroad && buyer.vatId !== null) return { rate: 0, exemption: reverseCharge };
+  if (isAbroad && buyer.vatId?.startsWith(vatPrefixOf(buyer.country))) return { rate: 0, exemption: reverseCharge };
   return { rate: vatRate, exemption: null };
 }
 
@@ -42,13 +46,13 @@ interface Sums {
 /** @param net without VAT, a plain decimal @param rate percent */
 export function sumsOfNet(net: string, rate: number, currency: string): Sums {
   const decimals = invoiceDecimals(currency);
-  const vat = new Decimal(net).times(rate).div(100).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
-  return { net: new Decimal(net).toFixed(), vat: vat.toFixed(), amount: vat.plus(net).toFixed() };
+  const vat = new Exact(net).times(rate).div(100).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+  return { net: new Exact(net).toFixed(), vat: vat.toFixed(), amount: vat.plus(net).toFixed() };
 }
 
 /** @param amount with VAT, a plain decimal @param rate percent */
 export function sumsOfGross(amount: string, rate: number, currency: string): Sums {
   const decimals = invoiceDecimals(currency);
-  const net = new Decimal(amount).div(1 + rate / 100).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
-  return { net: net.toFixed(), vat: new Decimal(amount).minus(net).toFixed(), amount: new Decimal(amount).toFixed() };
+  const net = new Exact(amount).div(1 + rate / 100).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+  return { net: net.toFixed(), vat: new Exact(amount).minus(net).toFixed(), amount: new Exact(amount).toFixed() };
 }

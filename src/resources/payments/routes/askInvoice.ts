@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeLists } from '#src/fields/codes.ts';
 import { limits } from '#src/limits.ts';
 import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { recordOf } from '#src/schema/recordOf.ts';
@@ -13,6 +14,8 @@ const line = (max: number) =>
     z.refine((text) => isWellFormed(text) && !/[\r\n]/.test(text), { error: 'invalidText' }),
   );
 
+const isCountry = (text: string): boolean => codeLists.country.all().some(({ code }) => code === text);
+
 const optional = (max: number) => z.nullable(line(max).check(z.minLength(1)));
 const { nameLength, addressLength, vatIdLength } = limits.billing;
 
@@ -20,7 +23,7 @@ const { nameLength, addressLength, vatIdLength } = limits.billing;
 const buyer = z.strictObject({
   name: line(nameLength).check(z.minLength(1)),
   address: optional(addressLength),
-  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'invalidValue' }))),
+  country: z.nullable(z.string().check(z.refine(isCountry, { error: 'invalidValue' }))),
   vatId: z.nullable(
     z.string().check(z.maxLength(vatIdLength), z.regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/, { error: 'invalidValue' })),
   ),
@@ -29,7 +32,7 @@ const buyer = z.strictObject({
 /** The amount that arrives in the balance or the campaign: VAT is added to it. */
 const amount = z
   .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidAmount') })
-  .check(z.regex(/^\d{1,20}(\.\d{1,18})?$/, { error: 'invalidAmount' }));
+  .check(z.regex(/^\d{1,12}(\.\d{1,18})?$/, { error: 'invalidAmount' }));
 
 const invoiceForm = z.strictObject({
   amount,
@@ -44,7 +47,11 @@ const asking = {
   perMinute: limits.newInvoicesPerMinute,
   keyed: true,
   body: invoiceForm,
-  bodyExample: { amount: '500', method: 'ethereum' },
+  bodyExample: {
+    amount: '500',
+    method: 'ethereum',
+    buyer: { name: 'Marble Media', address: null, country: 'CH', vatId: null },
+  },
   status: 201,
   answerDescription: 'The invoice. Its page is `/invoice/{publicId}`.',
   answer: recordOf(invoices),

@@ -30,7 +30,7 @@ export const paymentEvent = defineRoute({
     ),
     currency: z.string().check(z.regex(/^[A-Z0-9]{2,11}$/)),
     at: moment.check(z.describe('When it was paid.')),
-    confirmations: z.optional(z.int().check(z.nonnegative())),
+    confirmations: z.optional(z.int32().check(z.nonnegative())),
     state: z
       .enum(['seen', 'final', 'void'])
       .check(z.describe('`seen` may still fail, `final` stands, `void` failed after all.')),

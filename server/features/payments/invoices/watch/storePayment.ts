@@ -5,12 +5,13 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
+import { depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { coinOf } from '#src/resources/payments/paymentMethods.ts';
 import { rateOf } from '../quote.ts';
 import { invoicePayments, type PaymentState } from '../tables.ts';
 import type { SeenPayment } from './seenPayment.ts';
-import type { StoredPayment } from './verdict.ts';
+import { isEnough, type StoredPayment, verdictOn } from './verdict.ts';
 
 /** The payments of an invoice, the oldest first. */
 export const paymentsOf = (executor: Executor, { id }: Pick<Invoice, 'id'>): Promise<StoredPayment[]> =>
@@ -36,6 +37,23 @@ function valueOf(invoicing: Invoicing, invoice: Invoice, { amount, currency, at 
 function stateAfter(known: PaymentState, told: SeenPayment['state'], reference: string): PaymentState {
   if (known === 'returned') return told === 'void' ? refuse('paymentSettled', { reference }) : known;
   return known === 'final' && told === 'seen' ? known : told;
+}
+
+/** Money that is in the ledger leaves it by a refund alone. @throws Refusal paymentSettled */
+async function requireUnsettled(tx: Transaction, invoice: Invoice, { id, reference }: StoredPayment): Promise<void> {
+  if (invoice.issuedAt === null) return;
+  const others = (await paymentsOf(tx, invoice)).filter((one) => one.id !== id);
+  const left = new Exact(verdictOn(invoice, others).received.amount).minus(invoice.rest?.amount ?? 0);
+  if (!isEnough(invoice, left.toFixed())) refuse('paymentSettled', { reference });
+}
+
+/** What a bounty-admin has recorded as a deposit isn’t paid once more. @throws Refusal paymentElsewhere */
+async function requireNoDeposit(tx: Transaction, invoice: Invoice, reference: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select id from deposits where lower(reference) = lower(${reference}) and status = ${depositStatus.values.recorded}
+      and id is distinct from ${invoice.deposit}`,
+  );
+  if (rows.length > 0) refuse('paymentElsewhere', { reference }, 'reference');
 }
 
 /**
@@ -64,7 +82,10 @@ export async function storePayment(
     })
     .onConflictDoNothing()
     .returning({ id: invoicePayments.id });
-  if (made.length > 0) return true;
+  if (made.length > 0) {
+    await requireNoDeposit(tx, invoice, reference);
+    return true;
+  }
   const [known] = await tx
     .select()
     .from(invoicePayments)
@@ -78,8 +99,7 @@ export async function storePayment(
     );
   const next = stateAfter(known.state, state, reference);
   if (next === known.state && confirmations === known.confirmations) return false;
-  // Money that is in the ledger leaves it by a refund alone.
-  if (next === 'void' && invoice.issuedAt !== null) refuse('paymentSettled', { reference });
+  if (next === 'void') await requireUnsettled(tx, invoice, known);
   await tx.update(invoicePayments).set({ state: next, confirmations }).where(eq(invoicePayments.id, known.id));
   return true;
 }

@@ -33,6 +33,9 @@ function expected({ amount, payable, rate }: Invoice): Decimal {
   return Exact.max(amount.amount, coins);
 }
 
+/** What an invoice that was issued has taken: its amount, and what was moved to the balance. */
+export const settledOf = ({ amount, rest }: Invoice): Decimal => new Exact(amount.amount).plus(rest?.amount ?? 0);
+
 /** Whether an amount is enough for the invoice, but for the tolerance. */
 export const isEnough = ({ amount }: Invoice, received: string): boolean =>
   new Exact(received).gte(new Exact(amount.amount).times(least));
@@ -41,8 +44,7 @@ export const isEnough = ({ amount }: Invoice, received: string): boolean =>
  * Whether something was paid too late, or for what was cancelled before. What was paid in time and is reported late fits. Once somebody
  * has accepted it, it is late no more.
  */
-function isLate({ status, exception, dueAt, issuedAt }: Invoice, payments: readonly StoredPayment[]): boolean {
-  if (issuedAt !== null) return false;
+function isLate({ status, exception, dueAt }: Invoice, payments: readonly StoredPayment[]): boolean {
   const due = Date.parse(dueAt);
   return status === 'cancelled' || exception === 'late' || payments.some(({ at }) => at.getTime() > due);
 }
@@ -54,10 +56,11 @@ function exceptionOf(
   hasLeft: boolean,
 ): InvoiceException {
   if (payments.length === 0) return 'none';
-  if (isLate(invoice, payments) || (hasLeft && invoice.issuedAt === null)) return 'late';
+  // The document stands: whatever is beyond it belongs to somebody, to the last cent.
+  if (invoice.issuedAt !== null) return received.gt(settledOf(invoice)) ? 'over' : 'none';
+  if (isLate(invoice, payments) || hasLeft) return 'late';
   if (!isEnough(invoice, received.toFixed())) return 'partial';
-  const settled = new Exact(invoice.rest?.amount ?? 0).plus(expected(invoice));
-  return received.gt(settled.times(most)) ? 'over' : 'none';
+  return received.gt(expected(invoice).times(most)) ? 'over' : 'none';
 }
 
 /**
@@ -68,9 +71,10 @@ export function verdictOn(invoice: Invoice, payments: readonly StoredPayment[], 
   const counted = payments.filter(counts);
   const { currency } = invoice.amount;
   const sum = counted.reduce((total, { value }) => total.plus(value), new Exact(0));
+  const cut = sum.toDecimalPlaces(invoiceDecimals(currency));
   return {
-    received: { amount: amountOf(sum.toDecimalPlaces(invoiceDecimals(currency))), currency },
-    exception: exceptionOf(invoice, counted, sum, hasLeft),
+    received: { amount: amountOf(cut), currency },
+    exception: exceptionOf(invoice, counted, cut, hasLeft),
     isSomething: counted.length > 0,
     isFinal: counted.every(({ state }) => state === 'final'),
   };

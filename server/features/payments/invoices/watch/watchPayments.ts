@@ -87,7 +87,9 @@ export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'rec
 
 /** Takes what was seen of a payment, in the caller’s transaction, which has locked the invoice. */
 export async function takePayment(watch: Watch, invoice: Invoice, seen: SeenPayment): Promise<Invoice> {
-  const isNews = await storePayment(watch.tx, watch.platform.configuration.invoicing, invoice, seen);
+  // A clock that is ahead makes no payment late.
+  const at = new Date(Math.min(seen.at.getTime(), Date.now()));
+  const isNews = await storePayment(watch.tx, watch.platform.configuration.invoicing, invoice, { ...seen, at });
   return isNews ? applyVerdict(watch, invoice) : look(watch, invoice);
 }
 

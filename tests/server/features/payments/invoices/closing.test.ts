@@ -32,7 +32,7 @@ interface Buyer {
 }
 
 async function openBuyer(): Promise<Buyer> {
-  const account = await createUser(here.platform, { roles: ['advertiser'] });
+  const account = await createUser(here.platform, { roles: ['advertiser'], firstName: 'Ada' });
   const headers = await signIn(here.app, account);
   const send = async (path: string, payload: object) =>
     here.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
