@@ -19,8 +19,8 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import { atMost, before } from '#src/schema/ordering.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { moderationMachine } from '../moderationMachine.ts';
-import { autoPauses } from './autoPauses.ts';
-import { amount, bidsFor, conversionGoals, frequencyCaps, targetingDimensions } from './campaignParts.ts';
+import { autoPause } from './autoPauses.ts';
+import { amount, bidsFor, conversionGoals, frequencyCaps, listsApart, targetingDimensions } from './campaignParts.ts';
 import { postbackMacros } from './macros.ts';
 
 const owners = [own(adnetOwners)];
@@ -66,8 +66,7 @@ export const advertCampaigns = defineResource({
     postbackUrl: url({ macros: postbackMacros, publicHost: true }),
     status: status(advertCampaignStatus),
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
-    // The platform's own pause, beside the owner's: it ends by itself.
-    autoPause: choice(autoPauses, { readOnly: true, filter: true, hideWhenEmpty: true }),
+    autoPause: autoPause(),
     paused: switched({
       on: { name: 'pause', by: owners, when: [{ status: 'active', archived: false }] },
       off: { name: 'resume', by: keepers },
@@ -99,12 +98,7 @@ export const advertCampaigns = defineResource({
     ...(['bid', 'countryBids[].bid', 'zoneBids[].bid'] as const).map((path) => atMost(path, 'dailyBudget')),
     atMost('dailyBudget', 'totalBudget'),
     before('startAt', 'endAt'),
-    {
-      fields: ['includedLists', 'excludedLists'],
-      holds: ({ includedLists, excludedLists }) => !excludedLists.some((id) => includedLists.includes(id)),
-      problem: 'includedAndExcluded',
-      at: 'excludedLists',
-    },
+    listsApart,
   ],
   editable: [
     { statuses: ['pending'] },

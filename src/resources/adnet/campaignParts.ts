@@ -74,3 +74,16 @@ export const conversionGoals = () =>
     },
     { max: limits.goalsPerCampaign, distinct: { by: 'name', problem: 'duplicateValue' } },
   );
+
+interface SourceLists {
+  readonly includedLists: readonly number[];
+  readonly excludedLists: readonly number[];
+}
+
+/** No list of sources is included and excluded at once. */
+export const listsApart = {
+  fields: ['includedLists', 'excludedLists'],
+  holds: ({ includedLists, excludedLists }: SourceLists) => !excludedLists.some((id) => includedLists.includes(id)),
+  problem: 'includedAndExcluded',
+  at: 'excludedLists',
+} as const;
