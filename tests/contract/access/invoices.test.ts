@@ -2,7 +2,7 @@ import { always, checkMatrix } from '#tests/support/matrix.ts';
 
 /**
  * domain.md: invoices are read by everyone, their own, and decided on by bounty-admin (bounty campaigns), advert-admin (advertisers,
- * publishers) and admin. pending → cancelled (owner). processing → paid, back to pending (whoever may). paid → refunded (admin). The
+ * publishers) and admin, who don’t decide on their own. pending → cancelled (owner). processing → paid, back to pending (whoever may). paid → refunded (admin). The
  * other moves are the platform's.
  */
 const columns = ['pending', 'processing', 'paid', 'expired', 'cancelled', 'refunded'];
@@ -39,10 +39,9 @@ const matrixOf = (purpose: 'topUp' | 'campaign', approver: 'advert-admin' | 'bou
     'bounty-manager': owns,
     publisher: owns,
     advertiser: owns,
-    admin: { ...owns, ...decides, ...refunds },
+    admin: owns,
     'bounty-admin': owns,
     'advert-admin': owns,
-    [approver]: { ...owns, ...decides },
   },
   others: {
     'bounty-hunter': unseen,

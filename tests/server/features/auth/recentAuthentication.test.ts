@@ -65,14 +65,12 @@ describe('what a stranger at an open screen mustn’t change', () => {
     expect((await here.app.inject({ url: '/api/auth/v0/sessions', headers })).statusCode).toBe(200);
   });
 
-  test.each(definedRoutes.filter(({ recentAuthentication }) => recentAuthentication).map(({ path }) => [path]))(
-    '%s asks',
-    async (path) => {
-      const { headers } = await signedIn();
-      const answer = await here.app.inject({ method: 'POST', url: `/api/auth${path}`, headers, payload: {} });
-      expect(answer.json()).toMatchObject({ type: catalogue.reauthenticationNeeded.type });
-    },
-  );
+  const asking = definedRoutes.filter(({ recentAuthentication }) => recentAuthentication);
+  test.each(asking.map(({ service, path }) => [`/api/${service}${path}`]))('%s asks', async (url) => {
+    const { headers } = await signedIn();
+    const answer = await here.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect(answer.json()).toMatchObject({ type: catalogue.reauthenticationNeeded.type });
+  });
 });
 
 describe('the password given again', () => {
