@@ -172,7 +172,7 @@ describe('a part that does not arrive', () => {
 
   it('of what only some roles need, says so in place of the admin, which opens when it is there', async () => {
     const page = await stage.home('publisher');
-    const file = '**/assets/declared-*.js';
+    const file = '**/assets/adnet-*.js';
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.reload();
     await page.getByText('Loading chunk adnet failed').first().waitFor();
