@@ -39,6 +39,7 @@ export const choices: Readonly<Record<string, string>> = {
   notWeb: 'Not a web address',
   expired: 'Too late',
   doubled: 'Already counted',
+  deposited: 'Recorded as a deposit before',
   noMoney: 'No money in the account',
   totalBudget: 'Total budget spent',
   dailyBudget: 'Daily budget spent',

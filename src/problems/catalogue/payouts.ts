@@ -12,6 +12,11 @@ export const payoutProblems = {
     status: 422,
     message: 'The campaign’s full budget has already been deposited. Return this payment.',
   },
+  depositInvoiced: {
+    type: 'urn:uuid:b1d3da9f-668c-461b-b88d-dbd106ac1c7e',
+    status: 409,
+    message: 'The payment “{reference}” has already been counted for an invoice. Check its reference.',
+  },
   depositInUse: {
     type: 'urn:uuid:c3d7f5e1-0b4e-4f6c-a2a9-7e5d8c1b6f03',
     status: 409,

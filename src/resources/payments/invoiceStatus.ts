@@ -22,7 +22,7 @@ const deciders = [
 ];
 
 /** What doesn’t fit about what was received. It is `none` again once somebody has decided. */
-export const invoiceExceptions = ['none', 'partial', 'over', 'late'] as const;
+export const invoiceExceptions = ['none', 'partial', 'over', 'late', 'deposited'] as const;
 export type InvoiceException = (typeof invoiceExceptions)[number];
 
 export const invoiceStatus = {

@@ -133,7 +133,7 @@ export const invoices = defineResource({
   quickFilters: [
     { name: 'pending', filter: { status: 'pending' } },
     { name: 'processing', filter: { status: 'processing' } },
-    { name: 'exceptions', filter: { exception: ['partial', 'over', 'late'] } },
+    { name: 'exceptions', filter: { exception: ['partial', 'over', 'late', 'deposited'] } },
     { name: 'paid', filter: { status: 'paid' } },
   ],
   review: {

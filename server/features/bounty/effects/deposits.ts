@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -6,7 +8,7 @@ import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { moneyWords } from '#src/format/money.ts';
-import { problem } from '#src/problems/catalogue.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
@@ -14,8 +16,18 @@ import { reverseDeposit } from '../campaigns/reverseDeposit.ts';
 import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
 import { missingDeposit } from '../model/depositedMoney.ts';
 import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
+import { lockReference } from '../model/lockReference.ts';
 import { campaignOf } from '../model/task.ts';
 import { campaignCurrency } from '../model/taskMoney.ts';
+
+/** A payment that counts for an invoice isn’t recorded as a deposit too. Void ones never arrived. */
+async function invoicedProblems(tx: Transaction, reference: string): Promise<Problem[]> {
+  await lockReference(tx, reference);
+  const { rows } = await tx.execute(
+    sql`select from invoice_payments where lower(reference) = lower(${reference}) and state <> 'void'`,
+  );
+  return rows.length > 0 ? [problem('depositInvoiced', { reference }, 'reference')] : [];
+}
 
 export const depositEffects: Effects = {
   news: 'own',
@@ -30,12 +42,12 @@ export const depositEffects: Effects = {
   },
 
   async check({ tx, after }) {
-    const { campaign: id, amount } = typed(deposits, { ...after, id: 0, version: 1 });
+    const { campaign: id, amount, reference } = typed(deposits, { ...after, id: 0, version: 1 });
     const campaign = await campaignOf(tx, { campaign: id });
     if (amount.currency !== codeOf(campaign)) return [problem('wrongMoney', {}, 'amount')];
     const { decimals } = await campaignCurrency(tx, campaign);
     const missing = (await missingDeposit(tx, campaign)).toFixed();
-    return depositProblems(amount, { missing, decimals });
+    return [...depositProblems(amount, { missing, decimals }), ...(await invoicedProblems(tx, reference))];
   },
 
   /** The money is the campaign's in the same transaction. */

@@ -17,6 +17,7 @@ import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { lockOwner } from '../lockOwner.ts';
 import { nextNumber } from './nextNumber.ts';
+import { depositReference } from './ownDeposit.ts';
 import { sumsOfGross } from './vat.ts';
 import { paymentsOf } from './watch/storePayment.ts';
 import { isEnough } from './watch/verdict.ts';
@@ -56,7 +57,7 @@ async function recordDeposit(move: StatusMove, invoice: Invoice, net: Money): Pr
     campaign: campaign.id,
     manager: campaign.manager,
     amount: inCurrency(net.currency, taken.toFixed()),
-    reference: invoice.reference,
+    reference: await depositReference(tx, invoice),
     status: 'recorded',
   });
   await recordWrite(tx, actor, { entity: deposits.name, entityId: made.id, action: 'create', after: made });

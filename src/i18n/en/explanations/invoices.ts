@@ -6,7 +6,7 @@ export const invoices = {
     help: {
       reference: 'What the payer writes on the payment.',
       number: 'Given when the invoice is paid, without gaps.',
-      exception: 'Too little, too much or too late, until somebody has decided.',
+      exception: 'Too little, too much, too late, or recorded as a deposit under this reference, until somebody has decided.',
       received: 'All payments that count, in the currency of the invoice.',
       rest: 'What was received beyond the amount.',
       suppliedAt: 'The day of the last payment.',

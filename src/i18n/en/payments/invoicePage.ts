@@ -31,6 +31,7 @@ export const invoicePage = {
       'Less was received than the invoice asks for. You can pay the missing %{missing}, or wait: our staff decides whether to accept it or give it back.',
     over: 'More was received than the invoice asks for. Our staff adds the rest to your balance or gives it back.',
     late: 'The payment came too late. Our staff decides whether to accept it or give it back.',
+    deposited: 'Money with this reference was recorded before. Our staff checks whether this is another payment.',
   },
   rest: '%{rest} more was received than asked for. It’s in your balance.',
   lookedAt: 'Payments last looked for: %{at}.',

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
@@ -68,6 +69,7 @@ export async function storePayment(
   seen: SeenPayment,
 ): Promise<boolean> {
   const { reference, amount, currency, at, confirmations, state } = seen;
+  await lockReference(tx, reference);
   const made = await tx
     .insert(invoicePayments)
     .values({

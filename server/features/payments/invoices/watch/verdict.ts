@@ -49,32 +49,45 @@ function isLate({ status, exception, dueAt }: Invoice, payments: readonly Stored
   return status === 'cancelled' || exception === 'late' || payments.some(({ at }) => at.getTime() > due);
 }
 
+/** What is known besides an invoice and its payments. */
+interface Circumstances {
+  /** Whether its owner has closed the account, for which any payment is too late. */
+  readonly hasLeft?: boolean;
+  /** Whether a deposit stands under the invoice’s own reference: the same money may count already. */
+  readonly isDeposited?: boolean;
+}
+
 function exceptionOf(
   invoice: Invoice,
   payments: readonly StoredPayment[],
   received: Decimal,
-  hasLeft: boolean,
+  { hasLeft = false, isDeposited = false }: Circumstances,
 ): InvoiceException {
   if (payments.length === 0) return 'none';
   // The document stands: whatever is beyond it belongs to somebody, to the last cent.
   if (invoice.issuedAt !== null) return received.gt(settledOf(invoice)) ? 'over' : 'none';
+  if (isDeposited) return 'deposited';
   if (isLate(invoice, payments) || hasLeft) return 'late';
   if (!isEnough(invoice, received.toFixed())) return 'partial';
   return received.gt(expected(invoice).times(most)) ? 'over' : 'none';
 }
 
 /**
- * What payments mean to their invoice: too little, too much or too late is an exception, which somebody decides on.
- * @param hasLeft whether its owner has closed the account, for which any payment is too late
+ * What payments mean to their invoice: too little, too much, too late, or what a deposit may count already, is an exception, which
+ * somebody decides on.
  */
-export function verdictOn(invoice: Invoice, payments: readonly StoredPayment[], hasLeft = false): Verdict {
+export function verdictOn(
+  invoice: Invoice,
+  payments: readonly StoredPayment[],
+  circumstances: Circumstances = {},
+): Verdict {
   const counted = payments.filter(counts);
   const { currency } = invoice.amount;
   const sum = counted.reduce((total, { value }) => total.plus(value), new Exact(0));
   const cut = sum.toDecimalPlaces(invoiceDecimals(currency));
   return {
     received: { amount: amountOf(cut), currency },
-    exception: exceptionOf(invoice, counted, cut, hasLeft),
+    exception: exceptionOf(invoice, counted, cut, circumstances),
     isSomething: counted.length > 0,
     isFinal: counted.every(({ state }) => state === 'final'),
   };

@@ -10,6 +10,7 @@ import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { hasLeft } from '../../lockOwner.ts';
 import { lockInvoice } from '../lockInvoice.ts';
+import { isDeposited } from '../ownDeposit.ts';
 import type { SeenPayment } from './seenPayment.ts';
 import { paymentsOf, storePayment } from './storePayment.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
@@ -74,7 +75,10 @@ const isSame = (invoice: Invoice, { received, exception }: Verdict): boolean =>
  */
 export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'receive'): Promise<Invoice> {
   const { tx } = watch;
-  const verdict = verdictOn(invoice, await paymentsOf(tx, invoice), await hasLeft(tx, invoice.owner));
+  const verdict = verdictOn(invoice, await paymentsOf(tx, invoice), {
+    hasLeft: await hasLeft(tx, invoice.owner),
+    isDeposited: await isDeposited(tx, invoice),
+  });
   const { received, exception, isSomething, isFinal } = verdict;
   const seen = { received, exception, lookedAt: new Date().toISOString() };
   if (!isSomething && invoice.status === 'processing')
