@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { transfer } from '#server/ledger/transfer.ts';
+import { transferAll } from '#server/ledger/transfer.ts';
 import type { StatusMove } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
@@ -11,6 +11,20 @@ import { deposits } from '#src/resources/bounty/deposits.ts';
 import { creditNotes } from '#src/resources/payments/creditNotes.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { nextNumber } from './nextNumber.ts';
+import { sumsOfGross } from './vat.ts';
+
+/** What is given back, at most what was received: the half percent that a payment may lack is the house’s. */
+function givenBack({ amount, net, vat, vatRate, received, rest }: Invoice): Pick<Invoice, 'amount' | 'net' | 'vat'> {
+  const left = Exact.max(0, new Exact(received.amount).minus(rest?.amount ?? 0));
+  if (left.gte(amount.amount)) return { amount, net, vat };
+  const { currency } = amount;
+  const sums = sumsOfGross(left.toFixed(), vatRate, currency);
+  return {
+    amount: { amount: sums.amount, currency },
+    net: { amount: sums.net, currency },
+    vat: { amount: sums.vat, currency },
+  };
+}
 
 /** Takes the deposit out of its campaign again, which is locked. @returns what it was; 0 where there was none */
 async function reverseDeposit({ tx, alsoMove, reason }: StatusMove, invoice: Invoice): Promise<string> {
@@ -21,27 +35,47 @@ async function reverseDeposit({ tx, alsoMove, reason }: StatusMove, invoice: Inv
   return deposit.amount.amount;
 }
 
+/** Takes out of the owner’s balance what the invoice put there: what is given back, and the deposit of what the house had added to it. */
+async function takeBalance(
+  { tx, actor }: StatusMove,
+  invoice: Invoice,
+  back: string,
+  deposited: string,
+): Promise<void> {
+  const { id, owner, reference, net } = invoice;
+  const inAll = new Exact(net.amount).minus(deposited);
+  const refund = Exact.max(0, new Exact(back).minus(deposited));
+  const entries = [
+    { type: 'refund', amount: refund },
+    { type: 'deposit', amount: inAll.minus(refund) },
+  ] as const;
+  const moved = entries.filter(({ amount }) => amount.gt(0));
+  if (moved.length === 0) return;
+  await transferAll(tx, {
+    key: `refund:invoice:${id}`,
+    actor,
+    reference,
+    entries: moved.map(({ type, amount }) => ({
+      type,
+      from: accountOf.user(owner, net.currency),
+      to: accountOf.outside(net.currency),
+      amount: amount.toFixed(),
+      refersTo: { entity: invoices.name, entityId: id },
+    })),
+  });
+}
+
 /**
  * What a refund does, in one transaction: the money leaves the campaign or the owner’s balance, and a credit note with a number of its
- * own takes the invoice back. The invoice itself stays as it was issued; what was received beyond it stays in the balance.
+ * own says what is given back. The invoice itself stays as it was issued; what was received beyond it stays in the balance.
  * @throws Refusal notEnoughMoney, depositInUse, depositNeeded where the money has been used
  */
 export async function refundInvoice(move: StatusMove): Promise<void> {
   const { tx, actor, after, reason } = move;
   const invoice = typed(invoices, after);
-  const { id, owner, purpose, reference, net, vat, amount } = invoice;
-  const fromOwner = new Exact(net.amount).minus(await reverseDeposit(move, invoice));
-  if (fromOwner.gt(0))
-    await transfer(tx, {
-      key: `refund:invoice:${id}`,
-      actor,
-      reference,
-      type: 'refund',
-      from: accountOf.user(owner, net.currency),
-      to: accountOf.outside(net.currency),
-      amount: fromOwner.toFixed(),
-      refersTo: { entity: invoices.name, entityId: id },
-    });
+  const { id, owner, purpose } = invoice;
+  const { amount, net, vat } = givenBack(invoice);
+  await takeBalance(move, invoice, net.amount, await reverseDeposit(move, invoice));
   const made = await insertRecord(tx, creditNotes, {
     number: await nextNumber(tx, 'creditNote'),
     invoice: id,

@@ -217,6 +217,21 @@ test('a refund issues a credit note in a series of its own, and takes the money 
   expect((await here.decide('admin', invoice, 'refunded', reason)).statusCode).toBe(409);
 });
 
+test('a refund gives back at most what was received, and leaves nothing of it in the balance', async () => {
+  const invoice = await here.topUp();
+  await here.confirm(invoice, '99.5');
+  const grown = await credited(() => here.decide('admin', invoice, 'refunded', reason));
+  expect(grown).toBe(-100);
+  expect((await read(invoice.publicId)).creditNotes).toMatchObject([{ amount: '99.5' }]);
+  const { rows } = await here.platform.database.sql.execute(sql`
+    select type, trim_scale(amount)::text as amount from ledger_entries join ledger_transfers on ledger_transfers.id = transfer
+    where key = ${`refund:invoice:${invoice.id}`} order by ledger_entries.id`);
+  expect(rows).toEqual([
+    { type: 'refund', amount: '99.5' },
+    { type: 'deposit', amount: '0.5' },
+  ]);
+});
+
 test('what was spent meanwhile can’t be refunded, and nothing changes', async () => {
   const poor = await here.topUp();
   await here.confirm(poor);
