@@ -23,6 +23,11 @@ export const payoutProblems = {
     message:
       'Only {left} of the campaign’s money is free, so this deposit of {amount} can’t be reversed. The rest is reserved for tasks, promised or paid.',
   },
+  depositOfInvoice: {
+    type: 'urn:uuid:2ec98551-9e06-4e76-a07e-78d2f17648b4',
+    status: 409,
+    message: 'This deposit was paid by the invoice {number}. Ask an admin to refund the invoice instead.',
+  },
   depositNeeded: {
     type: 'urn:uuid:9b1e6d3c-4f72-4d85-b6c0-1a8f2e7d5c04',
     status: 409,

@@ -33,6 +33,15 @@ async function requireFree(tx: Transaction, campaign: Campaign, { amount: { amou
     refuse('depositInUse', { left: moneyWords(left, currency), amount: moneyWords(amount, currency) });
 }
 
+/** What an invoice has paid is taken back by the refund of the invoice, which issues a credit note. @throws Refusal depositOfInvoice */
+async function requireNoInvoice(tx: Transaction, { id }: Deposit): Promise<void> {
+  const { rows } = await tx.execute<{ number: string | null }>(
+    sql`select number from invoices where deposit = ${id} and status <> 'refunded'`,
+  );
+  const [invoice] = rows;
+  if (invoice !== undefined) refuse('depositOfInvoice', { number: invoice.number ?? '' });
+}
+
 /** Null for whoever has told no name. */
 async function nameOf(executor: Executor, { id }: RequestActor): Promise<string | null> {
   const { rows } = await executor.execute<{ name: string | null }>(
@@ -51,10 +60,15 @@ async function sourceOf(tx: Transaction, campaign: Campaign, { id }: Deposit): P
   return user?.owner ? accountOf.user(user.owner, currency) : accountOf.outside(currency);
 }
 
-/** Takes a mistaken deposit out of its campaign by an entry of its own. The campaign is locked. */
-export const reverseDeposit: NonNullable<Effects['afterTransition']> = async ({ tx, actor, after, reason }) => {
+/**
+ * Takes a mistaken deposit out of its campaign by an entry of its own. The campaign is locked.
+ * @throws Refusal depositOfInvoice unless it follows from the invoice’s refund, depositNeeded, depositInUse
+ */
+export const reverseDeposit: NonNullable<Effects['afterTransition']> = async (move) => {
+  const { tx, actor, after, reason, follows } = move;
   const deposit = typed(deposits, after);
   const { id, reference, amount } = deposit;
+  if (!follows) await requireNoInvoice(tx, deposit);
   const campaign = await campaignOf(tx, deposit);
   await requireFree(tx, campaign, deposit);
   await transfer(tx, {

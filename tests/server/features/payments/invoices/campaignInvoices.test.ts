@@ -85,6 +85,20 @@ test('a refund takes the deposit out of its campaign again, unless the campaign 
   expect(await account(campaign)).toMatchObject({ total: '0', left: '0' });
 });
 
+test('the deposit of an invoice is taken back by a refund alone, which issues a credit note', async () => {
+  const campaign = await here.campaign();
+  const invoice = await asked(campaign);
+  await here.confirm(invoice);
+  const { deposit, number } = await here.current(invoice);
+  const reverse = (role: 'bounty-admin' | 'admin') =>
+    here.ask(role, 'POST', `/v0/deposits/${deposit}/status`, { status: 'reversed', version: 1, reason });
+  expectProblems(await reverse('bounty-admin'), ['depositOfInvoice', undefined, { number: String(number) }]);
+  expectProblems(await reverse('admin'), ['depositOfInvoice']);
+  expect(await account(campaign)).toMatchObject({ total: '1000' });
+  expect((await here.decide('admin', invoice, 'refunded', reason)).statusCode).toBe(200);
+  expect(await account(campaign)).toMatchObject({ total: '0' });
+});
+
 test('advert-admin doesn’t see it, and bounty-admin decides on it', async () => {
   const invoice = await asked(await here.campaign(), '100');
   await here.confirm(invoice, '10');
