@@ -5,11 +5,13 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { keepQuote } from './heldQuotes.ts';
 import { invoiceByPublicId } from './publicInvoice.ts';
 import { quoteFor } from './quote.ts';
 
 /**
- * Gives an invoice a new rate once the last one has expired. One that still holds stays, as somebody may be paying by it.
+ * Gives an invoice a new rate once the last one has expired, which is kept for what was paid by it. One that still holds stays, as
+ * somebody may be paying by it.
  * @throws Refusal notFound, invoiceNotOpen, methodUnavailable
  */
 export async function renewRate(
@@ -22,5 +24,6 @@ export async function renewRate(
   if (invoice.status !== 'pending' || Date.parse(invoice.dueAt) <= now.getTime()) refuse('invoiceNotOpen');
   if (invoice.rateExpiresAt === null || Date.parse(invoice.rateExpiresAt) > now.getTime()) return invoice;
   const { payTo, payable, rate, rateExpiresAt } = quoteFor(invoicing, invoice.method, invoice.amount, now);
+  await keepQuote(tx, invoice);
   return typed(invoices, await amendRecord(tx, invoices, invoice.id, { payTo, payable, rate, rateExpiresAt }));
 }

@@ -38,6 +38,24 @@ export const invoicePayments = pgTable(
   ],
 );
 
+/** What an invoice asked for in coins before its rate was renewed, and while which rate held. The present one stands on the invoice. */
+export const invoiceQuotes = pgTable(
+  'invoice_quotes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    invoice: integer('invoice')
+      .notNull()
+      .references(() => columnOf(tableOf('invoices'), 'id')),
+    /** In coins. */
+    payable: amount('payable').notNull(),
+    /** The price of one, in the currency of the invoice. */
+    rate: amount('rate').notNull(),
+    from: moment('held_from').notNull(),
+    until: moment('held_until').notNull(),
+  },
+  (table) => [index('invoice_quotes_invoice_index').on(table.invoice, table.id)],
+);
+
 /** The last number of each series of documents. Whoever takes the next one locks the row, so that none is left out. */
 export const documentSeries = pgTable('document_series', {
   series: text('series').primaryKey(),

@@ -9,6 +9,7 @@ import { moneyWords } from '#src/format/money.ts';
 import { depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { coinOf } from '#src/resources/payments/paymentMethods.ts';
+import { quotesAt, quotesOf } from '../heldQuotes.ts';
 import { rateOf } from '../quote.ts';
 import { invoicePayments, type PaymentState } from '../tables.ts';
 import type { SeenPayment } from './seenPayment.ts';
@@ -19,18 +20,23 @@ export const paymentsOf = (executor: Executor, { id }: Pick<Invoice, 'id'>): Pro
   executor.select().from(invoicePayments).where(eq(invoicePayments.invoice, id)).orderBy(asc(invoicePayments.id));
 
 /**
- * What a payment counts, in the currency of the invoice: coins by the rate that held when they were paid, and by the present one
- * where it had expired.
+ * What a payment counts, in the currency of the invoice: coins by the rate that held when they were paid, also where it was renewed
+ * since, and by the present one where none held.
  * @throws Refusal wrongPaymentCurrency
  */
-function valueOf(invoicing: Invoicing, invoice: Invoice, { amount, currency, at }: SeenPayment): string {
-  const { amount: asked, method, rate, rateExpiresAt } = invoice;
+async function valueOf(
+  tx: Transaction,
+  invoicing: Invoicing,
+  invoice: Invoice,
+  { amount, currency, at }: SeenPayment,
+): Promise<string> {
+  const { amount: asked, method, rate } = invoice;
   if (currency === asked.currency) return amount;
   const coin = coinOf(method);
   if (coin !== currency || rate === null)
     refuse('wrongPaymentCurrency', { currency: coin ?? asked.currency }, 'amount');
-  const isHeld = rateExpiresAt !== null && at.getTime() <= Date.parse(rateExpiresAt);
-  const price = isHeld ? rate.amount : (rateOf(invoicing, coin, asked.currency) ?? rate.amount);
+  const held = quotesAt(await quotesOf(tx, invoice), at).at(-1);
+  const price = held?.rate ?? rateOf(invoicing, coin, asked.currency) ?? rate.amount;
   return amountOf(new Exact(amount).times(price));
 }
 
@@ -77,7 +83,7 @@ export async function storePayment(
       reference,
       amount,
       currency,
-      value: valueOf(invoicing, invoice, seen),
+      value: await valueOf(tx, invoicing, invoice, seen),
       at,
       confirmations,
       state,

@@ -4,6 +4,7 @@ import type { Money } from '#src/fields/money/kind.ts';
 import { limits } from '#src/limits.ts';
 import type { InvoiceException } from '#src/resources/payments/invoiceStatus.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
+import { type HeldQuote, quotesAt } from '../heldQuotes.ts';
 import type { invoicePayments } from '../tables.ts';
 import { invoiceDecimals } from '../vat.ts';
 
@@ -27,10 +28,16 @@ const tolerance = new Exact(limits.paymentTolerance).div(100);
 const least = new Exact(1).minus(tolerance);
 const most = new Exact(1).plus(tolerance);
 
-/** What the coins that were asked for are worth: with whole coins more than the amount. */
-function expected({ amount, payable, rate }: Invoice): Decimal {
-  const coins = payable === null || rate === null ? 0 : new Exact(payable.amount).times(rate.amount);
-  return Exact.max(amount.amount, coins);
+/** What the coins that were asked for were worth when they were paid: with whole coins more than the amount. */
+function expected(
+  { amount, payable, rate }: Invoice,
+  payments: readonly StoredPayment[],
+  quotes: readonly HeldQuote[],
+): Decimal {
+  const worth = (coins: string, price: string) => new Exact(coins).times(price);
+  const present = payable === null || rate === null ? [] : [worth(payable.amount, rate.amount)];
+  const paidBy = payments.flatMap(({ at }) => quotesAt(quotes, at));
+  return Exact.max(amount.amount, ...present, ...paidBy.map((quote) => worth(quote.payable, quote.rate)));
 }
 
 /** What an invoice that was issued has taken: its amount, and what was moved to the balance. */
@@ -55,13 +62,15 @@ interface Circumstances {
   readonly hasLeft?: boolean;
   /** Whether a deposit stands under the invoice’s own reference: the same money may count already. */
   readonly isDeposited?: boolean;
+  /** What was asked for in coins before. */
+  readonly quotes?: readonly HeldQuote[];
 }
 
 function exceptionOf(
   invoice: Invoice,
   payments: readonly StoredPayment[],
   received: Decimal,
-  { hasLeft = false, isDeposited = false }: Circumstances,
+  { hasLeft = false, isDeposited = false, quotes = [] }: Circumstances,
 ): InvoiceException {
   if (payments.length === 0) return 'none';
   // The document stands: whatever is beyond it belongs to somebody, to the last cent.
@@ -69,7 +78,7 @@ function exceptionOf(
   if (isDeposited) return 'deposited';
   if (isLate(invoice, payments) || hasLeft) return 'late';
   if (!isEnough(invoice, received.toFixed())) return 'partial';
-  return received.gt(expected(invoice).times(most)) ? 'over' : 'none';
+  return received.gt(expected(invoice, payments, quotes).times(most)) ? 'over' : 'none';
 }
 
 /**

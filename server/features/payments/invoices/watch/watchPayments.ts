@@ -9,6 +9,7 @@ import { invoiceTexts } from '#src/i18n/en/payments/invoices.ts';
 import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { hasLeft } from '../../lockOwner.ts';
+import { quotesOf } from '../heldQuotes.ts';
 import { lockInvoice } from '../lockInvoice.ts';
 import { isDeposited } from '../ownDeposit.ts';
 import type { SeenPayment } from './seenPayment.ts';
@@ -78,6 +79,7 @@ export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'rec
   const verdict = verdictOn(invoice, await paymentsOf(tx, invoice), {
     hasLeft: await hasLeft(tx, invoice.owner),
     isDeposited: await isDeposited(tx, invoice),
+    quotes: await quotesOf(tx, invoice),
   });
   const { received, exception, isSomething, isFinal } = verdict;
   const seen = { received, exception, lookedAt: new Date().toISOString() };
