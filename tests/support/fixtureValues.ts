@@ -230,6 +230,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       campaign: given['status'] === undefined && n % 2 === 0 ? nth('campaigns', n) : null,
       // Only what was refunded already, as a refund reverses it.
       deposit: given['status'] === undefined && n % 6 === 5 ? nth('deposits', n) : null,
+      // Given back, it is where its move leads: pending.
+      returnsTo: null,
     }),
     'credit-notes': () => ({ owner: hunterOf() }),
     /** What is about a known click has a campaign, and an owner. */

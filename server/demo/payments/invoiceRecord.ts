@@ -49,6 +49,12 @@ export const receivedOf = ({ amount, received = 0 }: InvoicePlan): string =>
 export const paidAtOf = ({ age, paidAfter = 0 }: InvoicePlan, now: Date): Date =>
   shifted(now, (paidAfter - age) * span.day);
 
+/** The one that is late had expired; the others were waited for. */
+function cameFrom({ status, exception }: InvoicePlan): DemoInvoice['returnsTo'] {
+  if (status !== 'processing') return null;
+  return exception === 'late' ? 'expired' : 'pending';
+}
+
 function coinsOf({ plan, now, currency, invoicing }: Facts, createdAt: Date) {
   const coin = coinOf(plan.method);
   if (coin === undefined) return { payable: null, rate: null, rateExpiresAt: null };
@@ -85,6 +91,7 @@ export function invoiceRecord(facts: Facts): DemoInvoice {
     deposit: null,
     owner,
     status,
+    returnsTo: cameFrom(plan),
     exception,
     reason: status === 'refunded' ? 'The buyer asked for it.' : null,
     amount,

@@ -25,6 +25,9 @@ const deciders = [
 export const invoiceExceptions = ['none', 'partial', 'over', 'late', 'deposited'] as const;
 export type InvoiceException = (typeof invoiceExceptions)[number];
 
+/** The statuses that an invoice waits in for a first payment, and returns to where that is given back. */
+export const unpaidStatuses = ['pending', 'expired', 'cancelled'] as const;
+
 export const invoiceStatus = {
   values: {
     pending: 'pending',
@@ -48,7 +51,7 @@ export const invoiceStatus = {
     { name: 'seePayment', from: ['pending'], to: 'processing', by: nobody },
     { name: 'seeLatePayment', from: ['expired', 'cancelled'], to: 'processing', by: nobody },
     { name: 'accept', from: ['processing'], to: 'paid', by: deciders },
-    // Also made by the platform, when a payment turns out to be void.
+    // Also made by the platform, when a payment turns out to be void. Leads back to where the invoice came from.
     { name: 'giveBack', from: ['processing'], to: 'pending', by: deciders, reason: 'required' },
     { name: 'expire', from: ['pending'], to: 'expired', by: nobody, due: 'dueAt' },
     { name: 'cancel', from: ['pending'], to: 'cancelled', by: [oneself()] },

@@ -15,7 +15,13 @@ import { limits } from '#src/limits.ts';
 import { nobody, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { invoiceApprovers, invoiceExceptions, invoicePurposes, invoiceStatus } from './invoiceStatus.ts';
+import {
+  invoiceApprovers,
+  invoiceExceptions,
+  invoicePurposes,
+  invoiceStatus,
+  unpaidStatuses,
+} from './invoiceStatus.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 const kept = { readOnly: true } as const;
@@ -44,6 +50,8 @@ export const invoices = defineResource({
     deposit: reference('deposits', { ...kept, hideWhenEmpty: true }),
     owner: owner('users', { readOnly: true, nameField: 'buyerName' }),
     status: status(invoiceStatus),
+    /** What it was before its payment was seen, and is again once that is given back. On no page, as only the platform needs it. */
+    returnsTo: choice(unpaidStatuses, { ...kept, hideWhenEmpty: true }),
     exception: choice(invoiceExceptions, { ...always, default: 'none', filter: true }),
     reason: longText({ ...kept, max: limits.reasonLength, rows: 3, hideWhenEmpty: true }),
     /** To be paid, VAT included. */

@@ -8,14 +8,19 @@ import { refundInvoice } from './refundInvoice.ts';
 import { settleInvoice } from './settleInvoice.ts';
 import { invoicePayments } from './tables.ts';
 
-/** What was received is sent back, whole: it never was in the ledger. */
+/** What was received is sent back, whole: it never was in the ledger. What was expired or cancelled before is so again. */
 async function returnPayments({ tx, after }: StatusMove) {
-  const { id, amount } = typed(invoices, after);
+  const { id, amount, status, returnsTo } = typed(invoices, after);
   await tx
     .update(invoicePayments)
     .set({ state: 'returned' })
     .where(and(eq(invoicePayments.invoice, id), inArray(invoicePayments.state, ['seen', 'final'])));
-  return amendRecord(tx, invoices, id, { received: { ...amount, amount: '0' }, exception: 'none' });
+  return amendRecord(tx, invoices, id, {
+    status: returnsTo ?? status,
+    returnsTo: null,
+    received: { ...amount, amount: '0' },
+    exception: 'none',
+  });
 }
 
 export const invoiceEffects: Effects = {

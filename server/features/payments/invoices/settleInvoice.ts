@@ -116,6 +116,7 @@ export async function settleInvoice(move: StatusMove) {
     deposit: deposit?.id ?? null,
     rest: rest.isZero() ? null : inCurrency(net.currency, rest.toFixed()),
     exception: 'none',
+    returnsTo: null,
     suppliedAt: (await suppliedAt(tx, invoice)).toISOString(),
     issuedAt: new Date().toISOString(),
     // Last, as everybody waits for the series.

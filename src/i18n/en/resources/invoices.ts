@@ -8,6 +8,7 @@ export const invoices = {
     fields: {
       publicId: 'Link ID',
       exception: 'Doesn’t fit',
+      returnsTo: 'Before the payment',
       vat: 'VAT',
       vatRate: 'VAT rate',
       rest: 'Moved to balance',

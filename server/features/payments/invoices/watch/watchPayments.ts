@@ -87,7 +87,7 @@ export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'rec
     return move(watch, invoice, 'giveBack', { reason: invoiceTexts.void, seen });
   const first = isSomething ? firstMove[invoice.status] : undefined;
   const stay = () => (isSame(invoice, verdict) ? look(watch, invoice) : note(watch, invoice, seen, action));
-  const noted = first ? await move(watch, invoice, first, { seen }) : await stay();
+  const noted = first ? await move(watch, invoice, first, { seen: { ...seen, returnsTo: invoice.status } }) : await stay();
   return noted.status === 'processing' && exception === 'none' && isFinal ? move(watch, noted, 'accept') : noted;
 }
 

@@ -206,6 +206,28 @@ test('its owner cancels it while nothing was paid; a payment afterwards is late'
   expect((await here.decide('advertiser', paid, 'cancelled')).statusCode).toBe(409);
 });
 
+test('what is given back leaves an invoice as it was: expired, cancelled, or waiting until it is due', async () => {
+  const [expired, cancelled, open] = [await here.topUp(), await here.topUp(), await here.topUp()];
+  await expire(expired);
+  await here.decide('advertiser', cancelled, 'cancelled');
+  for (const [invoice, status] of [
+    [expired, 'expired'],
+    [cancelled, 'cancelled'],
+    [open, 'pending'],
+  ] as const) {
+    await here.confirm(invoice, '40');
+    const given = await here.decide('admin', invoice, 'pending', reason);
+    expect({ code: given.statusCode, body: given.json() }).toMatchObject({ code: 200, body: { status, reason } });
+    const reference = nextReference();
+    await here.report(invoice, { reference, state: 'seen' });
+    expect((await here.report(invoice, { reference, state: 'void' })).json()).toMatchObject({ status });
+    expect((await here.confirm(invoice)).json()).toMatchObject({
+      status: status === 'pending' ? 'paid' : 'processing',
+      exception: status === 'pending' ? 'none' : 'late',
+    });
+  }
+});
+
 test('a refund issues a credit note in a series of its own, and takes the money back once', async () => {
   const invoice = await here.topUp();
   await here.confirm(invoice);
