@@ -140,6 +140,8 @@ export const limits = {
   billing: { nameLength: 200, addressLength: 500, vatIdLength: 20, itemLength: 300 },
   /** Days in which an invoice is to be paid. */
   invoiceDays: 7,
+  /** Invoices of one owner that wait for a payment. */
+  openInvoices: 50,
   /** Minutes for which the price of a coin holds. */
   rateMinutes: 15,
   /** Percent by which a payment may be off and still fit its invoice. */

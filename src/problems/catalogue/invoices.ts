@@ -13,6 +13,12 @@ export const invoiceProblems = {
     message:
       'This campaign pays in its own tokens, which no invoice can be paid in. Ask an administrator how to deposit them.',
   },
+  tooManyOpenInvoices: {
+    type: 'urn:uuid:7a18435b-42fe-4f22-b0e7-a152e815a23a',
+    status: 409,
+    message:
+      'You have {max} invoices that wait for a payment. Pay or cancel one of them first, or wait until one expires.',
+  },
   invoiceNotOpen: {
     type: 'urn:uuid:cbe48932-b75c-437c-94fe-8bfe521bebe1',
     status: 409,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -9,7 +10,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { limits } from '#src/limits.ts';
-import type { InvoicePurpose } from '#src/resources/payments/invoiceStatus.ts';
+import { type InvoicePurpose, invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
@@ -28,6 +29,16 @@ const referenceLength = 10;
 const newReference = (): string =>
   `Q-${Array.from(randomBytes(referenceLength), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 
+/** Those that are asked for at once are counted one after the other. @throws Refusal tooManyOpenInvoices */
+async function requireRoom(tx: Transaction, owner: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry open invoices'), ${owner}::int)`);
+  const { rows } = await tx.execute<{ open: number }>(
+    sql`select count(*)::integer as open from invoices where owner = ${owner} and status = ${invoiceStatus.values.pending}`,
+  );
+  const max = limits.openInvoices;
+  if ((rows[0]?.open ?? 0) >= max) refuse('tooManyOpenInvoices', { max });
+}
+
 /** What is asked for. */
 export interface InvoiceWish {
   readonly purpose: InvoicePurpose;
@@ -43,7 +54,7 @@ export interface InvoiceWish {
 
 /**
  * Makes a request for a payment, which the actor owns. It has no number before it is paid.
- * @throws Refusal accountClosed, methodUnavailable, tooManyDecimals, wholeAmount
+ * @throws Refusal accountClosed, tooManyOpenInvoices, methodUnavailable, tooManyDecimals, wholeAmount
  */
 export async function makeInvoice(
   tx: Transaction,
@@ -54,6 +65,7 @@ export async function makeInvoice(
   const { purpose, campaign, net, method, description } = wish;
   const { currency } = net;
   await lockOwner(tx, actor.id);
+  await requireRoom(tx, actor.id);
   const now = new Date();
   const tooFine = decimalsProblem(net.amount, currency, invoiceDecimals(currency));
   if (tooFine !== undefined) refuse(...tooFine, 'amount');

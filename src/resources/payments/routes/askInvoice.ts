@@ -65,7 +65,15 @@ export const askTopUp = defineRoute({
   path: '/v0/top-up-invoices',
   summary: 'Ask for an invoice that tops up one’s balance',
   description: 'For advertisers and publishers, in the ad network’s currency.',
-  problems: ['required', 'invalidAmount', 'tooSmall', 'tooManyDecimals', 'methodUnavailable', 'forbidden'],
+  problems: [
+    'required',
+    'invalidAmount',
+    'tooSmall',
+    'tooManyDecimals',
+    'methodUnavailable',
+    'tooManyOpenInvoices',
+    'forbidden',
+  ],
 });
 
 /** An invoice that funds a bounty campaign. */
@@ -83,6 +91,7 @@ export const askCampaignInvoice = defineRoute({
     'notAbove',
     'tooManyDecimals',
     'methodUnavailable',
+    'tooManyOpenInvoices',
     'tokensByInvoice',
     'depositTooLarge',
     'depositNotNeeded',

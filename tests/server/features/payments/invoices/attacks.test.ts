@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { vatFor } from '#server/features/payments/invoices/vat.ts';
+import { limits } from '#src/limits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { expectProblems } from '#tests/support/campaignApp.ts';
 import { type InvoiceApp, nextReference, openInvoiceApp } from '#tests/support/invoiceApp.ts';
@@ -90,6 +91,22 @@ test('whoever has told no name says whom an invoice is for: an e-mail is on none
   const buyer = { name: 'Marble Media', address: null, country: 'ZZ', vatId: null };
   expectProblems(await ask({ amount: '100', method: 'paxum', buyer }), ['invalidValue', 'buyer']);
   expect((await ask({ amount: '100', method: 'paxum', buyer: { ...buyer, country: 'CH' } })).statusCode).toBe(201);
+});
+
+test('nobody has more than fifty invoices that wait for a payment, however many are asked for at once', async () => {
+  const headers = await signIn(here.app, await createUser(here.platform, { roles: ['publisher'], firstName: 'Ada' }));
+  const post = (url: string, payload: object) =>
+    here.app.inject({ method: 'POST', url: `/api/adnet/v0/${url}`, headers, payload });
+  const ask = () => post('top-up-invoices', { amount: '100', method: 'paxum' });
+  const made: Invoice[] = [];
+  while (made.length < limits.openInvoices - 1) made.push((await ask()).json());
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409) ?? expect.fail();
+  expectProblems(refused, ['tooManyOpenInvoices', undefined, { max: limits.openInvoices }]);
+  const [first] = made;
+  const cancelled = await post(`invoices/${first?.id}/status`, { status: 'cancelled', version: first?.version });
+  expect([cancelled.statusCode, (await ask()).statusCode]).toEqual([200, 201]);
 });
 
 test('a VAT id of another country is no reason to charge no VAT', () => {
