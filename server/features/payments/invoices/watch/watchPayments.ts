@@ -87,7 +87,8 @@ export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'rec
     return move(watch, invoice, 'giveBack', { reason: invoiceTexts.void, seen });
   const first = isSomething ? firstMove[invoice.status] : undefined;
   const stay = () => (isSame(invoice, verdict) ? look(watch, invoice) : note(watch, invoice, seen, action));
-  const noted = first ? await move(watch, invoice, first, { seen: { ...seen, returnsTo: invoice.status } }) : await stay();
+  const arriving = { ...seen, returnsTo: invoice.status };
+  const noted = first ? await move(watch, invoice, first, { seen: arriving }) : await stay();
   return noted.status === 'processing' && exception === 'none' && isFinal ? move(watch, noted, 'accept') : noted;
 }
 
@@ -108,11 +109,11 @@ export const watchPayments = (platform: Platform, seen: SeenPayment): Promise<In
     takePayment({ tx, platform, actor: undefined }, await lockInvoice(tx, seen.invoice), seen),
   );
 
-/** Notes that somebody has looked for payments of these invoices, and found nothing new. */
-export const noteLook = (platform: Platform, ids: readonly number[], at: Date): Promise<void> =>
-  platform.database.transaction(async (tx) => {
-    for (const id of ids.toSorted((one, other) => one - other)) {
+/** Notes that somebody has looked for payments of these invoices, and found nothing new: each by itself, as each has a campaign to lock. */
+export async function noteLook({ database }: Platform, ids: readonly number[], at: Date): Promise<void> {
+  for (const id of ids)
+    await database.transaction(async (tx) => {
       await lockInvoice(tx, id);
       await amendRecord(tx, invoices, id, { lookedAt: at.toISOString() });
-    }
-  });
+    });
+}

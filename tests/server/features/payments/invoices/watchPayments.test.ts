@@ -55,6 +55,13 @@ test('that nothing was found is noted as a look, and changes nothing else', asyn
   expect((await here.current(invoice)).version).toBe(invoice.version);
 });
 
+test('looks are noted in a transaction for each invoice: what was noted stays where a later one is refused', async () => {
+  const [one, other] = [await here.topUp(), await here.topUp()];
+  const at = new Date();
+  await expectRefusal(noteLook(here.platform, [other.id, one.id, 999_999], at), ['notFound']);
+  for (const invoice of [one, other]) expect((await here.current(invoice)).lookedAt).toBe(at.toISOString());
+});
+
 test('what isn’t there can’t be paid, and no other coin pays an invoice', async () => {
   const invoice = await here.topUp({ method: 'ethereum' });
   await expectRefusal(see({ ...invoice, id: 999_999 }, nextReference(), 'final', 12), ['notFound']);
