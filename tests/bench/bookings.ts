@@ -25,8 +25,8 @@ const firstHour = Date.UTC(2026, 0, 1);
 function hourOf(nth: number, campaigns: number): HourFigures {
   const numbers = Array.from({ length: campaigns }, (_, n) => n + 1);
   const told: Told[] = numbers.flatMap((n) => [
-    { side: 'spend', owner: 1 + (n % advertisers), record: n, told: `1.${String(n).padStart(6, '0')}` },
-    { side: 'income', owner: 1_000 + (n % advertisers), record: n, told: '0.7' },
+    { side: 'spend', owner: 1 + (n % advertisers), record: n, told: `1.${String(n).padStart(6, '0')}`, takenBack: '0' },
+    { side: 'income', owner: 1_000 + (n % advertisers), record: n, told: '0.7', takenBack: '0' },
   ]);
   return { hour: new Date(firstHour + nth * hourLength), eventRows: campaigns, told };
 }

@@ -6,8 +6,12 @@ import { balanceOf } from '#server/ledger/balances.ts';
 /** The hour that tests book. */
 export const testHour = new Date('2026-11-02T09:00:00Z');
 
-export const spends = (owner: number, record: number, told: string): Told => ({ side: 'spend', owner, record, told });
-export const earns = (owner: number, record: number, told: string): Told => ({ side: 'income', owner, record, told });
+/** What somebody spends, or earns: in all, less what is taken back. */
+const toldOn =
+  (side: Told['side']) =>
+  (owner: number, record: number, told: string, takenBack = '0'): Told => ({ side, owner, record, told, takenBack });
+export const spends = toldOn('spend');
+export const earns = toldOn('income');
 
 /** An hour as its events say it, which have so many rows. */
 export const figuresOf = (eventRows: number, told: readonly Told[], hour = testHour): HourFigures => ({

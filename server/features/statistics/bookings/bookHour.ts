@@ -30,18 +30,41 @@ async function lockHour(tx: Transaction, hour: Date): Promise<BookedHour> {
   return found;
 }
 
-/** Writes what the events say, all in one statement. */
+/** What the events say, as rows. */
+const toldRows = (told: HourFigures['told']) => sql`
+  json_to_recordset(${JSON.stringify(told)}::json)
+    as event (side text, owner integer, record integer, told numeric, "takenBack" numeric)`;
+
+/**
+ * Whether the events say less than they did, of anything: what is charged, and what is taken back, only ever grows. The row of the hour
+ * is locked.
+ */
+const haveFallen = ({ hour, told }: HourFigures) => sql`exists (
+  select from ad_bookings as known left join ${toldRows(told)} using (side, owner, record)
+  where known.hour = ${hour.toISOString()}::timestamptz and (
+    known.told + known.taken_back > coalesce(event.told + event."takenBack", 0) or known.taken_back > coalesce(event."takenBack", 0)
+  ))`;
+
+/**
+ * Writes what the events say, all in one statement. Charges and what is taken back are the most that any state has said of each: only an
+ * event that takes back lowers a sum, and never below zero, whatever events were lost.
+ */
 const writeTold = (tx: Transaction, { hour, told }: HourFigures) =>
   tx.execute(sql`
-    insert into ad_bookings (hour, side, owner, record, told)
-    select ${hour.toISOString()}::timestamptz, side, owner, record, told
-    from json_to_recordset(${JSON.stringify(told)}::json) as event (side text, owner integer, record integer, told numeric)
+    insert into ad_bookings (hour, side, owner, record, told, taken_back)
+    select ${hour.toISOString()}::timestamptz, side, owner, record, greatest(told, 0), "takenBack"
+    from ${toldRows(told)}
     where told <> 0 or exists (
       select from ad_bookings as known
       where (known.hour, known.side, known.owner, known.record) = (${hour.toISOString()}::timestamptz, event.side, event.owner, event.record)
     )
     order by side, owner, record
-    on conflict on constraint ad_bookings_once do update set told = excluded.told where ad_bookings.told <> excluded.told`);
+    on conflict on constraint ad_bookings_once do update set
+      told = greatest(
+        ad_bookings.told + ad_bookings.taken_back, excluded.told + excluded.taken_back, ad_bookings.taken_back, excluded.taken_back
+      ) - greatest(ad_bookings.taken_back, excluded.taken_back),
+      taken_back = greatest(ad_bookings.taken_back, excluded.taken_back)
+    where (ad_bookings.told, ad_bookings.taken_back) <> (excluded.told, excluded.taken_back)`);
 
 /** What of an hour isn't in the ledger: from the view of the owners' accounts. */
 async function openOf(tx: Transaction, hour: Date): Promise<Open[]> {
@@ -112,18 +135,23 @@ async function bookOpen(tx: Transaction, { hour, transfers }: BookedHour, curren
 
 /**
  * Books an hour: the difference between what its events say and what the ledger has. Figures of a state that is booked, or of an
- * earlier one, change nothing: several processes may book the same hour, and one that has lost events takes nothing back.
+ * earlier one, change nothing: several processes may book the same hour. One that has lost events takes nothing back, also where later
+ * ones bring it past the rows that were booked.
  * @returns how many campaigns and ad zones were booked
  */
 export const bookHour = ({ database, configuration }: Booker, figures: HourFigures): Promise<number> =>
   database.transaction(async (tx) => {
     const known = await lockHour(tx, figures.hour);
     if (figures.eventRows <= known.eventRows) return 0;
-    await writeTold(tx, figures);
     await tx
       .update(bookedHours)
-      .set({ eventRows: figures.eventRows, bookedAt: sql`now()` })
+      .set({
+        eventRows: figures.eventRows,
+        lostEvents: sql`${bookedHours.lostEvents} or ${haveFallen(figures)}`,
+        bookedAt: sql`now()`,
+      })
       .where(eq(bookedHours.hour, figures.hour));
+    await writeTold(tx, figures);
     return bookOpen(tx, known, configuration.adCurrency);
   });
 

@@ -13,8 +13,10 @@ export interface Told {
   /** The user who pays, or is paid. */
   readonly owner: number;
   readonly record: number;
-  /** A plain decimal of six places at most. */
+  /** A plain decimal of six places at most, less what is taken back. */
   readonly told: string;
+  /** What the events of rejected conversions take back. Like what is charged, it only ever grows. */
+  readonly takenBack: string;
 }
 
 /** An hour as the events say it. */
@@ -36,12 +38,13 @@ export interface HourSums {
 
 const plain = (amount: EngineRow[number] | undefined): string => new Exact(String(amount ?? 0)).toFixed();
 
-function toldIn([side, advertiser, campaign, publisher, adzone, spend, income]: EngineRow): Told[] {
+function toldIn(row: EngineRow): Told[] {
+  const [side, advertiser, campaign, publisher, adzone, spend, income, , spendBack, incomeBack] = row;
   const found: Told | undefined =
     side === 'spend'
-      ? { side, owner: Number(advertiser), record: Number(campaign), told: plain(spend) }
+      ? { side, owner: Number(advertiser), record: Number(campaign), told: plain(spend), takenBack: plain(spendBack) }
       : side === 'income'
-        ? { side, owner: Number(publisher), record: Number(adzone), told: plain(income) }
+        ? { side, owner: Number(publisher), record: Number(adzone), told: plain(income), takenBack: plain(incomeBack) }
         : undefined;
   // What is nobody's moves no money; a sum of zero is kept, as it may have been another before.
   return found === undefined || found.owner === 0 ? [] : [found];

@@ -6,6 +6,8 @@ import type { Span } from './printMoney.ts';
 /** What the ledger has of an hour, as its entries say it, and what is open. */
 export interface LedgerSums {
   readonly eventRows: number;
+  /** Whether events of the hour were seen to be missing when it was booked. */
+  readonly lostEvents: boolean;
   readonly transfers: number;
   readonly spend: string;
   readonly income: string;
@@ -30,7 +32,7 @@ export async function ledgerSums(
   const platform = addressOf(accountOf.platform(currency));
   const { rows } = await executor.execute<Row>(sql`
     with hours as (
-      select hour, event_rows, transfers from booked_hours
+      select hour, event_rows, lost_events, transfers from booked_hours
       where hour >= ${new Date(from).toISOString()} and hour < ${new Date(to).toISOString()}
     ), moved as (
       select hour,
@@ -46,7 +48,8 @@ export async function ledgerSums(
         sum(told - booked) filter (where side = 'income') as income
       from ad_bookings join hours using (hour) where told <> booked group by hour
     )
-    select extract(epoch from hour)::integer as hour, event_rows::integer as "eventRows", transfers,
+    select extract(epoch from hour)::integer as hour, event_rows::integer as "eventRows",
+      lost_events as "lostEvents", transfers,
       trim_scale(coalesce(moved.spend, 0))::text as spend, trim_scale(coalesce(moved.income, 0))::text as income,
       trim_scale(coalesce(owed.spend, 0))::text as "owedSpend", trim_scale(coalesce(owed.income, 0))::text as "owedIncome"
     from hours left join moved using (hour) left join owed using (hour)`);

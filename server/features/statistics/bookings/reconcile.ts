@@ -45,7 +45,15 @@ async function eventsOf(statistics: Statistics, span: Span): Promise<Map<number,
   }
 }
 
-const nothing: LedgerSums = { eventRows: 0, transfers: 0, spend: '0', income: '0', owedSpend: '0', owedIncome: '0' };
+const nothing: LedgerSums = {
+  eventRows: 0,
+  lostEvents: false,
+  transfers: 0,
+  spend: '0',
+  income: '0',
+  owedSpend: '0',
+  owedIncome: '0',
+};
 const isZero = (amount: string): boolean => new Exact(amount).isZero();
 const same = (one: string, other: string): boolean => new Exact(one).eq(other);
 
@@ -56,7 +64,7 @@ function stateOf(events: HourSums | undefined, ledger: LedgerSums): ReconciledHo
   const isWhole = ({ spend, income }: Sums) =>
     same(spend, new Exact(ledger.spend).plus(ledger.owedSpend).toFixed()) &&
     same(income, new Exact(ledger.income).plus(ledger.owedIncome).toFixed());
-  if (events !== undefined && !isWhole(events)) return 'differs';
+  if (events !== undefined && !isWhole(events)) return ledger.lostEvents ? 'missing' : 'differs';
   return isZero(ledger.owedSpend) && isZero(ledger.owedIncome) ? 'booked' : 'owed';
 }
 

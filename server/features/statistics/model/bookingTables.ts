@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { bookingSides } from '#src/resources/statistics/bookingSides.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -20,6 +20,8 @@ export const bookedHours = pgTable('booked_hours', {
   hour: moment('hour').primaryKey(),
   /** Rows of the engine that have money: events are only ever added, so that more rows are a later state. */
   eventRows: bigint('event_rows', { mode: 'number' }).notNull().default(0),
+  /** Whether a later state said less than an earlier one: the engine has lost events of the hour. */
+  lostEvents: boolean('lost_events').notNull().default(false),
   /** Transfers of the ledger so far. Their keys are numbered, so that each is made once. */
   transfers: integer('transfers').notNull().default(0),
   bookedAt: moment('booked_at').notNull().defaultNow(),
@@ -38,8 +40,10 @@ export const adBookings = pgTable(
     owner: integer('owner').notNull(),
     /** The campaign, or the ad zone; 0 for a site’s events without one. */
     record: integer('record').notNull(),
-    /** What the events say. */
+    /** What the events say: what they charge, less what they take back. */
     told: amount('told').notNull(),
+    /** What of it they take back: neither sum ever falls. */
+    takenBack: amount('taken_back').notNull().default('0'),
     /** What the ledger has of it: less where the owner's account had too little. */
     booked: amount('booked').notNull().default('0'),
   },

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
+import { bookedHours } from '#server/features/statistics/model/bookingTables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -76,9 +77,8 @@ describe('an hour', () => {
     await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '7'));
     await book(41, spends(advertiser, 7, '12'), spends(advertiser, 8, '1'), earns(publisher, 3, '8.5'));
     expect(await held()).toEqual(['87', '8.5']);
-    expect(
-      await kept(() => book(42, spends(advertiser, 7, '11'), spends(advertiser, 8, '0'), earns(publisher, 3, '7'))),
-    ).toBe('-0.5');
+    const corrected = [spends(advertiser, 7, '11', '1'), spends(advertiser, 8, '0', '1'), earns(publisher, 3, '7', '1.5')];
+    expect(await kept(() => book(42, ...corrected))).toBe('-0.5');
     expect(await held()).toEqual(['89', '7']);
     expect(await typesOf(advertiser)).toEqual([
       'ad-spend -10',
@@ -95,6 +95,25 @@ describe('an hour', () => {
     expect(await book(1, spends(advertiser, 7, '0.5'))).toBe(0);
     expect(await book(0)).toBe(0);
     expect(await held()).toEqual(['90', '7']);
+  });
+
+  test('takes nothing back when events were lost and later ones bring it past those that were booked', async () => {
+    await fund('100');
+    await book(40, spends(advertiser, 7, '10'), spends(advertiser, 8, '2'), earns(publisher, 3, '7'));
+    const fewer = [spends(advertiser, 7, '4'), spends(advertiser, 9, '1'), earns(publisher, 3, '3')];
+    expect(await kept(() => book(41, ...fewer))).toBe('1');
+    expect(await held()).toEqual(['87', '7']);
+    // What is new of the lost ones counts once it is more than was told of them; what is rejected is taken back.
+    await book(50, spends(advertiser, 7, '11'), spends(advertiser, 9, '1'), earns(publisher, 3, '6', '0.5'));
+    expect(await held()).toEqual(['86', '6.5']);
+    const [found] = await platform.database.sql.select().from(bookedHours).where(eq(bookedHours.hour, hour));
+    expect(found).toMatchObject({ eventRows: 50, lostEvents: true });
+  });
+
+  test('never takes back more than it has charged: a rejection whose conversion was lost is none', async () => {
+    await book(40, earns(publisher, 3, '7'));
+    await book(41, earns(publisher, 3, '7'), earns(publisher, 4, '-2', '2'));
+    expect(await held()).toEqual(['0', '7']);
   });
 
   test('is charged as far as the account reaches, and the rest when money comes; the publisher doesn’t wait', async () => {
@@ -117,9 +136,9 @@ describe('an hour', () => {
   test('takes what a publisher has, where less was earned than they have withdrawn since', async () => {
     await book(40, earns(publisher, 3, '7'));
     await move(platform.database, accountOf.user(publisher, 'USD'), accountOf.outside('USD'), '6');
-    await book(41, earns(publisher, 3, '5'));
+    await book(41, earns(publisher, 3, '5', '2'));
     expect((await held())[1]).toBe('0');
-    await book(42, earns(publisher, 3, '9'));
+    await book(42, earns(publisher, 3, '9', '2'));
     expect((await held())[1]).toBe('3');
   });
 
