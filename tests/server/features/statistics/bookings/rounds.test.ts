@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkSpending } from '#server/features/statistics/autoPause/checkSpending.ts';
 import { bookChangedHours } from '#server/features/statistics/bookings/bookings.ts';
 import { bookingStart } from '#server/features/statistics/model/bookingTables.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import { Refusal } from '#server/problems/refusal.ts';
+import { problem } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { reconciledHour, reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
 import { balancesOf } from '#tests/support/bookings.ts';
@@ -173,6 +175,32 @@ describe.skipIf(!hasEngine)(
         'autoPause',
         'autoResume',
       ]);
+    });
+
+    test('Statistics that stop between two hours of a round leave the later ones whole for the next round.', async () => {
+      const [first, second] = [hour - 3 * hourLength, hour - 2 * hourLength];
+      await fund('100');
+      await spend(4, first + 60_000);
+      await spend(6, second + 60_000);
+      const before = await balances();
+      const changes = async () => {
+        const { users } = await balances();
+        return users.map((balance, index) => Number(balance) - Number(before.users[index]));
+      };
+      const { engine } = statistics();
+      const client = await engine.client();
+      // They answer which hours have changed, and the figures of the first.
+      const asked = vi.spyOn(engine, 'client').mockResolvedValueOnce(client).mockResolvedValueOnce(client);
+      asked.mockRejectedValue(new Refusal([problem('statisticsUnavailable')]));
+      await expectRefusal(round(), ['statisticsUnavailable']);
+      asked.mockRestore();
+      expect(await changes()).toEqual([expect.closeTo(-4), expect.closeTo(2.8)]);
+      const stateOf = async (at: number) =>
+        (await hours()).hours.find((each) => Date.parse(each.hour) === at)?.state;
+      expect([await stateOf(first), await stateOf(second)]).toEqual(['booked', 'waiting']);
+      await round();
+      expect(await changes()).toEqual([expect.closeTo(-10), expect.closeTo(7)]);
+      expect(await stateOf(second)).toBe('booked');
     });
 
     test('While statistics are unavailable nothing is booked and nothing is paused; reconciliation shows the ledger.', async () => {
