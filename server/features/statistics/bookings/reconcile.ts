@@ -68,6 +68,10 @@ function stateOf(events: HourSums | undefined, ledger: LedgerSums): ReconciledHo
   return isZero(ledger.owedSpend) && isZero(ledger.owedIncome) ? 'booked' : 'owed';
 }
 
+/** Without statistics nobody can tell whether there are further events. */
+const stateWithoutEvents = ({ owedSpend, owedIncome }: LedgerSums): ReconciledHour['state'] =>
+  isZero(owedSpend) && isZero(owedIncome) ? 'unknown' : 'owed';
+
 function hourOf(hour: number, events: Map<number, HourSums> | undefined, ledger: LedgerSums): ReconciledHour {
   const found = events?.get(hour);
   const { spend, income, owedSpend, owedIncome, transfers } = ledger;
@@ -78,9 +82,7 @@ function hourOf(hour: number, events: Map<number, HourSums> | undefined, ledger:
     owed: { spend: owedSpend, income: owedIncome },
     margin: new Exact(spend).minus(income).toFixed(),
     transfers,
-    // Without statistics nobody can tell whether there are further events.
-    state:
-      events === undefined ? (isZero(owedSpend) && isZero(owedIncome) ? 'booked' : 'owed') : stateOf(found, ledger),
+    state: events === undefined ? stateWithoutEvents(ledger) : stateOf(found, ledger),
   };
 }
 

@@ -19,6 +19,7 @@ export const reconciliationWords = {
     owed: 'Account too low',
     missing: 'Events missing',
     differs: 'Different',
+    unknown: 'Unknown now',
   },
   explained: {
     booked: 'Both sides are equal.',
@@ -26,6 +27,7 @@ export const reconciliationWords = {
     owed: 'An account has too little money. The rest is booked when money comes in.',
     missing: 'The statistics no longer have events that were booked. Nothing is taken back.',
     differs: 'The ledger and the events don’t add up. Compare the bookings of this hour.',
+    unknown: 'Statistics aren’t available, so nobody can tell whether all of this hour is booked. Look again later.',
   },
   corrected: 'Booked once |||| Booked %{smart_count} times',
   open: 'Show what %{hour} was booked from',

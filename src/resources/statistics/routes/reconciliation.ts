@@ -8,7 +8,7 @@ import { bookingSides } from '../bookingSides.ts';
 export const reconciliationHours = { usual: 48, max: 24 * 31 } as const;
 
 /** How an hour stands: the first that holds. */
-const hourStates = ['missing', 'waiting', 'owed', 'booked', 'differs'] as const;
+const hourStates = ['missing', 'waiting', 'owed', 'booked', 'differs', 'unknown'] as const;
 
 const wholeHour = z.refine<string>((text) => Date.parse(text) % 3_600_000 === 0, { error: 'invalidDate' });
 const hour = moment.check(supportedYear(), wholeHour);
@@ -30,7 +30,7 @@ const bookedHour = z.object({
     .enum(hourStates)
     .check(
       z.describe(
-        '`booked`: both sides are equal. `waiting`: events are still to be booked. `owed`: accounts had too little. `missing`: statistics lack events that were booked. `differs`: anything else.',
+        '`booked`: both sides are equal. `waiting`: events are still to be booked. `owed`: accounts had too little. `missing`: statistics lack events that were booked. `differs`: anything else. `unknown`: statistics are unavailable, so nobody can tell now.',
       ),
     ),
 });
