@@ -9,6 +9,7 @@ import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCam
 import { returnCampaignMoney } from './features/bounty/campaigns/returnMoney.ts';
 import { clearLeftAccounts } from './features/bounty/users/leftAccounts.ts';
 import { clearPaymentEvents } from './features/payments/invoices/watch/webhook.ts';
+import { selfBillEndedMonths } from './features/payments/selfBilling/selfBill.ts';
 import { clearClicks } from './features/statistics/arrival/clicks.ts';
 import { clearPostbacks } from './features/statistics/conversions/postbackLog.ts';
 import { clearIdempotencyKeys } from './http/idempotency.ts';
@@ -20,13 +21,15 @@ import { clearUnusedUploads } from './uploads/clear.ts';
 const rest = 10 * 60_000;
 
 /**
- * Clears away what has run out, tells of what is about to, returns the money that closed campaigns have left, and keeps the database's statistics, as long as the server runs. Several processes may do so at once.
+ * Clears away what has run out, tells of what is about to, returns the money that closed campaigns have left, bills the months that have ended, and keeps the database's statistics, as long as the server runs.
+ * Several processes may do so at once.
  * @returns how to stop; a round under way is finished first
  */
-export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
+export const startHousekeeping = (platform: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
   repeat({
     job: 'housekeeping',
     async round() {
+      const { database } = platform;
       await clearIdempotencyKeys(database);
       await clearAttempts(database, new Date());
       await clearAccountLinks(database, new Date());
@@ -41,6 +44,7 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
       await clearPaymentEvents(database);
       await gatherStatistics(database);
       await clearImportFiles(Date.now());
+      await selfBillEndedMonths(platform, new Date());
       return false;
     },
     rest,

@@ -11,6 +11,7 @@ import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { leftAccounts } from './features/bounty/users/leftAccountTable.ts';
 import { documentSeries, invoicePayments, invoiceQuotes, paymentEvents } from './features/payments/invoices/tables.ts';
+import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
@@ -66,6 +67,7 @@ export const schema = (): Record<string, unknown> => ({
   invoiceQuotes,
   documentSeries,
   paymentEvents,
+  selfBilledMonths,
   bookingStart,
   bookedHours,
   adBookings,

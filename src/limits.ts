@@ -144,6 +144,8 @@ export const limits = {
   openInvoices: 50,
   /** Minutes for which the price of a coin holds. */
   rateMinutes: 15,
+  /** Hours after the end of a month in which its last events are still booked, before it is billed. */
+  selfBillingHours: 24,
   /** Percent by which a payment may be off and still fit its invoice. */
   paymentTolerance: 0.5,
   /** Blocks after which a payment on a chain is final. */

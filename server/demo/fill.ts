@@ -40,6 +40,7 @@ import { demoLandingGroups, demoLandings } from './landings.ts';
 import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillInvoices } from './payments/fillInvoices.ts';
+import { fillSelfBilled } from './payments/fillSelfBilled.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoRules } from './rules.ts';
@@ -97,6 +98,7 @@ async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): P
   const withdrawn = await fillWithdrawals(tx, now, adCurrency);
   const invoiced = await fillInvoiceData(tx, report, { now, people, ids, terms });
   await book(tx, [...bounty, ...deposits, ...withdrawn, ...invoiced]);
+  report(`Demo data: ${await fillSelfBilled(tx, now, terms)} self-billed invoices.`);
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
   await insertAll(tx, savedReports, demoSavedReports(now, owners));
   await insertAll(tx, dateNotes, demoDateNotes(now, owners));

@@ -21,5 +21,6 @@ export { tokenStandards } from './bounty/tokenStandards.ts';
 export { wallets } from './bounty/wallets.ts';
 export { creditNotes } from './payments/creditNotes.ts';
 export { invoices } from './payments/invoices.ts';
+export { selfBilledInvoices } from './payments/selfBilledInvoices.ts';
 export { withdrawals } from './payments/withdrawals.ts';
 export { savedViews } from './savedViews.ts';

@@ -234,6 +234,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       returnsTo: null,
     }),
     'credit-notes': () => ({ owner: hunterOf() }),
+    'self-billed-invoices': () => ({ owner: hunterOf() }),
     /** What is about a known click has a campaign, and an owner. */
     postbacks: (n) => ({
       campaign: nth('advert-campaigns', n),

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { documentNumber } from '#server/features/payments/invoices/nextNumber.ts';
 import { documentSeries, invoicePayments } from '#server/features/payments/invoices/tables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
@@ -62,7 +63,7 @@ function withNumbers(planned: readonly Planned[]): Planned[] {
   const issued = planned
     .flatMap(({ record }) => (record.issuedAt === null ? [] : [record]))
     .toSorted((one, other) => String(one.issuedAt).localeCompare(String(other.issuedAt)));
-  const numbers = new Map(issued.map((record, index) => [record, `INV-${String(index + 1).padStart(6, '0')}`]));
+  const numbers = new Map(issued.map((record, index) => [record, documentNumber('invoice', index + 1)]));
   return planned.map(({ plan, record }) => ({ plan, record: { ...record, number: numbers.get(record) ?? null } }));
 }
 
@@ -120,7 +121,7 @@ const creditNotesOf = (planned: readonly Planned[], ids: readonly number[], now:
     .map(({ plan, record, id }, index) => {
       const issuedAt = shifted(paidAtOf(plan, now), span.day).toISOString();
       const { purpose, owner, amount, net, vat, reason } = record;
-      const number = `CN-${String(index + 1).padStart(6, '0')}`;
+      const number = documentNumber('creditNote', index + 1);
       const times = { issuedAt, createdAt: issuedAt, updatedAt: issuedAt };
       return { number, invoice: id, purpose, owner, amount, net, vat, reason, ...times, version: 1 };
     });

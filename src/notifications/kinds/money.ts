@@ -96,6 +96,12 @@ export const moneyKinds = {
     title: 'Invoice expired',
     body: 'Your invoice {title} has expired without a payment. Ask for a new one if you still need it.',
   },
+  selfBilledInvoiceIssued: {
+    severity: 'info',
+    icon: 'Payments',
+    title: 'Self-billed invoice issued',
+    body: 'The invoice {number} over {amount} for your income of {month} was issued in your name. Tell support if anything on it is wrong.',
+  },
   invoiceRefunded: {
     severity: 'warning',
     icon: 'Payments',

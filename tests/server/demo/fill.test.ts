@@ -60,10 +60,10 @@ const time = (value: unknown): number => Date.parse(String(value));
 
 it('fills an empty database and no other, and reports each step', async () => {
   expect(filled).toBe(true);
-  expect(ownLines()).toHaveLength(12);
+  expect(ownLines()).toHaveLength(13);
   const before = await recordsOf('users');
   expect(await fillDemo(platform, (line) => lines.push(line), now)).toBe(false);
-  expect(ownLines()).toHaveLength(12);
+  expect(ownLines()).toHaveLength(13);
   expect(await recordsOf('users')).toEqual(before);
 });
 
@@ -135,6 +135,7 @@ it.each([
   ['withdrawals', 36],
   ['invoices', 40],
   ['credit-notes', 3],
+  ['self-billed-invoices', 20],
 ])('writes %s, at least %i, each of them valid and older than now', async (name, least) => {
   const records = await recordsOf(name);
   expect(records.length).toBeGreaterThanOrEqual(least);

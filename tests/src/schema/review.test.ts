@@ -21,6 +21,7 @@ test('a review desk is there without being declared, wherever somebody else than
     'deposits',
     'payouts',
     'payout-items',
+    'self-billed-invoices',
     'social-accounts',
     'users',
     'wallets',

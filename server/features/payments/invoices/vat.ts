@@ -5,15 +5,15 @@ import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 
 /** The member states of the European Union. */
-const memberStates = new Set(
+export const memberStates = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
 /** Directive 2006/112/EC, Art. 226 (11a), wants these words. */
-const reverseCharge = 'Reverse charge';
-const outsideTheUnion = 'Outside the scope of EU VAT (place of supply is the customer’s country)';
+export const reverseCharge = 'Reverse charge';
+export const outsideTheUnion = 'Outside the scope of EU VAT (place of supply is the customer’s country)';
 
-interface Vat {
+export interface Vat {
   /** Percent. */
   readonly rate: number;
   /** Why there is none; null where there is. */
@@ -21,7 +21,7 @@ interface Vat {
 }
 
 /** What the VAT ids of a country begin with: Greece's with EL (Art. 215). */
-const vatPrefixOf = (country: string | null): string => (country === 'GR' ? 'EL' : (country ?? ''));
+export const vatPrefixOf = (country: string | null): string => (country === 'GR' ? 'EL' : (country ?? ''));
 
 /** The VAT of a service: where the buyer is decides (Art. 44, 45, 196). */
 export function vatFor({ seller, vatRate, vatExemption }: Invoicing, buyer: BillingDetails): Vat {
@@ -50,9 +50,13 @@ export function sumsOfNet(net: string, rate: number, currency: string): Sums {
   return { net: new Exact(net).toFixed(), vat: vat.toFixed(), amount: vat.plus(net).toFixed() };
 }
 
-/** @param amount with VAT, a plain decimal @param rate percent */
-export function sumsOfGross(amount: string, rate: number, currency: string): Sums {
-  const decimals = invoiceDecimals(currency);
+/** @param amount with VAT, a plain decimal @param rate percent @param decimals of what is no currency, as a token */
+export function sumsOfGross(
+  amount: string,
+  rate: number,
+  currency: string,
+  decimals = invoiceDecimals(currency),
+): Sums {
   const net = new Exact(amount).div(1 + rate / 100).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
   return { net: net.toFixed(), vat: new Exact(amount).minus(net).toFixed(), amount: new Exact(amount).toFixed() };
 }

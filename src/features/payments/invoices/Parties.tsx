@@ -11,7 +11,8 @@ const linesOf = ({ name, address, country, vatId }: Party): readonly string[] =>
     (line) => line ?? [],
   );
 
-const PartyLines = ({ title, party }: { readonly title: string; readonly party: Party }) => (
+/** Somebody on a document: name, address, country and VAT ID. */
+export const PartyLines = ({ title, party }: { readonly title: string; readonly party: Party }) => (
   <div>
     <h2>{title}</h2>
     <address>

@@ -1,12 +1,13 @@
 import type { ResourceExplanations } from './words.ts';
 
-/** Invoices, and the credit notes that take them back. */
+/** Invoices, the credit notes that take them back, and those that the platform issues to itself. */
 export const invoices = {
   invoices: {
     help: {
       reference: 'What the payer writes on the payment.',
       number: 'Given when the invoice is paid, without gaps.',
-      exception: 'Too little, too much, too late, or recorded as a deposit under this reference, until somebody has decided.',
+      exception:
+        'Too little, too much, too late, or recorded as a deposit under this reference, until somebody has decided.',
       received: 'All payments that count, in the currency of the invoice.',
       rest: 'What was received beyond the amount.',
       suppliedAt: 'The day of the last payment.',
@@ -20,7 +21,8 @@ export const invoices = {
     transitions: {
       accept:
         'What was received counts. It goes to the campaign or the balance, anything beyond the amount to the balance, and the invoice is issued.',
-      giveBack: 'Nothing of it counts. Send the money back. The invoice is what it was before: it waits for another payment until it is due, has expired or is cancelled.',
+      giveBack:
+        'Nothing of it counts. Send the money back. The invoice is what it was before: it waits for another payment until it is due, has expired or is cancelled.',
       cancel: 'Nobody should pay it any more.',
       refund: 'The money leaves the campaign or the balance again, and a credit note is issued. Send it back.',
     },
@@ -28,6 +30,17 @@ export const invoices = {
     reasons: {
       giveBack: ['The payment is for something else.', 'The payment came too late.', 'The payment never arrived.'],
       refund: ['The buyer asked for it.', 'It was paid twice.'],
+    },
+  },
+  'self-billed-invoices': {
+    help: {
+      number: 'In a series of its own, without gaps.',
+      amount: 'What was earned, VAT included.',
+    },
+    sections: {
+      document: { title: 'Document' },
+      supplier: { title: 'Supplier' },
+      customer: { title: 'Customer' },
     },
   },
 } as const satisfies Readonly<Record<string, ResourceExplanations>>;

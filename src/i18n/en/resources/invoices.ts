@@ -1,6 +1,6 @@
 import type { ResourceWords } from './words.ts';
 
-/** Invoices, and the credit notes that take them back. */
+/** Invoices, the credit notes that take them back, and those that the platform issues to itself. */
 export const invoices = {
   invoices: {
     one: 'invoice',
@@ -30,5 +30,21 @@ export const invoices = {
     many: 'credit notes',
     fields: { vat: 'VAT', issuedAt: 'Issued' },
     empty: 'No credit notes yet. They are issued when an invoice is refunded.',
+  },
+  'self-billed-invoices': {
+    one: 'self-billed invoice',
+    many: 'self-billed invoices',
+    fields: {
+      source: 'For',
+      issuedAt: 'Issued',
+      vat: 'VAT',
+      vatRate: 'VAT rate',
+      suppliedFrom: 'Supplied from',
+      suppliedUntil: 'Supplied until',
+      supplierVatId: 'Supplier VAT ID',
+      customerVatId: 'Customer VAT ID',
+    },
+    quickFilters: { adIncome: 'Ad income', payouts: 'Payouts' },
+    empty: 'No self-billed invoices yet. They are issued once a month in which something was earned has ended.',
   },
 } as const satisfies Readonly<Record<string, ResourceWords>>;

@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { tableOf } from '#server/database/tables.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { selfBillingWords as words } from '#src/i18n/en/payments/selfBilling.ts';
+import { say } from '#src/i18n/say.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
+import type { IncomeSource, ItemUnit } from '#src/resources/payments/selfBilledInvoices.ts';
+import { type Month, monthSpan } from './months.ts';
+
+/** What an ad zone has earned in a month, or work in a campaign. */
+export interface IncomeLine {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit: ItemUnit;
+  /** A plain decimal, as the ledger has it. */
+  readonly amount: string;
+}
+
+/** What somebody has earned by the end of a month. */
+export interface Income {
+  readonly owner: number;
+  readonly source: IncomeSource;
+  /** The currency as the ledger keeps it. */
+  readonly paidIn: string;
+  /** What is of this month. */
+  readonly lines: readonly IncomeLine[];
+  /** Of this month and all before it, as the ledger has it now. */
+  readonly inAll: string;
+}
+
+interface Part extends Record<string, unknown> {
+  readonly owner: number;
+  readonly paidIn: string;
+  /** The ad zone or the campaign; null for all that is of earlier months, and 0 for a site’s events without a zone. */
+  readonly record: number | null;
+  readonly title: string | null;
+  readonly amount: string;
+  readonly quantity: number;
+}
+
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** What ad zones have earned: what the ledger has of the hours of events, not when it was booked. */
+async function adParts(executor: Executor, month: Month, currency: string): Promise<Part[]> {
+  const { from, to } = monthSpan(month);
+  const { rows } = await executor.execute<Part>(sql`
+    select part.owner, ${currency}::text as "paidIn", part.record, zone.name as title, part.amount::text as amount, part.quantity
+    from (
+      select owner, case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
+        count(*) filter (where booked <> 0)::integer as quantity
+      from ad_bookings where side = 'income' and hour < ${moment(to)} group by 1, 2
+    ) as part left join ${tableOf(adzones.name).table} as zone on zone.id = part.record
+    order by part.owner, part.record`);
+  return rows;
+}
+
+/** What payouts have sent to hunters, once their lines are paid. */
+async function payoutParts(executor: Executor, month: Month): Promise<Part[]> {
+  const { from, to } = monthSpan(month);
+  const { rows } = await executor.execute<Part>(sql`
+    select part.owner, part."paidIn", part.record, campaign.title, part.amount::text as amount, part.quantity
+    from (
+      select line.hunter as owner, case when whole.is_ico then 'token:' || whole.id else line.amount_currency end as "paidIn",
+        case when line.paid_at >= ${moment(from)} then whole.id end as record, sum(line.amount) as amount,
+        sum((select count(*) from submissions where submissions.payout_item = line.id))::integer as quantity
+      from payout_items as line join campaigns as whole on whole.id = line.campaign
+      where line.status = ${payoutItemStatus.values.paid} and line.paid_at < ${moment(to)} group by 1, 2, 3
+    ) as part left join campaigns as campaign on campaign.id = part.record
+    order by part.owner, part."paidIn", part.record`);
+  return rows;
+}
+
+const descriptions: Readonly<Record<IncomeSource, (part: Part) => string>> = {
+  adIncome: ({ record, title }) => (record === 0 ? words.noZone : say(words.zone, { title: title ?? `#${record}` })),
+  payouts: ({ record, title }) => say(words.campaign, { title: title ?? `#${record}` }),
+};
+const units: Readonly<Record<IncomeSource, ItemUnit>> = { adIncome: 'hours', payouts: 'submissions' };
+
+/** The parts of each payee and currency together. */
+function incomesOf(source: IncomeSource, parts: readonly Part[]): Income[] {
+  const grouped = new Map<string, Part[]>();
+  for (const part of parts) {
+    const key = `${part.owner} ${part.paidIn}`;
+    grouped.set(key, [...(grouped.get(key) ?? []), part]);
+  }
+  return [...grouped.values()].flatMap((all) => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const { owner, paidIn } = first;
+    const inAll = all.reduce((sum, { amount }) => sum.plus(amount), new Exact(0)).toFixed();
+    const lines = all
+      .filter(({ record, amount }) => record !== null && !new Exact(amount).isZero())
+      .map((part) => ({
+        description: descriptions[source](part),
+        quantity: Math.max(1, part.quantity),
+        unit: units[source],
+        amount: new Exact(part.amount).toFixed(),
+      }));
+    return [{ owner, source, paidIn, lines, inAll }];
+  });
+}
+
+/** What everybody has earned by the end of a month, by source and currency: no withdrawals, which only send it. */
+export async function incomeUntil(executor: Executor, month: Month, adCurrency: string): Promise<Income[]> {
+  return [
+    ...incomesOf('adIncome', await adParts(executor, month, adCurrency)),
+    ...incomesOf('payouts', await payoutParts(executor, month)),
+  ];
+}
+
+interface Billed extends Record<string, unknown>, Pick<Income, 'owner' | 'source' | 'paidIn'> {
+  readonly amount: string;
+}
+
+const keyOf = ({ owner, source, paidIn }: Pick<Income, 'owner' | 'source' | 'paidIn'>): string =>
+  `${owner} ${source} ${paidIn}`;
+
+/**
+ * What of it isn’t billed yet, as it looks now: most of those who have ever earned anything have nothing new. Whoever bills it looks
+ * again under the payee’s lock.
+ */
+export async function unbilled(executor: Executor, incomes: readonly Income[]): Promise<Income[]> {
+  const { rows } = await executor.execute<Billed>(sql`
+    select owner, source, paid_in as "paidIn", sum(amount)::text as amount from self_billed_invoices group by 1, 2, 3`);
+  const billed = new Map(rows.map((row) => [keyOf(row), row.amount]));
+  return incomes.filter((income) => new Exact(income.inAll).gt(billed.get(keyOf(income)) ?? 0));
+}
+
+/** The moment of the first income there is; undefined without any. */
+export async function firstIncomeAt(executor: Executor): Promise<Date | undefined> {
+  const { rows } = await executor.execute<{ at: string | null }>(sql`
+    select to_char(least(
+      (select min(hour) from ad_bookings where side = 'income'),
+      (select min(paid_at) from payout_items where status = ${payoutItemStatus.values.paid})
+    ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`);
+  const at = rows[0]?.at;
+  return at ? new Date(at) : undefined;
+}

@@ -1,0 +1,21 @@
+import type { Invoicing } from '#server/configuration/invoicing.ts';
+import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
+import { memberStates, outsideTheUnion, reverseCharge, type Vat, vatPrefixOf } from '../invoices/vat.ts';
+
+const withoutVatId = 'No VAT charged: the supplier has no VAT ID';
+
+/**
+ * The VAT of what the platform buys: it is taxed where the platform is (Directive 2006/112/EC, Art. 44). Whoever has a VAT ID of that
+ * country charges it; from another country the platform owes it (Art. 196). Nobody without a VAT ID charges any.
+ */
+export function vatOnSupply(
+  { seller, vatRate, vatExemption }: Invoicing,
+  { vatId, country }: Pick<BillingDetails, 'vatId' | 'country'>,
+): Vat {
+  const hasVatId = vatId !== null && vatId.startsWith(vatPrefixOf(country));
+  const isFrom = (code: string): boolean => vatId?.startsWith(vatPrefixOf(code)) ?? false;
+  if (hasVatId && seller.country !== null && !isFrom(seller.country))
+    return { rate: 0, exemption: memberStates.has(seller.country) ? reverseCharge : outsideTheUnion };
+  if (vatRate === 0) return { rate: 0, exemption: vatExemption };
+  return hasVatId ? { rate: vatRate, exemption: null } : { rate: 0, exemption: withoutVatId };
+}

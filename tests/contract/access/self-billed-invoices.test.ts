@@ -1,0 +1,49 @@
+import { always, checkMatrix } from '#tests/support/matrix.ts';
+
+/** Decision 78: read by everyone, their own; those of payouts by bounty-admin, of ad income by advert-admin, all by admin. Nobody writes them. */
+const reads = { ...always(403), read: 200 };
+const unseen = { ...always(403), read: 404 };
+
+const matrixOf = (source: 'adIncome' | 'payouts', overseer: 'advert-admin' | 'bounty-admin') => ({
+  resource: 'self-billed-invoices',
+  title: `for source ${source}`,
+  change: { exemption: 'Another one' },
+  own: {
+    'bounty-hunter': reads,
+    'bounty-manager': reads,
+    publisher: reads,
+    advertiser: reads,
+    admin: reads,
+    'bounty-admin': reads,
+    'advert-admin': reads,
+  },
+  others: {
+    'bounty-hunter': unseen,
+    'bounty-manager': unseen,
+    publisher: unseen,
+    advertiser: unseen,
+    admin: reads,
+    'bounty-admin': unseen,
+    'advert-admin': unseen,
+    [overseer]: reads,
+    unverified: always(403),
+    nobody: always(401),
+  },
+  needs: async () => ({ source }),
+});
+
+checkMatrix({
+  ...matrixOf('adIncome', 'advert-admin'),
+  creating: {
+    'bounty-manager': 403,
+    'bounty-admin': 403,
+    'advert-admin': 403,
+    admin: 403,
+    'bounty-hunter': 403,
+    publisher: 403,
+    advertiser: 403,
+    unverified: 403,
+    nobody: 401,
+  },
+});
+checkMatrix(matrixOf('payouts', 'bounty-admin'));
