@@ -27,6 +27,9 @@ export function demoExtraHunters(now: Date): DemoUser[] {
         country: locale.slice(-2),
         telegram: null,
         payoutMethod: null,
+        company: null,
+        address: null,
+        vatId: null,
         banReason: null,
         ...historyOf(random, now, 'active'),
       };

@@ -61,6 +61,9 @@ const localeFields = (locale: string, timezone: string) => ({
   country: locale.slice(-2),
   telegram: null,
   payoutMethod: null,
+  company: null,
+  address: null,
+  vatId: null,
 });
 
 function accountUser(random: Random, now: Date, { email, firstName, lastName, roles }: DemoAccount): DemoUser {

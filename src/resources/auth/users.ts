@@ -69,6 +69,10 @@ export const users = defineResource({
     country: country({ filter: true }),
     telegram: handle('telegram'),
     payoutMethod: choice(paymentMethods),
+    /** In whose name documents are, where that isn’t the person’s. */
+    company: text({ max: limits.billing.nameLength }),
+    address: text({ max: limits.billing.addressLength }),
+    vatId: text({ max: limits.billing.vatIdLength }),
   },
   list: ['name', 'email', 'roles', 'status', 'lastActiveAt'],
   card: ['email', 'roles', 'lastActiveAt'],
@@ -76,7 +80,7 @@ export const users = defineResource({
   sections: [
     { name: 'person', fields: ['email', 'firstName', 'lastName', 'roles'] },
     { name: 'account', fields: ['status', 'banReason', 'lastActiveAt', 'timezone', 'locale'] },
-    { name: 'payout', fields: ['country', 'telegram', 'payoutMethod'] },
+    { name: 'payout', fields: ['country', 'telegram', 'payoutMethod', 'company', 'address', 'vatId'] },
   ],
   quickFilters: [
     { name: 'active', filter: { status: 'active' } },

@@ -7,18 +7,15 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { selfBillingWords as words } from '#src/i18n/en/payments/selfBilling.ts';
 import { say } from '#src/i18n/say.ts';
 import { type SelfBilledInvoice, selfBillingMention } from '#src/resources/payments/selfBilledInvoices.ts';
-import { billingDetailsOf } from '../invoices/billingDetails.ts';
 import { invoiceDecimals, sumsOfGross } from '../invoices/vat.ts';
 import { payTokenOf } from '../payCurrency.ts';
 import type { Income, IncomeLine } from './income.ts';
 import { daysOf, type Month } from './months.ts';
+import { supplierOf } from './supplier.ts';
 import { vatOnSupply } from './vatOnSupply.ts';
 
 /** A document before it is issued. */
-type SelfBilledDocument = Omit<
-  SelfBilledInvoice,
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'number' | 'issuedAt'
->;
+type SelfBilledDocument = Omit<SelfBilledInvoice, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'number' | 'issuedAt'>;
 
 interface PaidIn {
   readonly code: string;
@@ -74,7 +71,7 @@ export async function documentOf(
   const open = new Exact(income.inAll).minus(await billed(executor, income));
   const amount = open.toDecimalPlaces(paidIn.decimals, Decimal.ROUND_DOWN);
   if (amount.lte(0)) return undefined;
-  const supplier = await billingDetailsOf(executor, owner);
+  const supplier = await supplierOf(executor, owner);
   const { rate, exemption } = vatOnSupply(invoicing, supplier);
   const sums = sumsOfGross(amount.toFixed(), rate, paidIn.code, paidIn.decimals);
   const money = (sum: string) => ({ amount: sum, currency: paidIn.code });

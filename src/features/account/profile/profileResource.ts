@@ -2,14 +2,20 @@ import { users } from '#src/resources/auth/users.ts';
 import type { Fields, Resource } from '#src/schema/resource.ts';
 
 const { id, version, firstName, lastName, country, telegram, timezone, payoutMethod } = users.fields;
-const fields: Fields = { id, version, firstName, lastName, country, telegram, timezone, payoutMethod };
+const { company, address, vatId } = users.fields;
+const person = { firstName, lastName, country, telegram, timezone, payoutMethod };
+const billing = { company, address, vatId };
+const fields: Fields = { id, version, ...person, ...billing };
 
 /** What users change of themselves by the profile's route, also before their e-mail is confirmed. */
 export const profileResource: Resource = {
   ...users,
   name: 'profile',
   fields,
-  sections: [{ name: 'person', fields: ['firstName', 'lastName', 'country', 'telegram', 'timezone', 'payoutMethod'] }],
+  sections: [
+    { name: 'person', fields: Object.keys(person) },
+    { name: 'billing', fields: Object.keys(billing) },
+  ],
   rules: [],
   // A profile has no status: whoever reads theirs has an open account.
   editable: [],

@@ -3,6 +3,7 @@ import { messageOf } from '#src/problems/catalogue.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import { askTopUp, type InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
 import type { InvoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
+import { plainVatId } from '#src/resources/payments/vatId.ts';
 
 /** What is typed, before it is read. */
 export interface InvoiceDraft {
@@ -34,7 +35,7 @@ const formOf = ({ amount, method, name, address, country, vatId }: InvoiceDraft)
     name: name.trim(),
     address: filled(address),
     country: country || null,
-    vatId: filled(vatId.toUpperCase().replaceAll(' ', '')),
+    vatId: filled(plainVatId(vatId)),
   },
 });
 

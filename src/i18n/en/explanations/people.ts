@@ -24,9 +24,12 @@ export const people = {
       country: 'Some campaigns are limited to certain countries.',
       telegram: 'Where managers can reach you. Start with @.',
       payoutMethod: 'How you would like to be paid.',
+      company: 'Leave it empty to use your own name.',
+      vatId: 'For companies in the EU, such as DE123456789.',
     },
     sections: {
       person: { title: 'About you' },
+      billing: { title: 'Billing details', text: 'On the invoices that are issued in your name for what you earn.' },
     },
   },
   'social-accounts': {

@@ -14,6 +14,9 @@ export const profileFields = [
   'country',
   'telegram',
   'payoutMethod',
+  'company',
+  'address',
+  'vatId',
   'timezone',
   'locale',
 ] as const;

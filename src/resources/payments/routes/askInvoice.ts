@@ -6,6 +6,7 @@ import { recordOf } from '#src/schema/recordOf.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 import { invoices } from '../invoices.ts';
 import { paymentMethods } from '../paymentMethods.ts';
+import { vatIdShape } from '../vatId.ts';
 
 const line = (max: number) =>
   z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') }).check(
@@ -25,7 +26,7 @@ const buyer = z.strictObject({
   address: optional(addressLength),
   country: z.nullable(z.string().check(z.refine(isCountry, { error: 'invalidValue' }))),
   vatId: z.nullable(
-    z.string().check(z.maxLength(vatIdLength), z.regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/, { error: 'invalidValue' })),
+    z.string().check(z.maxLength(vatIdLength), z.regex(vatIdShape, { error: 'invalidValue' })),
   ),
 });
 

@@ -72,7 +72,8 @@ describe('a closed account', () => {
     const { id, email, headers } = await steps.person({ roles: ['advert-admin'] });
     const { database } = here.platform;
     const change = { country: 1, telegram: '@adabyron', timezone: 'Europe/Berlin', payoutMethod: 'neo', locale: 'en' };
-    await here.app.inject({ method: 'PATCH', url: '/api/auth/profile', headers, payload: change });
+    const billing = { company: 'Byron Ltd', address: '1 Main Street', vatId: 'DE123456789' };
+    await here.app.inject({ method: 'PATCH', url: '/api/auth/profile', headers, payload: { ...change, ...billing } });
     await here.send('/forgot', { email });
     const { token } = await here.newestMail(email);
     await here.app.inject({
@@ -102,6 +103,9 @@ describe('a closed account', () => {
       'telegram',
       'timezone',
       'payoutMethod',
+      'company',
+      'address',
+      'vatId',
       'locale',
       'banReason',
       'lastActiveAt',

@@ -33,6 +33,9 @@ describe('the session', () => {
       timezone: null,
       locale: null,
       payoutMethod: null,
+      company: null,
+      address: null,
+      vatId: null,
       roles: [1, 5, 7],
     });
   });

@@ -43,6 +43,9 @@ const person: AnyRow = {
   country: 'GB',
   telegram: null,
   payoutMethod: null,
+  company: null,
+  address: null,
+  vatId: null,
   timezone: 'Europe/London',
 };
 

@@ -37,6 +37,10 @@ beforeAll(async () => {
   const campaign = await here.campaign();
   const earner = await pay.earner(campaign);
   hunter = earner.hunter.id;
+  const told = { company: 'Byron & Sons', address: '2 Hill Road', country: 'DE', vatId: 'de 987 654 321' };
+  const { headers } = earner.hunter;
+  const changed = await here.app.inject({ method: 'PATCH', url: '/api/auth/profile', headers, payload: told });
+  expect(changed.statusCode).toBe(200);
   const [line] = await pay.lines((await pay.make(campaign)).body);
   expect((await pay.mark(line, hash)).status).toBe(200);
   await here.platform.database.sql.execute(
@@ -90,9 +94,14 @@ test('each payee gets one document for the month, with what the law asks for, ho
     {
       source: 'payouts',
       amount: usd('10'),
-      vat: usd('0'),
-      exemption: 'No VAT charged: the supplier has no VAT ID',
-      items: [{ quantity: 1, unit: 'submissions', net: usd('10') }],
+      net: usd('8.4'),
+      vat: usd('1.6'),
+      vatRate: 19,
+      exemption: null,
+      items: [{ quantity: 1, unit: 'submissions', net: usd('8.4') }],
+      supplierName: 'Byron & Sons',
+      supplierAddress: '2 Hill Road',
+      supplierVatId: 'DE987654321',
     },
   ]);
   const told = await pay.notificationsOf(publisher);
@@ -150,6 +159,11 @@ describe('the VAT of what is bought', () => {
     ['from whoever has one of another country', { country: 'FR' }, withoutVatId],
   ])('%s', (_from, values, expected) => {
     expect(vatOnSupply(invoicing, { ...supplier, ...values })).toEqual(expected);
+  });
+
+  test('from abroad it is the platform’s where that charges none itself', () => {
+    const small = invoicingOf({ INVOICE_COUNTRY: 'DE' }, false);
+    expect(vatOnSupply(small, { country: null, vatId: 'FR12345678901' })).toEqual(reverseCharge);
   });
 
   test('where the platform charges none, it says why', () => {
