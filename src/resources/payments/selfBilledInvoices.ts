@@ -64,7 +64,8 @@ export const selfBilledInvoices = defineResource({
         description: text({ required: true, max: billing.itemLength }),
         quantity: number({ required: true, min: 0 }),
         unit: choice(itemUnits, { required: true }),
-        net: money({ required: true }),
+        /** A plain decimal in the currency of the document, negative for what earlier months had too much. */
+        net: text({ required: true, max: nameLength }),
       },
       kept,
     ),

@@ -40,19 +40,19 @@ async function billed(executor: Executor, { owner, source, paidIn }: Income): Pr
 interface Share {
   readonly net: string;
   readonly rate: number;
-  readonly paidIn: PaidIn;
+  /** Of the currency. */
+  readonly decimals: number;
 }
 
 /** The items, which add up to the net sum: the last has what concerns earlier months, and the fractions that can’t be paid. */
-function itemsOf(lines: readonly IncomeLine[], { net, rate, paidIn: { code: currency, decimals } }: Share) {
+function itemsOf(lines: readonly IncomeLine[], { net, rate, decimals }: Share) {
   const own = lines.map(({ description, quantity, unit, amount }) => {
     const part = new Exact(amount).div(1 + rate / 100).toDecimalPlaces(decimals, Decimal.ROUND_DOWN);
-    return { description, quantity, unit, net: { amount: part.toFixed(), currency } };
+    return { description, quantity, unit, net: part.toFixed() };
   });
-  const rest = own.reduce((left, item) => left.minus(item.net.amount), new Exact(net));
+  const rest = own.reduce((left, item) => left.minus(item.net), new Exact(net));
   if (rest.isZero()) return own;
-  const further = { amount: rest.toFixed(), currency };
-  return [...own, { description: words.further, quantity: 1, unit: 'corrections' as const, net: further }];
+  return [...own, { description: words.further, quantity: 1, unit: 'corrections' as const, net: rest.toFixed() }];
 }
 
 /**
@@ -90,7 +90,7 @@ export async function documentOf(
     vatRate: rate,
     exemption,
     mention: selfBillingMention,
-    items: itemsOf(lines, { net: sums.net, rate, paidIn }),
+    items: itemsOf(lines, { net: sums.net, rate, decimals: paidIn.decimals }),
     supplierName: supplier.name || say(words.nameless, { id: owner }),
     supplierAddress: supplier.address,
     supplierCountry: supplier.country,

@@ -52,7 +52,7 @@ export function SelfBilledItems({ invoice }: { readonly invoice: SelfBilledInvoi
                 {extentOf(item)}
               </td>
               <td data-label={invoicePage.net} data-number="true">
-                <Amount amount={item.net.amount} currency={item.net.currency} />
+                <Amount amount={item.net} currency={net.currency} />
               </td>
             </tr>
           ))}

@@ -25,8 +25,8 @@ const invoice = {
   exemption: 'Reverse charge',
   mention: 'Self-billing',
   items: [
-    { description: 'Advertising space: Top banner', quantity: 212, unit: 'hours', net: usd('9.31') },
-    { description: 'Corrections of earlier months', quantity: 1, unit: 'corrections', net: usd('-0.99') },
+    { description: 'Advertising space: Top banner', quantity: 212, unit: 'hours', net: '9.31' },
+    { description: 'Corrections of earlier months', quantity: 1, unit: 'corrections', net: '-0.99' },
   ],
   supplierName: 'Marble Media',
   supplierAddress: '1 rue de la Paix',
