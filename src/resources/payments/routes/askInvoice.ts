@@ -25,9 +25,7 @@ const buyer = z.strictObject({
   name: line(nameLength).check(z.minLength(1)),
   address: optional(addressLength),
   country: z.nullable(z.string().check(z.refine(isCountry, { error: 'invalidValue' }))),
-  vatId: z.nullable(
-    z.string().check(z.maxLength(vatIdLength), z.regex(vatIdShape, { error: 'invalidValue' })),
-  ),
+  vatId: z.nullable(z.string().check(z.maxLength(vatIdLength), z.regex(vatIdShape, { error: 'invalidValue' }))),
 });
 
 /** The amount that arrives in the balance or the campaign: VAT is added to it. */

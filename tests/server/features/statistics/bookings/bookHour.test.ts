@@ -77,7 +77,11 @@ describe('an hour', () => {
     await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '7'));
     await book(41, spends(advertiser, 7, '12'), spends(advertiser, 8, '1'), earns(publisher, 3, '8.5'));
     expect(await held()).toEqual(['87', '8.5']);
-    const corrected = [spends(advertiser, 7, '11', '1'), spends(advertiser, 8, '0', '1'), earns(publisher, 3, '7', '1.5')];
+    const corrected = [
+      spends(advertiser, 7, '11', '1'),
+      spends(advertiser, 8, '0', '1'),
+      earns(publisher, 3, '7', '1.5'),
+    ];
     expect(await kept(() => book(42, ...corrected))).toBe('-0.5');
     expect(await held()).toEqual(['89', '7']);
     expect(await typesOf(advertiser)).toEqual([

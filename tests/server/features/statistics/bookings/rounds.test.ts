@@ -195,8 +195,7 @@ describe.skipIf(!hasEngine)(
       await expectRefusal(round(), ['statisticsUnavailable']);
       asked.mockRestore();
       expect(await changes()).toEqual([expect.closeTo(-4), expect.closeTo(2.8)]);
-      const stateOf = async (at: number) =>
-        (await hours()).hours.find((each) => Date.parse(each.hour) === at)?.state;
+      const stateOf = async (at: number) => (await hours()).hours.find((each) => Date.parse(each.hour) === at)?.state;
       expect([await stateOf(first), await stateOf(second)]).toEqual(['booked', 'waiting']);
       await round();
       expect(await changes()).toEqual([expect.closeTo(-10), expect.closeTo(7)]);
