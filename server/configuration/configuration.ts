@@ -10,6 +10,7 @@ import {
   isAccounts,
   isPercentage,
   isRates,
+  mostConfirmations,
   ratesExample,
 } from './invoicing.ts';
 import { type AskedNetwork, isAskedNetwork, publicApis } from './networkApis.ts';
@@ -147,6 +148,9 @@ const environment = z.object({
   PAYMENT_ACCOUNTS: variable(`some of ${accountsExample}`, isAccounts),
   COIN_RATES: variable(`prices of coins such as ${ratesExample}`, isRates),
   PAYMENT_WEBHOOK_SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
+  ETHEREUM_CONFIRMATIONS: variable(`a whole number from 1 to ${mostConfirmations}`, (value) =>
+    isWhole(value, 1, mostConfirmations),
+  ),
   SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
 });
 

@@ -17,6 +17,8 @@ export interface Invoicing {
   readonly rates: Readonly<Record<string, string>>;
   /** Signs what a processor of payments reports; without one nothing is taken from it. */
   readonly webhookSecret?: string;
+  /** Confirmations after which a payment on Ethereum is final: blocks from its own to the newest, both counted. */
+  readonly confirmations: number;
 }
 
 /** The variables as they were given. */
@@ -30,7 +32,14 @@ export interface InvoicingVariables {
   readonly PAYMENT_ACCOUNTS?: string | undefined;
   readonly COIN_RATES?: string | undefined;
   readonly PAYMENT_WEBHOOK_SECRET?: string | undefined;
+  readonly ETHEREUM_CONFIRMATIONS?: string | undefined;
 }
+
+/** Two and a half minutes. */
+const usualConfirmations = 12;
+/** Two and a half hours. */
+export const mostConfirmations = 768;
+
 
 /** The methods that an account can be named for. */
 const methods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum', 'neo'] as const;
@@ -102,5 +111,6 @@ export function invoicingOf(given: InvoicingVariables, isDemo: boolean): Invoici
     accounts: Object.freeze(read(given.PAYMENT_ACCOUNTS, isDemo ? demo.accounts : {})),
     rates: Object.freeze(read(given.COIN_RATES, isDemo ? demo.rates : {})),
     ...(given.PAYMENT_WEBHOOK_SECRET !== undefined && { webhookSecret: given.PAYMENT_WEBHOOK_SECRET }),
+    confirmations: Number(given.ETHEREUM_CONFIRMATIONS ?? usualConfirmations),
   });
 }

@@ -42,7 +42,7 @@ it('has the defaults of the contract', () => {
     services: ['auth', 'bounty', 'adnet', 'core', 'admin'],
     trustedProxies: [],
     socialNetworks: [],
-    invoicing: expect.objectContaining({ vatRate: 0, vatExemption: 'Not subject to VAT' }),
+    invoicing: expect.objectContaining({ vatRate: 0, vatExemption: 'Not subject to VAT', confirmations: 12 }),
   });
 });
 
@@ -78,6 +78,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     PAYMENT_ACCOUNTS: 'webmoney=Z123456789012; paxum=pay@quarry.example',
     COIN_RATES: 'ETH/EUR=2300.5',
     PAYMENT_WEBHOOK_SECRET: long,
+    ETHEREUM_CONFIRMATIONS: '20',
   });
   expect(read).toEqual({
     production: true,
@@ -108,6 +109,7 @@ it('reads every variable, and takes an empty one as not set', () => {
       accounts: { webmoney: 'Z123456789012', paxum: 'pay@quarry.example' },
       rates: { 'ETH/EUR': '2300.5' },
       webhookSecret: long,
+      confirmations: 20,
     },
   });
   expect(Object.isFrozen(read)).toBe(true);
@@ -237,6 +239,7 @@ it.each([
   ['INVOICE_COUNTRY', 'Germany'],
   ['INVOICE_VAT_ID', '123'],
   ['PAYMENT_WEBHOOK_SECRET', 'short'],
+  ['ETHEREUM_CONFIRMATIONS', '0'],
 ])('refuses invoices that nobody could pay or believe: %s is %s', (name, value) => {
   expect(complaint({ [name]: value })).toContain(name);
 });

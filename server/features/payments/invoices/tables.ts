@@ -25,7 +25,7 @@ export const invoicePayments = pgTable(
     /** In the currency of the invoice, by the rate of that time. */
     value: amount('value').notNull(),
     at: moment('at').notNull(),
-    /** Blocks on top of it; null where there are none. */
+    /** Blocks from its own to the newest, both counted; null where there are none. */
     confirmations: integer('confirmations'),
     state: text('state', { enum: paymentStates }).notNull(),
     seenAt: moment('seen_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { recordWrite } from '#server/audit/record.ts';
+import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -9,6 +10,7 @@ import { invoiceTexts } from '#src/i18n/en/payments/invoices.ts';
 import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { hasLeft } from '../../lockOwner.ts';
+import { confirmationsFor } from '../confirmations.ts';
 import { lockInvoice } from '../lockInvoice.ts';
 import type { SeenPayment } from './seenPayment.ts';
 import { paymentsOf, storePayment } from './storePayment.ts';
@@ -85,11 +87,24 @@ export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'rec
   return noted.status === 'processing' && exception === 'none' && isFinal ? move(watch, noted, 'accept') : noted;
 }
 
+/** What is told as final before it has enough confirmations may still fail. Who tells none has waited for them. */
+function stateOf(
+  invoicing: Invoicing,
+  { method }: Invoice,
+  { state, confirmations }: SeenPayment,
+): SeenPayment['state'] {
+  const needed = confirmationsFor(invoicing, method);
+  const isEarly = needed !== null && confirmations !== null && confirmations < needed;
+  return state === 'final' && isEarly ? 'seen' : state;
+}
+
 /** Takes what was seen of a payment, in the caller’s transaction, which has locked the invoice. */
 export async function takePayment(watch: Watch, invoice: Invoice, seen: SeenPayment): Promise<Invoice> {
   // A clock that is ahead makes no payment late.
   const at = new Date(Math.min(seen.at.getTime(), Date.now()));
-  const isNews = await storePayment(watch.tx, watch.platform.configuration.invoicing, invoice, { ...seen, at });
+  const { invoicing } = watch.platform.configuration;
+  const state = stateOf(invoicing, invoice, seen);
+  const isNews = await storePayment(watch.tx, invoicing, invoice, { ...seen, at, state });
   return isNews ? applyVerdict(watch, invoice) : look(watch, invoice);
 }
 
