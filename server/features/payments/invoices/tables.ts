@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { columnBuilders } from '#server/database/columnTypes.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
@@ -36,6 +36,22 @@ export const invoicePayments = pgTable(
     index('invoice_payments_invoice_index').on(table.invoice, table.id),
     check('invoice_payments_amount_check', sql`${table.amount} <> 0`),
   ],
+);
+
+/** The exact coins that invoices ask for, by the address: their payments are recognized by them. Those of earlier rates stay. */
+export const quotedAmounts = pgTable(
+  'quoted_amounts',
+  {
+    /** In lower case. */
+    address: text('address').notNull(),
+    amount: amount('amount').notNull(),
+    invoice: integer('invoice')
+      .notNull()
+      .references(() => columnOf(tableOf('invoices'), 'id')),
+    /** Until then no other invoice asks for it. */
+    heldUntil: moment('held_until').notNull(),
+  },
+  (table) => [primaryKey({ name: 'quoted_amounts_pk', columns: [table.address, table.amount] })],
 );
 
 /** The last number of each series of documents. Whoever takes the next one locks the row, so that none is left out. */

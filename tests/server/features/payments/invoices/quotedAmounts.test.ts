@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimQuote } from '#server/features/payments/invoices/claimQuote.ts';
+import { quotedAmounts } from '#server/features/payments/invoices/tables.ts';
+import type { Invoice } from '#src/resources/payments/invoices.ts';
+import { type InvoiceApp, openInvoiceApp } from '#tests/support/invoiceApp.ts';
+
+let here: InvoiceApp;
+beforeAll(async () => {
+  here = await openInvoiceApp();
+});
+afterAll(() => here.close());
+
+const ask = () => here.topUp({ method: 'ethereum' });
+const held = async ({ id }: Invoice) => {
+  const rows = await here.platform.database.sql.select().from(quotedAmounts).where(eq(quotedAmounts.invoice, id));
+  return rows.map(({ amount }) => Number(amount));
+};
+const claim = (invoice: Invoice) =>
+  here.platform.database.transaction((tx) =>
+    claimQuote(tx, here.platform.configuration.invoicing, invoice, new Date()),
+  );
+/** The invoice as chance might have made it: it asks for as much as another one. */
+const asking = (invoice: Invoice, { payable }: Invoice): Invoice => ({ ...invoice, payable });
+
+test('an invoice holds the amount that it asks for', async () => {
+  const invoice = await ask();
+  expect(await held(invoice)).toEqual([Number(invoice.payable?.amount)]);
+  expect(await claim(invoice)).toEqual(invoice);
+});
+
+test('no two ask for as much at one address: the later one is quoted anew', async () => {
+  const [first, second] = [await ask(), await ask()];
+  const quoted = await claim(asking(second, first));
+  expect(quoted.payable?.amount).not.toBe(first.payable?.amount);
+  expect(await here.current(second)).toMatchObject({ payable: quoted.payable });
+  expect(await held(first)).toEqual([Number(first.payable?.amount)]);
+});
+
+test('a renewed rate asks for another amount, and the earlier one stays the invoice’s', async () => {
+  const invoice = await ask();
+  await here.platform.database.sql.execute(
+    sql`update invoices set rate_expires_at = now() - interval '1 minute' where id = ${invoice.id}`,
+  );
+  await here.send('nobody', 'POST', '/adnet/v0/invoice/rate', { id: invoice.publicId });
+  const { payable } = await here.current(invoice);
+  expect(await held(invoice)).toContain(Number(invoice.payable?.amount));
+  expect(await held(invoice)).toContain(Number(payable?.amount));
+});
+
+test('a month after an invoice was due, another one may ask for as much', async () => {
+  const [first, second] = [await ask(), await ask()];
+  await here.platform.database.sql
+    .update(quotedAmounts)
+    .set({ heldUntil: new Date(Date.now() - 1_000) })
+    .where(eq(quotedAmounts.invoice, first.id));
+  expect(await claim(asking(second, first))).toMatchObject({ payable: first.payable });
+  expect(await held(first)).toEqual([]);
+});
+
+test('coins that can’t be divided aren’t told apart', async () => {
+  const [one, other] = [await here.topUp({ method: 'neo' }), await here.topUp({ method: 'neo' })];
+  expect(one.payable).toEqual(other.payable);
+  expect([await held(one), await held(other)]).toEqual([[], []]);
+});
