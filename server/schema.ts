@@ -10,7 +10,15 @@ import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } fr
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { leftAccounts } from './features/bounty/users/leftAccountTable.ts';
-import { documentSeries, invoicePayments, paymentEvents, quotedAmounts } from './features/payments/invoices/tables.ts';
+import {
+  documentSeries,
+  ethereumBlocks,
+  ethereumTransfers,
+  ethereumTurn,
+  invoicePayments,
+  paymentEvents,
+  quotedAmounts,
+} from './features/payments/invoices/tables.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
@@ -66,6 +74,9 @@ export const schema = (): Record<string, unknown> => ({
   documentSeries,
   paymentEvents,
   quotedAmounts,
+  ethereumBlocks,
+  ethereumTransfers,
+  ethereumTurn,
   bookingStart,
   bookedHours,
   adBookings,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { columnBuilders } from '#server/database/columnTypes.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
@@ -52,6 +52,41 @@ export const quotedAmounts = pgTable(
     heldUntil: moment('held_until').notNull(),
   },
   (table) => [primaryKey({ name: 'quoted_amounts_pk', columns: [table.address, table.amount] })],
+);
+
+/** The newest blocks of Ethereum that were looked at, each on top of the one before: looking goes on after the last of them. */
+export const ethereumBlocks = pgTable('ethereum_blocks', {
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  hash: text('hash').notNull(),
+  at: moment('at').notNull(),
+});
+
+/** Transfers on Ethereum that pay invoices, until they are final or in no block any more. */
+export const ethereumTransfers = pgTable('ethereum_transfers', {
+  /** Of the transaction. */
+  hash: text('hash').primaryKey(),
+  invoice: integer('invoice')
+    .notNull()
+    .references(() => columnOf(tableOf('invoices'), 'id')),
+  amount: amount('amount').notNull(),
+  /** The time of its block. */
+  at: moment('at').notNull(),
+  /** Its block; null once that was reorganised away. */
+  block: bigint('block', { mode: 'number' }),
+  /** The confirmations that were told last; null before the first time. */
+  told: integer('told'),
+});
+
+/** The process that looks for payments on Ethereum: one row. */
+export const ethereumTurn = pgTable(
+  'ethereum_turn',
+  {
+    id: integer('id').primaryKey().default(1),
+    holder: text('holder').notNull(),
+    /** When another process may take it, if its holder gives no sign of life. */
+    until: moment('until').notNull(),
+  },
+  (table) => [check('ethereum_turn_once', sql`${table.id} = 1`)],
 );
 
 /** The last number of each series of documents. Whoever takes the next one locks the row, so that none is left out. */

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord, updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -110,18 +112,29 @@ export async function takePayment(watch: Watch, invoice: Invoice, seen: SeenPaym
 
 /**
  * The port for whoever watches payments. Says what was seen of one; the same again changes nothing.
+ * @param keep writes down that it was told, first and in the same transaction
  * @throws Refusal notFound, paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency
  */
-export const watchPayments = (platform: Platform, seen: SeenPayment): Promise<Invoice> =>
-  platform.database.transaction(async (tx) =>
-    takePayment({ tx, platform, actor: undefined }, await lockInvoice(tx, seen.invoice), seen),
-  );
-
-/** Notes that somebody has looked for payments of these invoices, and found nothing new. */
-export const noteLook = (platform: Platform, ids: readonly number[], at: Date): Promise<void> =>
+export const watchPayments = (
+  platform: Platform,
+  seen: SeenPayment,
+  keep: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<Invoice> =>
   platform.database.transaction(async (tx) => {
-    for (const id of ids.toSorted((one, other) => one - other)) {
-      await lockInvoice(tx, id);
-      await amendRecord(tx, invoices, id, { lookedAt: at.toISOString() });
-    }
+    await keep(tx);
+    return takePayment({ tx, platform, actor: undefined }, await lockInvoice(tx, seen.invoice), seen);
   });
+
+/**
+ * Notes that somebody has looked for payments of these invoices, and found nothing new. An invoice that is being written to is left
+ * out, so that nobody waits for another, and none goes back to an earlier look.
+ */
+export async function noteLook({ database }: Platform, ids: readonly number[], at: Date): Promise<void> {
+  const looked = sql`${at.toISOString()}::timestamptz`;
+  await database.sql.execute(sql`
+    update invoices set looked_at = ${looked}
+    where id in (
+      select id from invoices
+      where id = any(${sql.param([...ids])}::int[]) and (looked_at is null or looked_at < ${looked})
+      order by id${forUpdate} skip locked)`);
+}
