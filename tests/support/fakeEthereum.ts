@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { openWebsite } from './website.ts';
 
 /** A transfer, as a transaction of a block. */
-export interface FakeTransfer {
+interface FakeTransfer {
   readonly hash: string;
   /** Null where a contract is made. */
   readonly to: string | null;

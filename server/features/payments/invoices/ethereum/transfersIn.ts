@@ -6,7 +6,7 @@ import { NodeFault } from './rpc.ts';
 import type { Block } from './shapes.ts';
 
 /** A transfer that pays an invoice. */
-export interface Transfer {
+interface Transfer {
   /** Of its transaction. */
   readonly hash: string;
   /** The invoice’s id. */
