@@ -25,9 +25,7 @@ const patience = 20_000;
 export async function openAnvil(): Promise<Anvil> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(programOf(), ['--port', `${port}`, '--chain-id', '1', '--no-mining', '--silent'], {
-    stdio: 'ignore',
-  });
+  const child = spawn(programOf(), ['--port', `${port}`, '--chain-id', '1', '--no-mining'], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   async function ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
     const answer = await fetch(url, {
