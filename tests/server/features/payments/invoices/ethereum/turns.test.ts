@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EthereumWatch } from '#server/features/payments/invoices/ethereum/ethereumWatch.ts';
 import { giveTurn, TurnLost, takeTurn } from '#server/features/payments/invoices/ethereum/turn.ts';
-import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
+import { startEthereumWatch, watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
 import { ethereumBlocks } from '#server/features/payments/invoices/tables.ts';
 import { type EthereumApp, openEthereumApp } from '#tests/support/ethereumApp.ts';
 import { type FakeEthereum, openFakeEthereum, payingTransfer } from '#tests/support/fakeEthereum.ts';
@@ -86,6 +86,30 @@ describe('of several processes', () => {
     expect(await here.state(invoice)).toEqual(['pending', 'void 0']);
     await die(processOf('another'));
   });
+});
+
+test('a server that stops gives up what it is asking, and its turn', async () => {
+  await die(here.watch);
+  const asked = new Promise<void>((resolve) => {
+    chain.fail(() => resolve());
+  });
+  const stop = startEthereumWatch(here.platform, here.app.log);
+  await asked;
+  const began = performance.now();
+  await stop();
+  // A node has ten seconds.
+  expect(performance.now() - began).toBeLessThan(5_000);
+  chain.mend();
+  expect(await takeTurn(executor(), here.watch.holder)).toBe(true);
+});
+
+test('a server without a node asks nobody', async () => {
+  const { configuration } = here.platform;
+  const invoicing = { ...configuration.invoicing, ethereumRpcUrl: undefined };
+  chain.asked.length = 0;
+  const stop = startEthereumWatch({ ...here.platform, configuration: { ...configuration, invoicing } }, here.app.log);
+  await stop();
+  expect(chain.asked).toEqual([]);
 });
 
 /** As if the process were killed. */
