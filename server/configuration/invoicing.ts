@@ -43,7 +43,6 @@ const usualConfirmations = 12;
 /** Two and a half hours. */
 export const mostConfirmations = 768;
 
-
 /** The methods that an account can be named for. */
 const methods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum', 'neo'] as const;
 const accountNames = methods.map((name) => `${name}=…`).join(';');

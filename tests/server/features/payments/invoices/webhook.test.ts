@@ -42,7 +42,13 @@ test('on a chain, what is final with too few confirmations may still fail', asyn
   const tell = async (state: string, confirmations: number) =>
     (await here.report(invoice, { ...values, state, confirmations })).json<{ status: string }>().status;
   const told: string[] = [];
-  for (const [state, confirmations] of [['final', 11], ['void', 0], ['final', 3], ['final', 12], ['final', 2]] as const)
+  for (const [state, confirmations] of [
+    ['final', 11],
+    ['void', 0],
+    ['final', 3],
+    ['final', 12],
+    ['final', 2],
+  ] as const)
     told.push(await tell(state, confirmations));
   expect(told).toEqual(['processing', 'pending', 'processing', 'paid', 'paid']);
 });

@@ -162,7 +162,9 @@ describe('patience', () => {
 
   test('isn’t needed where nobody listens', async () => {
     const url = `http://127.0.0.1:${await freePort()}/${fakeKey}`;
-    const fault: unknown = await ethereumNode({ url }).newest().catch((error: unknown) => error);
+    const fault: unknown = await ethereumNode({ url })
+      .newest()
+      .catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(NodeFault);
     expect(String(fault)).not.toContain(fakeKey);
   });

@@ -139,34 +139,37 @@ async function lookAfterDying(step: number, when: 'before' | 'after'): Promise<v
 }
 
 describe.each([1, 2, 3, 4, 5, 6])('a process that is killed at step %i', (step) => {
-  test.each(['before', 'after'] as const)('%s it was written counts no payment twice, and misses none', async (when) => {
-    const look = () => lookAfterDying(step, when);
-    const [invoice, other] = [await here.invoice(), await here.invoice()];
-    const [transfer, another] = [payingTransfer(invoice), payingTransfer(other)];
-    chain.mine([transfer]);
-    chain.mine([another]);
-    await look();
-    expect([await here.state(invoice), await here.state(other)]).toEqual([
-      ['processing', 'seen 2'],
-      ['processing', 'seen 1'],
-    ]);
-    chain.drop(2);
-    chain.mine();
-    chain.mine([another]);
-    chain.mine();
-    await look();
-    expect([await here.state(invoice), await here.state(other)]).toEqual([
-      ['pending', 'void 0'],
-      ['processing', 'seen 2'],
-    ]);
-    chain.mine([transfer]);
-    await look();
-    chain.mineEmpty(10);
-    await here.look();
-    chain.mine();
-    await look();
-    await here.expectPaidOnce(invoice);
-    await here.expectPaidOnce(other);
-    expect(await here.unsettled()).toEqual([]);
-  });
+  test.each(['before', 'after'] as const)(
+    '%s it was written counts no payment twice, and misses none',
+    async (when) => {
+      const look = () => lookAfterDying(step, when);
+      const [invoice, other] = [await here.invoice(), await here.invoice()];
+      const [transfer, another] = [payingTransfer(invoice), payingTransfer(other)];
+      chain.mine([transfer]);
+      chain.mine([another]);
+      await look();
+      expect([await here.state(invoice), await here.state(other)]).toEqual([
+        ['processing', 'seen 2'],
+        ['processing', 'seen 1'],
+      ]);
+      chain.drop(2);
+      chain.mine();
+      chain.mine([another]);
+      chain.mine();
+      await look();
+      expect([await here.state(invoice), await here.state(other)]).toEqual([
+        ['pending', 'void 0'],
+        ['processing', 'seen 2'],
+      ]);
+      chain.mine([transfer]);
+      await look();
+      chain.mineEmpty(10);
+      await here.look();
+      chain.mine();
+      await look();
+      await here.expectPaidOnce(invoice);
+      await here.expectPaidOnce(other);
+      expect(await here.unsettled()).toEqual([]);
+    },
+  );
 });
