@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './freePort.ts';
+import { createInterface } from 'node:readline';
 
 /** A development chain of Foundry’s, which mines when it is told to. */
 export interface Anvil {
@@ -19,14 +18,38 @@ function programOf(): string {
   return createRequire(import.meta.url).resolve(`@foundry-rs/anvil-${system}-${processor}/bin/${name}`);
 }
 
-/** Milliseconds that it may take until it answers. */
-const patience = 20_000;
+/** Milliseconds that it may take until it listens. */
+const patience = 30_000;
 
 export async function openAnvil(): Promise<Anvil> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(programOf(), ['--port', `${port}`, '--chain-id', '1', '--no-mining'], { stdio: 'ignore' });
+  // It picks a port that is free: one that was looked for before may be somebody else’s by now.
+  const options = ['--port', '0', '--chain-id', '1', '--no-mining'];
+  const child = spawn(programOf(), options, { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  // Where a test ends without closing it.
+  process.once('exit', kill);
+  async function close(): Promise<void> {
+    process.off('exit', kill);
+    kill();
+    await ended;
+  }
+  const timeout = setTimeout(kill, patience);
+  const port = await new Promise<string | undefined>((resolve) => {
+    // Read to the end, so that it never waits for somebody to read.
+    createInterface(child.stdout)
+      .on('line', (line) => {
+        const [, found] = /^Listening on .+:(\d+)$/.exec(line) ?? [];
+        if (found !== undefined) resolve(found);
+      })
+      .once('close', () => resolve(undefined));
+  });
+  clearTimeout(timeout);
+  if (port === undefined) {
+    await close();
+    throw new Error('Anvil doesn’t start.');
+  }
+  const url = `http://127.0.0.1:${port}`;
   async function ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
     const answer = await fetch(url, {
       method: 'POST',
@@ -37,22 +60,5 @@ export async function openAnvil(): Promise<Anvil> {
     if (error) throw new Error(`Anvil, asked for ${method}: ${error.message}`);
     return result;
   }
-  const until = Date.now() + patience;
-  const isReady = () =>
-    ask('eth_chainId').then(
-      () => true,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error('Anvil doesn’t start.');
-    await pause(50);
-  }
-  return {
-    url,
-    ask,
-    async close() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
+  return { url, ask, close };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { type Anvil, openAnvil } from '#tests/support/anvil.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   [payer] = z.array(z.string()).parse(await anvil.ask('eth_accounts'));
   await here.look();
 });
+afterEach(() => expectConsistentLedger(here.platform.database));
 afterAll(async () => {
-  await expectConsistentLedger(here.platform.database);
   await here.close();
   await anvil.close();
 });
