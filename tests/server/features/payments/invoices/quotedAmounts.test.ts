@@ -37,6 +37,18 @@ test('no two ask for as much at one address: the later one is quoted anew', asyn
   expect(await held(first)).toEqual([Number(first.payable?.amount)]);
 });
 
+test('of many that ask for as much at once, one has it and each other has its own', async () => {
+  const asked = [];
+  for (let n = 0; n < 6; n += 1) asked.push(await ask());
+  const [first] = asked;
+  if (first === undefined) throw new Error('Nobody asks.');
+  await here.platform.database.sql.delete(quotedAmounts).where(eq(quotedAmounts.invoice, first.id));
+  const quoted = await Promise.all(asked.map((invoice) => claim(asking(invoice, first))));
+  expect(new Set(quoted.map(({ payable }) => payable?.amount)).size).toBe(6);
+  expect(quoted.filter(({ payable }) => payable?.amount === first.payable?.amount)).toHaveLength(1);
+  for (const invoice of quoted) expect(await held(invoice)).toContain(Number(invoice.payable?.amount));
+});
+
 test('a renewed rate asks for another amount, and the earlier one stays the invoice’s', async () => {
   const invoice = await ask();
   await here.platform.database.sql.execute(
