@@ -14,7 +14,7 @@ export class NodeFault extends Error {
 
 /** How a node is asked. */
 export interface Rpc {
-  /** It may have a key in it, and is never told. */
+  /** It may have a key in it: no more of it than its host is told. */
   readonly url: string;
   /** Ends what is being asked. */
   readonly stopping?: AbortSignal;
@@ -60,6 +60,17 @@ function read<T>(shape: z.ZodMiniType<T>, value: unknown): T {
   throw new Error(`the answer has another form, at “${error.issues[0]?.path.join('.') ?? ''}”`);
 }
 
+/** Parts of an address that are shorter are no keys. */
+const shortestKey = 6;
+
+/** A text without what may be a key in the address: a node’s own messages can repeat it. */
+function withoutKey(url: string, text: string): string {
+  const { username, password, pathname, search } = new URL(url);
+  return [username, password, ...`${pathname}${search}`.split(/[/?&=]/)]
+    .filter((part) => part.length >= shortestKey)
+    .reduce((told, part) => told.replaceAll(part, '…'), text);
+}
+
 /**
  * Asks one method of Ethereum’s JSON-RPC (EIP-1474).
  * @throws NodeFault for whatever goes wrong: nobody there, too slow, too large, an error of the node’s, or another form
@@ -77,6 +88,8 @@ export async function call<T>(
     return read(shape, result);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new NodeFault(`The node of ETHEREUM_RPC_URL doesn’t answer ${method} as it should: ${why}.`);
+    throw new NodeFault(
+      `The node of ETHEREUM_RPC_URL doesn’t answer ${method} as it should: ${withoutKey(rpc.url, why)}.`,
+    );
   }
 }
