@@ -1,19 +1,25 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { quotedAmounts } from '../tables.ts';
 import type { EthereumWatch } from './ethereumWatch.ts';
 import { NodeFault } from './rpc.ts';
 import type { Block } from './shapes.ts';
 
-/** A transfer that pays an invoice. */
-interface Transfer {
+interface Received {
   /** Of its transaction. */
   readonly hash: string;
-  /** The invoice’s id. */
-  readonly invoice: number;
   /** ETH, as a plain decimal. */
   readonly amount: string;
 }
+
+/** A transfer that pays an invoice. */
+interface Transfer extends Received {
+  /** The invoice’s id. */
+  readonly invoice: number;
+}
+
+/** Transfers of one block that no invoice asks for and that the node is asked about: whoever sends crumbs delays nobody. */
+const strangers = 20;
 
 const weiPerCoin = new Exact(10).pow(18);
 
@@ -26,7 +32,7 @@ async function invoicesBy({ platform, account }: EthereumWatch, amounts: readonl
   const rows = await platform.database.sql
     .select({ amount, invoice })
     .from(quotedAmounts)
-    .where(and(eq(address, account), inArray(amount, [...amounts])));
+    .where(and(eq(address, account), sql`${amount} = any(${sql.param([...amounts])}::numeric[])`));
   return new Map(rows.map((row) => [new Exact(row.amount).toFixed(), row.invoice]));
 }
 
@@ -46,15 +52,24 @@ export async function hasSucceeded(
   return receipt.status === 1;
 }
 
+/** Tells in the log of transfers that no invoice asks for, as far as they have succeeded. @throws NodeFault */
+async function tellStrangers({ node, log }: EthereumWatch, block: Block, received: readonly Received[]): Promise<void> {
+  for (const { hash, amount } of received.slice(0, strangers)) {
+    if (await hasSucceeded({ node }, hash, block.hash))
+      log.info({ hash, amount, block: block.number }, 'no invoice asks for what was received');
+  }
+  const more = received.length - strangers;
+  if (more > 0) log.warn({ block: block.number, more }, 'no invoice asks for more transfers of a block, see there');
+}
+
 /**
  * The transfers of a block that pay invoices: those to the account whose amount an invoice asks for. Others are told in the log, for
  * whoever confirms payments by hand.
  * @throws NodeFault
  */
-export async function transfersIn(watch: EthereumWatch, { number, hash: blockHash, transactions }: Block) {
-  const { account, log } = watch;
-  const received = transactions
-    .filter(({ to, value }) => to === account && value > 0n)
+export async function transfersIn(watch: EthereumWatch, block: Block): Promise<Transfer[]> {
+  const received = block.transactions
+    .filter(({ to, value }) => to === watch.account && value > 0n)
     .map(({ hash, value }) => ({ hash, amount: coinsOf(value) }));
   if (received.length === 0) return [];
   const invoices = await invoicesBy(
@@ -63,10 +78,13 @@ export async function transfersIn(watch: EthereumWatch, { number, hash: blockHas
   );
   const found: Transfer[] = [];
   for (const { hash, amount } of received) {
-    if (!(await hasSucceeded(watch, hash, blockHash))) continue;
     const invoice = invoices.get(amount);
-    if (invoice === undefined) log.info({ hash, amount, block: number }, 'no invoice asks for what was received');
-    else found.push({ hash, invoice, amount });
+    if (invoice !== undefined && (await hasSucceeded(watch, hash, block.hash))) found.push({ hash, invoice, amount });
   }
+  await tellStrangers(
+    watch,
+    block,
+    received.filter(({ amount }) => !invoices.has(amount)),
+  );
   return found;
 }
