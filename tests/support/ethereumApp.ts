@@ -33,7 +33,7 @@ export async function openEthereumApp(url: string, variables: InvoicingVariables
   const { ethereum: account = '' } = platform.configuration.invoicing.accounts;
   const logged = vi.fn();
   const log = { info: logged, warn: logged };
-  const node = ethereumNode({ url, patience: 2_000 });
+  const node = ethereumNode({ url });
   const watch: EthereumWatch = { platform, node, account: account.toLowerCase(), holder: 'of the tests', log };
   const paymentsOf = ({ id }: Invoice) =>
     platform.database.sql.select().from(invoicePayments).where(eq(invoicePayments.invoice, id));

@@ -36,6 +36,8 @@ export interface FakeEthereum {
   mine(transfers?: readonly FakeTransfer[], at?: Date): void;
   /** Adds empty blocks. */
   mineEmpty(count: number): void;
+  /** The hash of the newest block. */
+  newest(): string;
   /** Takes the newest blocks away. */
   drop(count: number): void;
   /** Answers otherwise until `mend`. */
@@ -118,6 +120,7 @@ export async function openFakeEthereum(): Promise<FakeEthereum> {
     mineEmpty(count) {
       for (let n = 0; n < count; n += 1) mine();
     },
+    newest: () => chain.at(-1)?.hash ?? '',
     drop(count) {
       chain.splice(chain.length - count);
     },

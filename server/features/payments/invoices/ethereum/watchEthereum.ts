@@ -42,8 +42,12 @@ async function unnoted({ platform, account }: EthereumWatch, at: Date): Promise<
 async function note(watch: EthereumWatch, { at }: BlockMark): Promise<void> {
   const looked = new Date(Math.min(at.getTime(), Date.now()));
   await noteLook(watch.platform, await unnoted(watch, looked), looked);
-  if (looked.getTime() < Date.now() - stale)
-    throw new NodeFault(`The node of ETHEREUM_RPC_URL has had no new block since ${looked.toISOString()}.`);
+}
+
+/** @throws NodeFault where the newest block is too old, though the node has no further one to look at */
+function requireNews({ at }: BlockMark): void {
+  if (at.getTime() < Date.now() - stale)
+    throw new NodeFault(`The node of ETHEREUM_RPC_URL has had no new block since ${at.toISOString()}.`);
 }
 
 /**
@@ -57,6 +61,7 @@ export async function watchEthereum(watch: EthereumWatch): Promise<boolean> {
   const { tip, reached } = await followBlocks(watch);
   const isMore = await tellPayments(watch, tip, reached === 'newest');
   if (reached === 'newest') await note(watch, tip);
+  if (reached !== 'more') requireNews(tip);
   return isMore || reached === 'more';
 }
 

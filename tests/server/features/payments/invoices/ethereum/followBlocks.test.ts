@@ -1,9 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
-import { ethereumBlocks } from '#server/features/payments/invoices/tables.ts';
+import { ethereumBlocks, ethereumTransfers } from '#server/features/payments/invoices/tables.ts';
 import { type EthereumApp, openEthereumApp } from '#tests/support/ethereumApp.ts';
-import { type FakeEthereum, openFakeEthereum, payingTransfer } from '#tests/support/fakeEthereum.ts';
+import { type FakeEthereum, openFakeEthereum, payingTransfer, weiOf } from '#tests/support/fakeEthereum.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 
 let chain: FakeEthereum;
@@ -14,11 +15,24 @@ beforeAll(async () => {
   await here.look();
 });
 beforeEach(() => here.logged.mockClear());
-afterEach(() => expectConsistentLedger(here.platform.database));
+afterEach(async () => {
+  chain.mend();
+  await expectConsistentLedger(here.platform.database);
+});
 afterAll(async () => {
   await here.close();
   await chain.close();
 });
+
+const weiPerCoin = 10n ** 18n;
+const tooDeep = expect.stringContaining('deeper than payments wait for');
+const receipt = z.object({ transactionHash: z.string(), blockHash: z.string() });
+
+/** The receipt of a transaction that is in two blocks, with the later one. */
+function inBlock(truth: unknown, hash: string, blockHash: string): unknown {
+  const { success, data } = receipt.safeParse(truth);
+  return success && data.transactionHash === hash ? { ...data, blockHash, status: '0x1' } : truth;
+}
 
 const marks = ({ platform }: EthereumApp) =>
   platform.database.sql.select().from(ethereumBlocks).orderBy(asc(ethereumBlocks.number));
@@ -88,15 +102,62 @@ describe('a payment', () => {
     expect(await here.state(invoice)).toEqual(['pending']);
   });
 
-  test('that no invoice asks for is in the log', async () => {
+  test('is told by its amount to the last wei', async () => {
     const invoice = await here.invoice();
-    const { hash } = payingTransfer(invoice);
-    chain.mine([payingTransfer(invoice, { hash, value: 5n })]);
+    const value = weiOf(invoice.payable?.amount ?? '0');
+    const others = [value - 1n, value + 1n, value * 10n, value / 10n, value * weiPerCoin, value / weiPerCoin];
+    chain.mine(others.map((other) => payingTransfer(invoice, { value: other })));
     await here.look();
-    expect(here.logged).toHaveBeenCalledWith(
-      expect.objectContaining({ hash, amount: '0.000000000000000005' }),
-      expect.any(String),
-    );
+    expect(await here.state(invoice)).toEqual(['pending']);
+    chain.mine([payingTransfer(invoice, { value })]);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
+  });
+
+  test.each([
+    ['a wei', 1n, '0.000000000000000001'],
+    ['three coins', 3n * weiPerCoin, '3'],
+    [
+      'all that a number can be',
+      2n ** 256n - 1n,
+      `${'115792089237316195423570985008687907853269984665640564039457'}.584007913129639935`,
+    ],
+  ])('that no invoice asks for is in the log, exactly: %s', async (_what, value, amount) => {
+    const transfer = payingTransfer(await here.invoice(), { value });
+    chain.mine([transfer]);
+    await here.look();
+    const told = expect.objectContaining({ hash: transfer.hash, amount });
+    expect(here.logged).toHaveBeenCalledWith(told, expect.any(String));
+  });
+
+  test('is found among crumbs, of which the node is asked about a few', async () => {
+    const invoice = await here.invoice();
+    const crumbs = Array.from({ length: 25 }, () => payingTransfer(invoice, { value: 7n }));
+    chain.mine([...crumbs, payingTransfer(invoice)]);
+    chain.asked.length = 0;
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
+    expect(chain.asked.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(1 + 20);
+    expect(here.logged).toHaveBeenCalledWith(expect.objectContaining({ more: 5 }), expect.any(String));
+  });
+
+  test('that a node has twice is one', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    chain.mine([transfer, transfer]);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
+    chain.mineEmpty(11);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    chain.mine([transfer]);
+    const second = chain.newest();
+    chain.lie((_method, truth) => inBlock(truth, transfer.hash, second));
+    await here.look();
+    chain.mineEmpty(11);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    expect(await here.unsettled()).toEqual([]);
   });
 
   test('that staff have counted for another invoice is left to them', async () => {
@@ -108,6 +169,17 @@ describe('a payment', () => {
     expect(await here.state(invoice)).toEqual(['pending']);
     expect(await here.unsettled()).not.toContain(transfer.hash);
     expect(here.logged).toHaveBeenCalledWith(expect.objectContaining({ hash: transfer.hash }), expect.any(String));
+  });
+
+  test('that staff have counted for the same invoice is one', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    expect((await here.confirm(invoice, '100', transfer.hash)).statusCode).toBe(200);
+    chain.mine([transfer]);
+    chain.mineEmpty(12);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    expect(await here.unsettled()).toEqual([]);
   });
 
   test('that a processor reports as well is one', async () => {
@@ -183,6 +255,36 @@ describe('a reorganisation', () => {
     chain.mineEmpty(16);
     await here.look();
     await here.expectPaidOnce(invoice);
+    // Somebody has to look, as the money may be gone.
+    expect(here.logged).toHaveBeenCalledWith(expect.objectContaining({ from: expect.any(Number) }), tooDeep);
+  });
+
+  test('that has what is paid already in a later block counts nothing twice', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    chain.mine([transfer]);
+    chain.mineEmpty(12);
+    await here.look();
+    chain.drop(13);
+    chain.mineEmpty(10);
+    chain.mine([transfer]);
+    chain.mineEmpty(4);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    chain.mineEmpty(11);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    expect(await here.unsettled()).toEqual([]);
+  });
+
+  test('of fewer blocks than payments wait for is no alarm', async () => {
+    chain.mineEmpty(11);
+    await here.look();
+    chain.drop(11);
+    chain.mineEmpty(12);
+    await here.look();
+    expect(here.logged).toHaveBeenCalledWith(expect.anything(), 'Ethereum was reorganised');
+    expect(here.logged).not.toHaveBeenCalledWith(expect.anything(), tooDeep);
   });
 
   test('is gone back no further than it reaches', async () => {
@@ -235,6 +337,21 @@ test('the first look begins with the blocks that payments still wait in', async 
   expect([await app.state(early), await app.state(late)]).toEqual([['pending'], ['processing', 'seen 3']]);
   await app.close();
   await other.close();
+});
+
+test('whoever begins anew, as docs/operating.md says, goes on with the newest blocks', async () => {
+  const [early, late] = [await here.invoice(), await here.invoice()];
+  chain.mine([payingTransfer(early)]);
+  chain.mineEmpty(9);
+  chain.mine([payingTransfer(late)]);
+  await here.look();
+  const { sql: database } = here.platform.database;
+  await database.delete(ethereumTransfers);
+  await database.delete(ethereumBlocks);
+  chain.mineEmpty(11);
+  await here.look();
+  expect(await here.state(early)).toEqual(['processing', 'seen 11']);
+  await here.expectPaidOnce(late);
 });
 
 describe('when somebody has looked', () => {
