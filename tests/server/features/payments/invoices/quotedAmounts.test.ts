@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrationsFolder } from '#server/database/migrations.ts';
 import { claimQuote } from '#server/features/payments/invoices/claimQuote.ts';
 import { quotedAmounts } from '#server/features/payments/invoices/tables.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
@@ -74,4 +77,25 @@ test('coins that can’t be divided aren’t told apart', async () => {
   const [one, other] = [await here.topUp({ method: 'neo' }), await here.topUp({ method: 'neo' })];
   expect(one.payable).toEqual(other.payable);
   expect([await held(one), await held(other)]).toEqual([[], []]);
+});
+
+test('the migration lets the invoices from before hold what they ask for, the earlier one where two ask for as much', async () => {
+  const { sql: executor } = here.platform.database;
+  const [first, second, third] = [await ask(), await ask(), await here.topUp()];
+  await executor.execute(
+    sql`update invoices set payable = (select payable from invoices where id = ${first.id}) where id = ${second.id}`,
+  );
+  await executor.delete(quotedAmounts);
+  const file = (await readdir(migrationsFolder)).find((name) => name.endsWith('_ethereum.sql')) ?? '';
+  const statements = (await readFile(join(migrationsFolder, file), 'utf8')).split(';');
+  await executor.execute(
+    sql.raw(statements.find((statement) => statement.includes('insert into quoted_amounts')) ?? ''),
+  );
+  const [row] = await executor.select().from(quotedAmounts).where(eq(quotedAmounts.invoice, first.id));
+  expect(row).toMatchObject({
+    address: first.payTo.toLowerCase(),
+    heldUntil: new Date(Date.parse(first.dueAt) + 30 * 86_400_000),
+  });
+  expect(await held(first)).toEqual([Number(first.payable?.amount)]);
+  expect([await held(second), await held(third)]).toEqual([[], []]);
 });
