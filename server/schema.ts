@@ -10,7 +10,16 @@ import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } fr
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { leftAccounts } from './features/bounty/users/leftAccountTable.ts';
-import { documentSeries, invoicePayments, invoiceQuotes, paymentEvents } from './features/payments/invoices/tables.ts';
+import {
+  documentSeries,
+  ethereumBlocks,
+  ethereumTransfers,
+  ethereumTurn,
+  invoicePayments,
+  invoiceQuotes,
+  paymentEvents,
+  quotedAmounts,
+} from './features/payments/invoices/tables.ts';
 import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
@@ -68,6 +77,10 @@ export const schema = (): Record<string, unknown> => ({
   documentSeries,
   paymentEvents,
   selfBilledMonths,
+  quotedAmounts,
+  ethereumBlocks,
+  ethereumTransfers,
+  ethereumTurn,
   bookingStart,
   bookedHours,
   adBookings,

@@ -22,6 +22,7 @@ import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
 import { startLandingChecks } from './features/adnet/landings/scheduledChecks.ts';
 import { adminOf } from './features/auth/firstAdmin.ts';
+import { startEthereumWatch } from './features/payments/invoices/ethereum/watchEthereum.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
@@ -160,7 +161,9 @@ async function listen(opened: Platform, { log }: ServerOptions): Promise<Running
     startMailWorker(platform, app.log),
     startBundles(platform, app.log),
     startHousekeeping(platform, app.log),
-    ...(platform.configuration.services.includes('adnet') ? [startLandingChecks(platform, app.log)] : []),
+    ...(platform.configuration.services.includes('adnet')
+      ? [startLandingChecks(platform, app.log), startEthereumWatch(platform, app.log)]
+      : []),
     repeat({
       job: 'scheduled-transitions',
       round: () => applyScheduledTransition(platform, new Date()),

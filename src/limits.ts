@@ -148,8 +148,6 @@ export const limits = {
   selfBillingHours: 24,
   /** Percent by which a payment may be off and still fit its invoice. */
   paymentTolerance: 0.5,
-  /** Blocks after which a payment on a chain is final. */
-  confirmations: 12,
   /** Requests of one address for invoices, which whoever has the link may read. */
   invoicesPerMinute: 120,
   /** Invoices that an account asks for. */

@@ -10,7 +10,9 @@ import {
   isAccounts,
   isPercentage,
   isRates,
+  mostConfirmations,
   ratesExample,
+  withoutAccount,
 } from './invoicing.ts';
 import { type AskedNetwork, isAskedNetwork, publicApis } from './networkApis.ts';
 import { wrongInProduction } from './production.ts';
@@ -147,6 +149,10 @@ const environment = z.object({
   PAYMENT_ACCOUNTS: variable(`some of ${accountsExample}`, isAccounts),
   COIN_RATES: variable(`prices of coins such as ${ratesExample}`, isRates),
   PAYMENT_WEBHOOK_SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
+  ETHEREUM_RPC_URL: url('https:', 'http:'),
+  ETHEREUM_CONFIRMATIONS: variable(`a whole number from 1 to ${mostConfirmations}`, (value) =>
+    isWhole(value, 1, mostConfirmations),
+  ),
   SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
 });
 
@@ -160,14 +166,20 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     return wrongVariable(name, given[name] ?? '', message);
   });
   if (given.NODE_ENV === 'production') wrong.push(...wrongInProduction(given));
+  if (parsed.success) wrong.push(...withoutAccount(parsed.data, isDemo(parsed.data)));
   if (!parsed.success || wrong.length > 0) throw new ConfigurationError(wrong);
   return configurationOf(parsed.data);
 }
 
-function configurationOf(variables: z.infer<typeof environment>): Configuration {
+type Variables = z.infer<typeof environment>;
+
+const isDemo = ({ DEMO, DATABASE_URL, NODE_ENV }: Variables): boolean =>
+  DEMO ? DEMO === 'on' : DATABASE_URL === undefined && NODE_ENV !== 'production';
+
+function configurationOf(variables: Variables): Configuration {
   const port = Number(variables.PORT ?? 3000);
   const production = variables.NODE_ENV === 'production';
-  const demo = variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined && !production;
+  const demo = isDemo(variables);
   return Object.freeze({
     production,
     host: variables.HOST ?? '127.0.0.1',

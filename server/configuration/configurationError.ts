@@ -12,6 +12,8 @@ const hidden: Readonly<Record<string, string>> = {
   SECRET: 'too short',
   PAYMENT_WEBHOOK_SECRET: 'too short',
   METRICS_TOKEN: 'too short, or has other characters',
+  // Providers have their key in the path.
+  ETHEREUM_RPC_URL: 'something else',
 };
 
 /** The sentence for a variable: what it is and what it must be. Secrets, and passwords in URLs, are left out. */

@@ -17,6 +17,10 @@ export interface Invoicing {
   readonly rates: Readonly<Record<string, string>>;
   /** Signs what a processor of payments reports; without one nothing is taken from it. */
   readonly webhookSecret?: string;
+  /** Confirmations after which a payment on Ethereum is final: blocks from its own to the newest, both counted. */
+  readonly confirmations: number;
+  /** A node of Ethereum’s main network, by JSON-RPC; without one nobody looks for payments there. May have a key in it. */
+  readonly ethereumRpcUrl?: string;
 }
 
 /** The variables as they were given. */
@@ -30,11 +34,19 @@ export interface InvoicingVariables {
   readonly PAYMENT_ACCOUNTS?: string | undefined;
   readonly COIN_RATES?: string | undefined;
   readonly PAYMENT_WEBHOOK_SECRET?: string | undefined;
+  readonly ETHEREUM_RPC_URL?: string | undefined;
+  readonly ETHEREUM_CONFIRMATIONS?: string | undefined;
 }
+
+/** Two and a half minutes. */
+const usualConfirmations = 12;
+/** Two and a half hours. */
+export const mostConfirmations = 768;
 
 /** The methods that an account can be named for. */
 const methods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum', 'neo'] as const;
-export const accountsExample = methods.map((name) => `${name}=…`).join(';');
+const accountNames = methods.map((name) => `${name}=…`).join(';');
+export const accountsExample = `${accountNames}, on Ethereum an address: 0x and 40 hexadecimal digits`;
 export const ratesExample = 'ETH/USD=2500;NEO/USD=12';
 
 type Named = readonly [name: string, value: string];
@@ -48,11 +60,13 @@ function namedParts(text: string): readonly Named[] | undefined {
 
 const longestAccount = 120;
 
+/** An account of a method; on Ethereum an address, which payments are recognized by. */
+const isAccount = ([name, account]: Named): boolean =>
+  methods.some((each) => each === name) &&
+  (name === 'ethereum' ? /^0x[\da-f]{40}$/i.test(account) : account.length <= longestAccount);
+
 /** Whether a text names accounts of methods. */
-export const isAccounts = (text: string): boolean =>
-  namedParts(text)?.every(
-    ([name, account]) => methods.some((each) => each === name) && account.length <= longestAccount,
-  ) ?? false;
+export const isAccounts = (text: string): boolean => namedParts(text)?.every(isAccount) ?? false;
 
 /** Whether a text names prices of coins. */
 export const isRates = (text: string): boolean =>
@@ -88,6 +102,17 @@ const demo = {
 const read = (text: string | undefined, otherwise: Readonly<Record<string, string>>): Invoicing['accounts'] =>
   text === undefined ? otherwise : Object.fromEntries(namedParts(text) ?? []);
 
+const accountsOf = ({ PAYMENT_ACCOUNTS }: InvoicingVariables, isDemo: boolean): Invoicing['accounts'] =>
+  read(PAYMENT_ACCOUNTS, isDemo ? demo.accounts : {});
+
+/** A sentence where a node is named and no account that it could be asked about. @param isDemo as for `invoicingOf` */
+export function withoutAccount(given: InvoicingVariables, isDemo: boolean): string[] {
+  const { ethereum } = accountsOf(given, isDemo);
+  return given.ETHEREUM_RPC_URL !== undefined && ethereum === undefined
+    ? ['PAYMENT_ACCOUNTS names no account on Ethereum; with ETHEREUM_RPC_URL it must, such as ethereum=0x….']
+    : [];
+}
+
 /** @param isDemo whether there are demo data: then each method has an account */
 export function invoicingOf(given: InvoicingVariables, isDemo: boolean): Invoicing {
   return Object.freeze({
@@ -99,8 +124,10 @@ export function invoicingOf(given: InvoicingVariables, isDemo: boolean): Invoici
     }),
     vatRate: Number(given.VAT_RATE ?? 0),
     vatExemption: given.VAT_EXEMPTION ?? 'Not subject to VAT',
-    accounts: Object.freeze(read(given.PAYMENT_ACCOUNTS, isDemo ? demo.accounts : {})),
+    accounts: Object.freeze(accountsOf(given, isDemo)),
     rates: Object.freeze(read(given.COIN_RATES, isDemo ? demo.rates : {})),
     ...(given.PAYMENT_WEBHOOK_SECRET !== undefined && { webhookSecret: given.PAYMENT_WEBHOOK_SECRET }),
+    confirmations: Number(given.ETHEREUM_CONFIRMATIONS ?? usualConfirmations),
+    ...(given.ETHEREUM_RPC_URL !== undefined && { ethereumRpcUrl: given.ETHEREUM_RPC_URL }),
   });
 }

@@ -114,7 +114,7 @@ describe('the compose file', () => {
     for (const name of [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, each = '']) => each))
       expect(told).toContain(name);
     // No secret stands in a file of the project.
-    expect(example).not.toMatch(/^(?:SECRET|\w+_PASSWORD|METRICS_TOKEN|SMTP_URL)=.+$/m);
+    expect(example).not.toMatch(/^(?:SECRET|\w+_PASSWORD|METRICS_TOKEN|SMTP_URL|ETHEREUM_RPC_URL)=.+$/m);
     expect(compose).not.toMatch(/(?:SECRET|PASSWORD|TOKEN): +[^$\s]/);
   });
 

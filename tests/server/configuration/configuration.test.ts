@@ -42,7 +42,7 @@ it('has the defaults of the contract', () => {
     services: ['auth', 'bounty', 'adnet', 'core', 'admin'],
     trustedProxies: [],
     socialNetworks: [],
-    invoicing: expect.objectContaining({ vatRate: 0, vatExemption: 'Not subject to VAT' }),
+    invoicing: expect.objectContaining({ vatRate: 0, vatExemption: 'Not subject to VAT', confirmations: 12 }),
   });
 });
 
@@ -75,9 +75,11 @@ it('reads every variable, and takes an empty one as not set', () => {
     INVOICE_VAT_ID: 'DE123456789',
     VAT_RATE: '19',
     VAT_EXEMPTION: '',
-    PAYMENT_ACCOUNTS: 'webmoney=Z123456789012; paxum=pay@quarry.example',
+    PAYMENT_ACCOUNTS: 'webmoney=Z123456789012; ethereum=0x52908400098527886E0F7030069857D2E4169EE7',
     COIN_RATES: 'ETH/EUR=2300.5',
     PAYMENT_WEBHOOK_SECRET: long,
+    ETHEREUM_RPC_URL: 'https://node.example/v3/key',
+    ETHEREUM_CONFIRMATIONS: '20',
   });
   expect(read).toEqual({
     production: true,
@@ -105,9 +107,11 @@ it('reads every variable, and takes an empty one as not set', () => {
       seller: { name: 'Quarry GmbH', address: 'Steinweg 1, 10115 Berlin', country: 'DE', vatId: 'DE123456789' },
       vatRate: 19,
       vatExemption: 'Not subject to VAT',
-      accounts: { webmoney: 'Z123456789012', paxum: 'pay@quarry.example' },
+      accounts: { webmoney: 'Z123456789012', ethereum: '0x52908400098527886E0F7030069857D2E4169EE7' },
       rates: { 'ETH/EUR': '2300.5' },
       webhookSecret: long,
+      confirmations: 20,
+      ethereumRpcUrl: 'https://node.example/v3/key',
     },
   });
   expect(Object.isFrozen(read)).toBe(true);
@@ -230,6 +234,7 @@ it.each([
 it.each([
   ['PAYMENT_ACCOUNTS', 'cash=the till'],
   ['PAYMENT_ACCOUNTS', 'webmoney='],
+  ['PAYMENT_ACCOUNTS', 'ethereum=0x5290'],
   ['COIN_RATES', 'ETH=2500'],
   ['COIN_RATES', 'ETH/USD=0'],
   ['COIN_RATES', 'ETH/USD=2,500'],
@@ -237,8 +242,17 @@ it.each([
   ['INVOICE_COUNTRY', 'Germany'],
   ['INVOICE_VAT_ID', '123'],
   ['PAYMENT_WEBHOOK_SECRET', 'short'],
+  ['ETHEREUM_RPC_URL', 'ws://node.example'],
+  ['ETHEREUM_CONFIRMATIONS', '0'],
 ])('refuses invoices that nobody could pay or believe: %s is %s', (name, value) => {
   expect(complaint({ [name]: value })).toContain(name);
+});
+
+it('refuses a node of Ethereum without an account that it could be asked about', () => {
+  const node = { ETHEREUM_RPC_URL: 'http://127.0.0.1:8545' };
+  expect(complaint({ ...node, PAYMENT_ACCOUNTS: 'webmoney=Z123456789012' })).toContain('PAYMENT_ACCOUNTS names no');
+  expect(complaint({ ...node, DEMO: 'off' })).toContain('PAYMENT_ACCOUNTS names no account on Ethereum');
+  expect(complaint({ ...node, DEMO: 'on' })).toBe('none');
 });
 
 it('never shows a secret or a password', () => {
@@ -249,8 +263,9 @@ it('never shows a secret or a password', () => {
     SMTP_URL: 'me:hunter2@mail',
     PUBLIC_URL: 'https://me:hun@ter2:hunter2@quarry.example',
     PAYMENT_WEBHOOK_SECRET: 'hunter2',
+    ETHEREUM_RPC_URL: 'wss://node.example/v3/hunter2',
   });
-  expect(shown.split('\n- ')).toHaveLength(7);
+  expect(shown.split('\n- ')).toHaveLength(8);
   expect(shown).not.toContain('hunter2');
   expect(shown).not.toContain('ter2');
 });

@@ -16,6 +16,7 @@ import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 import { lockOwner } from '../lockOwner.ts';
 import { billingDetailsOf } from './billingDetails.ts';
+import { claimQuote } from './claimQuote.ts';
 import { quoteFor } from './quote.ts';
 import { invoiceDecimals, sumsOfNet, vatFor } from './vat.ts';
 
@@ -103,6 +104,7 @@ export async function makeInvoice(
     sellerCountry: invoicing.seller.country,
     sellerVatId: invoicing.seller.vatId,
   });
-  await recordWrite(tx, actor, { entity: invoices.name, entityId: made.id, action: 'create', after: made });
-  return typed(invoices, made);
+  const invoice = await claimQuote(tx, invoicing, typed(invoices, made), now);
+  await recordWrite(tx, actor, { entity: invoices.name, entityId: invoice.id, action: 'create', after: invoice });
+  return invoice;
 }

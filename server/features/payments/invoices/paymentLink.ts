@@ -2,7 +2,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import type { Coin } from '#src/resources/payments/paymentMethods.ts';
 
 /** Ethereum’s main network, by EIP-155. */
-const mainNetwork = 1;
+export const mainNetwork = 1;
 
 const weiDecimals = 18;
 

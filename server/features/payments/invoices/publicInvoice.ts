@@ -1,13 +1,14 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
+import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { limits } from '#src/limits.ts';
 import { creditNotes } from '#src/resources/payments/creditNotes.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { coinOf } from '#src/resources/payments/paymentMethods.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
+import { confirmationsFor } from './confirmations.ts';
 import { paymentLink } from './paymentLink.ts';
 import { paymentsOf } from './watch/storePayment.ts';
 import type { StoredPayment } from './watch/verdict.ts';
@@ -39,10 +40,6 @@ const itemsOf = ({ items }: Invoice): InvoiceDocument['items'] =>
     net: net.amount,
   }));
 
-/** Whether the platform knows of blocks: staff don’t tell any. */
-const confirmationsFor = (method: Invoice['method']): number | null =>
-  method === 'ethereum' ? limits.confirmations : null;
-
 /** What has its UUID. @throws Refusal notFound */
 export async function invoiceByPublicId(executor: Executor, publicId: string, lock = sql``): Promise<Invoice> {
   const [found] = await rowsWhere(executor, invoices, sql`lower(public_id) = lower(${publicId})${lock}`);
@@ -50,7 +47,11 @@ export async function invoiceByPublicId(executor: Executor, publicId: string, lo
 }
 
 /** An invoice as whoever has its link reads it. */
-export async function publicInvoice(executor: Executor, invoice: Invoice): Promise<InvoiceDocument> {
+export async function publicInvoice(
+  executor: Executor,
+  invoicing: Pick<Invoicing, 'confirmations'>,
+  invoice: Invoice,
+): Promise<InvoiceDocument> {
   const notes = await rowsWhere(executor, creditNotes, sql`invoice = ${invoice.id} order by id`);
   const payments = await paymentsOf(executor, invoice);
   const { amount, received, rest, method } = invoice;
@@ -91,7 +92,7 @@ export async function publicInvoice(executor: Executor, invoice: Invoice): Promi
     method,
     payTo: invoice.payTo,
     coins: coinsOf(invoice),
-    confirmations: confirmationsFor(method),
+    confirmations: confirmationsFor(invoicing, method),
     payments: payments.map(paymentOf),
     creditNotes: notes.map(({ number, issuedAt, amount: taken, reason }) => ({
       number,

@@ -13,6 +13,9 @@ const askedDecimals = { ETH: 10, NEO: 0 } as const satisfies Record<Coin, number
 /** Smallest amounts that are added at random where all invoices share one address: a payment is told by its exact amount. They come to less than a cent. */
 const distinguishing = { ETH: 9_973, NEO: 1 } as const satisfies Record<Coin, number>;
 
+/** Whether payments in a coin are told apart by their amounts. */
+export const isToldByAmount = (coin: Coin): boolean => distinguishing[coin] > 1;
+
 const minute = 60_000;
 
 /** The price of a coin in a currency, as a plain decimal; undefined where the configuration names none. */
@@ -35,18 +38,19 @@ export interface Quote {
   readonly rateExpiresAt: string | null;
 }
 
-function coinsFor(coin: Coin, { amount }: Money, rate: string): Money {
+function coinsFor(coin: Coin, { amount }: Money, rate: string, spread: number): Money {
   const decimals = askedDecimals[coin];
   const least = new Exact(amount).div(rate).toDecimalPlaces(decimals, Decimal.ROUND_UP);
-  const smallest = new Exact(10).pow(-decimals).times(randomInt(distinguishing[coin]));
+  const smallest = new Exact(10).pow(-decimals).times(randomInt(distinguishing[coin] * spread));
   return { amount: least.plus(smallest).toFixed(), currency: coin };
 }
 
 /**
  * What an invoice asks for now, at the present price.
+ * @param spread how many times as many amounts there are to choose from, where most of the usual ones are taken
  * @throws Refusal methodUnavailable
  */
-export function quoteFor(invoicing: Invoicing, method: PaymentMethod, amount: Money, now: Date): Quote {
+export function quoteFor(invoicing: Invoicing, method: PaymentMethod, amount: Money, now: Date, spread = 1): Quote {
   const unavailable = () => refuse('methodUnavailable', { currency: amount.currency }, 'method');
   const payTo = invoicing.accounts[method] ?? unavailable();
   const coin = coinOf(method);
@@ -54,7 +58,7 @@ export function quoteFor(invoicing: Invoicing, method: PaymentMethod, amount: Mo
   const rate = rateOf(invoicing, coin, amount.currency) ?? unavailable();
   return {
     payTo,
-    payable: coinsFor(coin, amount, rate),
+    payable: coinsFor(coin, amount, rate, spread),
     rate: { amount: rate, currency: amount.currency },
     rateExpiresAt: new Date(now.getTime() + limits.rateMinutes * minute).toISOString(),
   };

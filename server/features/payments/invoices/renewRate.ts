@@ -5,6 +5,7 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { claimQuote } from './claimQuote.ts';
 import { keepQuote } from './heldQuotes.ts';
 import { invoiceByPublicId } from './publicInvoice.ts';
 import { quoteFor } from './quote.ts';
@@ -23,7 +24,8 @@ export async function renewRate(
   const now = new Date();
   if (invoice.status !== 'pending' || Date.parse(invoice.dueAt) <= now.getTime()) refuse('invoiceNotOpen');
   if (invoice.rateExpiresAt === null || Date.parse(invoice.rateExpiresAt) > now.getTime()) return invoice;
-  const { payTo, payable, rate, rateExpiresAt } = quoteFor(invoicing, invoice.method, invoice.amount, now);
   await keepQuote(tx, invoice);
-  return typed(invoices, await amendRecord(tx, invoices, invoice.id, { payTo, payable, rate, rateExpiresAt }));
+  const quote = quoteFor(invoicing, invoice.method, invoice.amount, now);
+  const renewed = typed(invoices, await amendRecord(tx, invoices, invoice.id, { ...quote }));
+  return claimQuote(tx, invoicing, renewed, now);
 }

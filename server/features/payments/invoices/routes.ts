@@ -70,17 +70,18 @@ function serveDecisions(app: FastifyInstance, platform: Platform): void {
 /** Invoices beyond their resource, below the address of the ad network’s service. */
 export async function invoiceRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   const { configuration, database } = platform;
+  const { invoicing } = configuration;
   serveRoute(app, readInvoice, async ({ query, reply }) => {
     const invoice = await invoiceByPublicId(database.sql, query.id);
     void reply.header('cache-control', 'no-store');
-    return publicInvoice(database.sql, invoice);
+    return publicInvoice(database.sql, invoicing, invoice);
   });
   serveRoute(app, renewRateRoute, ({ body }) =>
-    database.transaction(async (tx) => publicInvoice(tx, await renewRate(tx, platform, body.id))),
+    database.transaction(async (tx) => publicInvoice(tx, invoicing, await renewRate(tx, platform, body.id))),
   );
   serveRoute(app, invoiceTerms, async ({ query: { currency = configuration.adCurrency }, request }) => ({
     currency,
-    methods: offeredMethods(configuration.invoicing, currency),
+    methods: offeredMethods(invoicing, currency),
     buyer: await billingDetailsOf(database.sql, request.actor.id),
   }));
   serveRoute(app, askTopUp, ({ body, request }) =>

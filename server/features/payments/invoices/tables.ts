@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { columnBuilders } from '#server/database/columnTypes.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
@@ -25,7 +25,7 @@ export const invoicePayments = pgTable(
     /** In the currency of the invoice, by the rate of that time. */
     value: amount('value').notNull(),
     at: moment('at').notNull(),
-    /** Blocks on top of it; null where there are none. */
+    /** Blocks from its own to the newest, both counted; null where there are none. */
     confirmations: integer('confirmations'),
     state: text('state', { enum: paymentStates }).notNull(),
     seenAt: moment('seen_at').notNull().defaultNow(),
@@ -54,6 +54,57 @@ export const invoiceQuotes = pgTable(
     until: moment('held_until').notNull(),
   },
   (table) => [index('invoice_quotes_invoice_index').on(table.invoice, table.id)],
+);
+
+/** The exact coins that invoices ask for, by the address: their payments are recognized by them. Those of earlier rates stay. */
+export const quotedAmounts = pgTable(
+  'quoted_amounts',
+  {
+    /** In lower case. */
+    address: text('address').notNull(),
+    amount: amount('amount').notNull(),
+    invoice: integer('invoice')
+      .notNull()
+      .references(() => columnOf(tableOf('invoices'), 'id')),
+    /** Until then no other invoice asks for it. */
+    heldUntil: moment('held_until').notNull(),
+  },
+  (table) => [primaryKey({ name: 'quoted_amounts_pk', columns: [table.address, table.amount] })],
+);
+
+/** The newest blocks of Ethereum that were looked at, each on top of the one before: looking goes on after the last of them. */
+export const ethereumBlocks = pgTable('ethereum_blocks', {
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  hash: text('hash').notNull(),
+  at: moment('at').notNull(),
+});
+
+/** Transfers on Ethereum that pay invoices, until they are final or in no block any more. */
+export const ethereumTransfers = pgTable('ethereum_transfers', {
+  /** Of the transaction. */
+  hash: text('hash').primaryKey(),
+  invoice: integer('invoice')
+    .notNull()
+    .references(() => columnOf(tableOf('invoices'), 'id')),
+  amount: amount('amount').notNull(),
+  /** The time of its block. */
+  at: moment('at').notNull(),
+  /** Its block; null once that was reorganised away. */
+  block: bigint('block', { mode: 'number' }),
+  /** The confirmations that were told last; null before the first time. */
+  told: integer('told'),
+});
+
+/** The process that looks for payments on Ethereum: one row. */
+export const ethereumTurn = pgTable(
+  'ethereum_turn',
+  {
+    id: integer('id').primaryKey().default(1),
+    holder: text('holder').notNull(),
+    /** When another process may take it, if its holder gives no sign of life. */
+    until: moment('until').notNull(),
+  },
+  (table) => [check('ethereum_turn_once', sql`${table.id} = 1`)],
 );
 
 /** The last number of each series of documents. Whoever takes the next one locks the row, so that none is left out. */

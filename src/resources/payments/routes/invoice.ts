@@ -73,7 +73,7 @@ export const invoiceDocument = z.object({
   coins: z.nullable(coins).check(z.describe('Null for methods that aren’t paid in coins.')),
   confirmations: z
     .nullable(z.number())
-    .check(z.describe('Blocks after which a payment is final. Null where there are none.')),
+    .check(z.describe('Confirmations after which a payment is final. Null where there are none.')),
   payments: z.array(payment),
   creditNotes: z.array(creditNote),
   lookedAt: z.nullable(moment).check(z.describe('When payments were last looked for. Null if never.')),

@@ -30,7 +30,14 @@ export const paymentEvent = defineRoute({
     ),
     currency: z.string().check(z.regex(/^[A-Z0-9]{2,11}$/)),
     at: moment.check(z.describe('When it was paid.')),
-    confirmations: z.optional(z.int32().check(z.nonnegative())),
+    confirmations: z.optional(
+      z
+        .int32()
+        .check(
+          z.nonnegative(),
+          z.describe('Blocks from its own to the newest, both counted. With too few, `final` counts as `seen`.'),
+        ),
+    ),
     state: z
       .enum(['seen', 'final', 'void'])
       .check(z.describe('`seen` may still fail, `final` stands, `void` failed after all.')),

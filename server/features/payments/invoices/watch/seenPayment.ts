@@ -13,8 +13,8 @@ export interface SeenPayment {
   readonly currency: string;
   /** When it was paid: the time of its block, or of the transfer. */
   readonly at: Date;
-  /** Blocks on top of it; null where there are none. */
+  /** Blocks from its own to the newest, both counted; null where there are none. */
   readonly confirmations: number | null;
-  /** `seen` may still fail, `final` stands, `void` failed after all, as when its block was reorganised away. */
+  /** `seen` may still fail, `final` stands, `void` failed after all, as when its block was reorganised away. What is final with too few confirmations counts as seen. */
   readonly state: 'seen' | 'final' | 'void';
 }

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
+import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord, updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -9,6 +12,7 @@ import { invoiceTexts } from '#src/i18n/en/payments/invoices.ts';
 import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { hasLeft } from '../../lockOwner.ts';
+import { confirmationsFor } from '../confirmations.ts';
 import { quotesOf } from '../heldQuotes.ts';
 import { lockInvoice } from '../lockInvoice.ts';
 import { isDeposited } from '../ownDeposit.ts';
@@ -92,28 +96,52 @@ export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'rec
   return noted.status === 'processing' && exception === 'none' && isFinal ? move(watch, noted, 'accept') : noted;
 }
 
+/** What is told as final before it has enough confirmations may still fail. Who tells none has waited for them. */
+function stateOf(
+  invoicing: Invoicing,
+  { method }: Invoice,
+  { state, confirmations }: SeenPayment,
+): SeenPayment['state'] {
+  const needed = confirmationsFor(invoicing, method);
+  const isEarly = needed !== null && confirmations !== null && confirmations < needed;
+  return state === 'final' && isEarly ? 'seen' : state;
+}
+
 /** Takes what was seen of a payment, in the caller’s transaction, which has locked the invoice. */
 export async function takePayment(watch: Watch, invoice: Invoice, seen: SeenPayment): Promise<Invoice> {
   // A clock that is ahead makes no payment late.
   const at = new Date(Math.min(seen.at.getTime(), Date.now()));
-  const isNews = await storePayment(watch.tx, watch.platform.configuration.invoicing, invoice, { ...seen, at });
+  const { invoicing } = watch.platform.configuration;
+  const state = stateOf(invoicing, invoice, seen);
+  const isNews = await storePayment(watch.tx, invoicing, invoice, { ...seen, at, state });
   return isNews ? applyVerdict(watch, invoice) : look(watch, invoice);
 }
 
 /**
  * The port for whoever watches payments. Says what was seen of one; the same again changes nothing.
+ * @param keep writes down that it was told, first and in the same transaction
  * @throws Refusal notFound, paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency
  */
-export const watchPayments = (platform: Platform, seen: SeenPayment): Promise<Invoice> =>
-  platform.database.transaction(async (tx) =>
-    takePayment({ tx, platform, actor: undefined }, await lockInvoice(tx, seen.invoice), seen),
-  );
+export const watchPayments = (
+  platform: Platform,
+  seen: SeenPayment,
+  keep: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<Invoice> =>
+  platform.database.transaction(async (tx) => {
+    await keep(tx);
+    return takePayment({ tx, platform, actor: undefined }, await lockInvoice(tx, seen.invoice), seen);
+  });
 
-/** Notes that somebody has looked for payments of these invoices, and found nothing new: each by itself, as each has a campaign to lock. */
+/**
+ * Notes that somebody has looked for payments of these invoices, and found nothing new. An invoice that is being written to is left
+ * out, so that nobody waits for another, and none goes back to an earlier look.
+ */
 export async function noteLook({ database }: Platform, ids: readonly number[], at: Date): Promise<void> {
-  for (const id of ids)
-    await database.transaction(async (tx) => {
-      await lockInvoice(tx, id);
-      await amendRecord(tx, invoices, id, { lookedAt: at.toISOString() });
-    });
+  const looked = sql`${at.toISOString()}::timestamptz`;
+  await database.sql.execute(sql`
+    update invoices set looked_at = ${looked}
+    where id in (
+      select id from invoices
+      where id = any(${sql.param([...ids])}::int[]) and (looked_at is null or looked_at < ${looked})
+      order by id${forUpdate} skip locked)`);
 }

@@ -35,6 +35,24 @@ test('one that fails after all leaves the invoice waiting, and can come back', a
   expectProblems(await here.report(invoice, { reference, state: 'void' }), ['paymentSettled']);
 });
 
+test('on a chain, what is final with too few confirmations may still fail', async () => {
+  const invoice = await here.topUp({ method: 'ethereum' });
+  const { amount, currency } = invoice.payable ?? invoice.amount;
+  const values = { reference: nextReference(), amount, currency };
+  const tell = async (state: string, confirmations: number) =>
+    (await here.report(invoice, { ...values, state, confirmations })).json<{ status: string }>().status;
+  const told: string[] = [];
+  for (const [state, confirmations] of [
+    ['final', 11],
+    ['void', 0],
+    ['final', 3],
+    ['final', 12],
+    ['final', 2],
+  ] as const)
+    told.push(await tell(state, confirmations));
+  expect(told).toEqual(['processing', 'pending', 'processing', 'paid', 'paid']);
+});
+
 test('a wrong signature is refused, and so is a body that isn’t the signed one', async () => {
   const invoice = await here.topUp();
   const wrong = await here.report(invoice, {}, { secret: 'another key that is long enough for one' });

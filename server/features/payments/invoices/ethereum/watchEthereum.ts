@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '#server/async/repeat.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { mainNetwork } from '../paymentLink.ts';
+import { noteLook } from '../watch/watchPayments.ts';
+import type { BlockMark } from './blockMarks.ts';
+import { type EthereumNode, ethereumNode } from './ethereumNode.ts';
+import type { EthereumWatch } from './ethereumWatch.ts';
+import { followBlocks } from './followBlocks.ts';
+import { NodeFault } from './rpc.ts';
+import { tellPayments } from './tellPayments.ts';
+import { giveTurn, takeTurn } from './turn.ts';
+
+/** Milliseconds between two looks: Ethereum has a block each twelve seconds. */
+const rest = 12_000;
+/** Milliseconds after which a node without a new block has stopped. */
+const stale = 15 * 60_000;
+/** Invoices of which a round notes that it has looked. */
+const notedAtOnce = 500;
+
+async function requireMainNetwork(node: EthereumNode): Promise<void> {
+  const network = await node.chainId();
+  if (network !== mainNetwork)
+    throw new NodeFault(`The node of ETHEREUM_RPC_URL is of the network ${network} instead of ${mainNetwork}.`);
+}
+
+/**
+ * Invoices that wait for a payment to the account, and of which no look was noted for a minute. What a block has was seen when it was
+ * made: a node that has stopped has looked no further.
+ */
+async function unnoted({ platform, account }: EthereumWatch, at: Date): Promise<number[]> {
+  const { rows } = await platform.database.sql.execute<{ id: number }>(sql`
+    select id from invoices
+    where method = 'ethereum' and status in ('pending', 'processing') and lower(pay_to) = ${account}
+      and (looked_at is null or looked_at < ${at.toISOString()}::timestamptz - interval '1 minute')
+    order by looked_at nulls first, id limit ${notedAtOnce}`);
+  return rows.map(({ id }) => id);
+}
+
+async function note(watch: EthereumWatch, { at }: BlockMark): Promise<void> {
+  const looked = new Date(Math.min(at.getTime(), Date.now()));
+  await noteLook(watch.platform, await unnoted(watch, looked), looked);
+}
+
+/** @throws NodeFault where the newest block is too old, though the node has no further one to look at */
+function requireNews({ at }: BlockMark): void {
+  if (at.getTime() < Date.now() - stale)
+    throw new NodeFault(`The node of ETHEREUM_RPC_URL has had no new block since ${at.toISOString()}.`);
+}
+
+/**
+ * Looks for payments once: at new blocks, and at what has become of payments that were seen. One process does so at a time.
+ * @returns whether there may be more
+ * @throws NodeFault, TurnLost, and what the database has thrown: the next round goes on where this one has ended
+ */
+export async function watchEthereum(watch: EthereumWatch): Promise<boolean> {
+  if (!(await takeTurn(watch.platform.database.sql, watch.holder))) return false;
+  await requireMainNetwork(watch.node);
+  const { tip, reached } = await followBlocks(watch);
+  const isMore = await tellPayments(watch, tip, reached === 'newest');
+  if (reached === 'newest') await note(watch, tip);
+  if (reached !== 'more') requireNews(tip);
+  return isMore || reached === 'more';
+}
+
+/**
+ * Looks for payments on Ethereum as long as the server runs, where the configuration names a node and an account.
+ * @returns how to stop; what the node is being asked is given up
+ */
+export function startEthereumWatch(platform: Platform, log: FastifyBaseLogger): () => Promise<void> {
+  const { ethereumRpcUrl: url, accounts } = platform.configuration.invoicing;
+  if (url === undefined || accounts.ethereum === undefined) return async () => undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const node = ethereumNode({ url, stopping: signal });
+  const holder = randomUUID();
+  const watch: EthereumWatch = { platform, node, account: accounts.ethereum.toLowerCase(), holder, log };
+  const stop = repeat({
+    job: 'ethereum',
+    round: () =>
+      watchEthereum(watch).catch((error: unknown) => {
+        if (signal.aborted) return false;
+        throw error;
+      }),
+    rest,
+    log,
+    failure: 'payments on Ethereum can’t be looked for, to be tried again',
+  });
+  return async () => {
+    stopping.abort();
+    await stop();
+    // The turn ends by itself a minute later.
+    await giveTurn(platform.database.sql, holder).catch(() => undefined);
+  };
+}

@@ -1,0 +1,404 @@
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
+import { ethereumBlocks, ethereumTransfers } from '#server/features/payments/invoices/tables.ts';
+import { type EthereumApp, openEthereumApp } from '#tests/support/ethereumApp.ts';
+import { type FakeEthereum, openFakeEthereum, payingTransfer, weiOf } from '#tests/support/fakeEthereum.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+
+let chain: FakeEthereum;
+let here: EthereumApp;
+beforeAll(async () => {
+  chain = await openFakeEthereum();
+  here = await openEthereumApp(chain.url);
+  await here.look();
+});
+beforeEach(() => here.logged.mockClear());
+afterEach(async () => {
+  chain.mend();
+  await expectConsistentLedger(here.platform.database);
+});
+afterAll(async () => {
+  await here.close();
+  await chain.close();
+});
+
+const weiPerCoin = 10n ** 18n;
+const tooDeep = expect.stringContaining('deeper than payments wait for');
+const receipt = z.object({ transactionHash: z.string(), blockHash: z.string() });
+
+/** The receipt of a transaction that is in two blocks, with the later one. */
+function inBlock(truth: unknown, hash: string, blockHash: string): unknown {
+  const { success, data } = receipt.safeParse(truth);
+  return success && data.transactionHash === hash ? { ...data, blockHash, status: '0x1' } : truth;
+}
+
+const marks = ({ platform }: EthereumApp) =>
+  platform.database.sql.select().from(ethereumBlocks).orderBy(asc(ethereumBlocks.number));
+
+describe('a payment', () => {
+  test('is seen in its block, counted, and pays the invoice at the twelfth confirmation', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    chain.mine([transfer]);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
+    chain.mineEmpty(10);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 11']);
+    expect(await here.unsettled()).toEqual([transfer.hash]);
+    chain.mineEmpty(1);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    expect(await here.unsettled()).toEqual([]);
+  });
+
+  test('that was made while nobody looked is found, with its confirmations', async () => {
+    const invoice = await here.invoice();
+    chain.mine([payingTransfer(invoice)]);
+    chain.mineEmpty(30);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+  });
+
+  test('is told by its amount: two of one block pay two invoices', async () => {
+    const [one, other] = [await here.invoice(), await here.invoice()];
+    chain.mine([payingTransfer(other), payingTransfer(one)]);
+    await here.look();
+    expect(await here.state(one)).toEqual(['processing', 'seen 1']);
+    expect(await here.state(other)).toEqual(['processing', 'seen 1']);
+  });
+
+  test('by an amount that was asked for before the rate was renewed is the invoice’s', async () => {
+    const invoice = await here.invoice();
+    await here.platform.database.sql.execute(
+      sql`update invoices set rate_expires_at = now() - interval '1 minute' where id = ${invoice.id}`,
+    );
+    await here.send('nobody', 'POST', '/adnet/v0/invoice/rate', { id: invoice.publicId });
+    chain.mine([payingTransfer(invoice)]);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
+  });
+
+  test('that is made twice is two payments', async () => {
+    const invoice = await here.invoice();
+    chain.mine([payingTransfer(invoice), payingTransfer(invoice)]);
+    await here.look();
+    expect(await here.current(invoice)).toMatchObject({ status: 'processing', exception: 'over' });
+  });
+
+  test.each([
+    ['of another amount', { value: 1n }],
+    ['to somebody else', { to: '0x00000000000000000000000000000000000000aa' }],
+    ['that makes a contract', { to: null }],
+    ['that has failed', { isFailed: true }],
+    ['of nothing', { value: 0n }],
+  ])('%s is none', async (_what, changes) => {
+    const invoice = await here.invoice();
+    chain.mine([payingTransfer(invoice, changes)]);
+    chain.mineEmpty(12);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['pending']);
+  });
+
+  test('is told by its amount to the last wei', async () => {
+    const invoice = await here.invoice();
+    const value = weiOf(invoice.payable?.amount ?? '0');
+    const others = [value - 1n, value + 1n, value * 10n, value / 10n, value * weiPerCoin, value / weiPerCoin];
+    chain.mine(others.map((other) => payingTransfer(invoice, { value: other })));
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['pending']);
+    chain.mine([payingTransfer(invoice, { value })]);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
+  });
+
+  test.each([
+    ['a wei', 1n, '0.000000000000000001'],
+    ['three coins', 3n * weiPerCoin, '3'],
+    [
+      'all that a number can be',
+      2n ** 256n - 1n,
+      `${'115792089237316195423570985008687907853269984665640564039457'}.584007913129639935`,
+    ],
+  ])('that no invoice asks for is in the log, exactly: %s', async (_what, value, amount) => {
+    const transfer = payingTransfer(await here.invoice(), { value });
+    chain.mine([transfer]);
+    await here.look();
+    const told = expect.objectContaining({ hash: transfer.hash, amount });
+    expect(here.logged).toHaveBeenCalledWith(told, expect.any(String));
+  });
+
+  test('is found among crumbs, of which the node is asked about a few', async () => {
+    const invoice = await here.invoice();
+    const crumbs = Array.from({ length: 25 }, () => payingTransfer(invoice, { value: 7n }));
+    chain.mine([...crumbs, payingTransfer(invoice)]);
+    chain.asked.length = 0;
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
+    expect(chain.asked.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(1 + 20);
+    expect(here.logged).toHaveBeenCalledWith(expect.objectContaining({ more: 5 }), expect.any(String));
+  });
+
+  test('that a node has twice is one', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    chain.mine([transfer, transfer]);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
+    chain.mineEmpty(11);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    chain.mine([transfer]);
+    const second = chain.newest();
+    chain.lie((_method, truth) => inBlock(truth, transfer.hash, second));
+    await here.look();
+    chain.mineEmpty(11);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    expect(await here.unsettled()).toEqual([]);
+  });
+
+  test('that staff have counted for another invoice is left to them', async () => {
+    const [invoice, other] = [await here.invoice(), await here.topUp()];
+    const transfer = payingTransfer(invoice);
+    await here.confirm(other, '100', transfer.hash);
+    chain.mine([transfer]);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['pending']);
+    expect(await here.unsettled()).not.toContain(transfer.hash);
+    expect(here.logged).toHaveBeenCalledWith(expect.objectContaining({ hash: transfer.hash }), expect.any(String));
+  });
+
+  test('that staff have counted for the same invoice is one', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    expect((await here.confirm(invoice, '100', transfer.hash)).statusCode).toBe(200);
+    chain.mine([transfer]);
+    chain.mineEmpty(12);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    expect(await here.unsettled()).toEqual([]);
+  });
+
+  test('that a processor reports as well is one', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    chain.mine([transfer]);
+    await here.look();
+    const { amount, currency } = invoice.payable ?? invoice.amount;
+    const reference = transfer.hash.toUpperCase().replace('X', 'x');
+    expect((await here.report(invoice, { reference, amount, currency, confirmations: 12 })).statusCode).toBe(200);
+    chain.mineEmpty(11);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+  });
+});
+
+describe('a reorganisation', () => {
+  test('takes back what is in no block any more, and sees it again', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    chain.mine([transfer]);
+    chain.mineEmpty(2);
+    await here.look();
+    chain.drop(3);
+    chain.mineEmpty(4);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['pending', 'void 0']);
+    expect(await here.current(invoice)).toMatchObject({ received: { amount: '0' } });
+    expect(await here.unsettled()).not.toContain(transfer.hash);
+    chain.mine([transfer]);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
+    chain.mineEmpty(11);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+  });
+
+  test('that leaves it in another block takes nothing back', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    chain.mine([transfer]);
+    chain.mineEmpty(5);
+    await here.look();
+    chain.drop(6);
+    chain.mineEmpty(2);
+    chain.mine([transfer]);
+    chain.mineEmpty(3);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['processing', 'seen 4']);
+    expect((await here.current(invoice)).reason).toBeNull();
+  });
+
+  test.each([
+    ['as long as before', 1],
+    ['shorter than before', 0],
+  ])('is noticed where the chain is %s', async (_what, added) => {
+    const invoice = await here.invoice();
+    chain.mineEmpty(1);
+    chain.mine([payingTransfer(invoice)]);
+    await here.look();
+    chain.drop(2);
+    chain.mineEmpty(1 + added);
+    await here.look();
+    expect(await here.state(invoice)).toEqual(['pending', 'void 0']);
+  });
+
+  test('of what is paid already changes nothing', async () => {
+    const invoice = await here.invoice();
+    chain.mine([payingTransfer(invoice)]);
+    chain.mineEmpty(14);
+    await here.look();
+    chain.drop(15);
+    chain.mineEmpty(16);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    // Somebody has to look, as the money may be gone.
+    expect(here.logged).toHaveBeenCalledWith(expect.objectContaining({ from: expect.any(Number) }), tooDeep);
+  });
+
+  test('that has what is paid already in a later block counts nothing twice', async () => {
+    const invoice = await here.invoice();
+    const transfer = payingTransfer(invoice);
+    chain.mine([transfer]);
+    chain.mineEmpty(12);
+    await here.look();
+    chain.drop(13);
+    chain.mineEmpty(10);
+    chain.mine([transfer]);
+    chain.mineEmpty(4);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    chain.mineEmpty(11);
+    await here.look();
+    await here.expectPaidOnce(invoice);
+    expect(await here.unsettled()).toEqual([]);
+  });
+
+  test('of fewer blocks than payments wait for is no alarm', async () => {
+    chain.mineEmpty(11);
+    await here.look();
+    chain.drop(11);
+    chain.mineEmpty(12);
+    await here.look();
+    expect(here.logged).toHaveBeenCalledWith(expect.anything(), 'Ethereum was reorganised');
+    expect(here.logged).not.toHaveBeenCalledWith(expect.anything(), tooDeep);
+  });
+
+  test('is gone back no further than it reaches', async () => {
+    chain.mineEmpty(3);
+    await here.look();
+    const before = await marks(here);
+    chain.drop(2);
+    chain.mineEmpty(2);
+    await here.look();
+    const after = await marks(here);
+    expect(after.slice(0, -2)).toEqual(before.slice(0, -2));
+    expect(after.slice(-2)).not.toEqual(before.slice(-2));
+  });
+});
+
+test('a round looks at twenty blocks, and the next one goes on', async () => {
+  chain.mineEmpty(45);
+  const rounds: [isMore: boolean, blocks: number][] = [];
+  for (let n = 0; n < 3; n += 1) {
+    chain.asked.length = 0;
+    const isMore = await watchEthereum(here.watch);
+    rounds.push([isMore, chain.asked.filter((method) => method === 'eth_getBlockByNumber').length]);
+  }
+  // The last one asks once more whether the newest block is still the same.
+  expect(rounds).toEqual([
+    [true, 20],
+    [true, 20],
+    [false, 6],
+  ]);
+});
+
+test('blocks are forgotten that are too deep to be reorganised away', async () => {
+  chain.mineEmpty(100);
+  await here.look();
+  const kept = await marks(here);
+  expect(kept.length).toBe(12 + 64 + 1);
+});
+
+test('the first look begins with the blocks that payments still wait in', async () => {
+  const other = await openFakeEthereum();
+  const app = await openEthereumApp(other.url, { ETHEREUM_CONFIRMATIONS: '5' });
+  const [early, late] = [await app.invoice(), await app.invoice()];
+  other.mineEmpty(20);
+  other.mine([payingTransfer(early)]);
+  other.mineEmpty(4);
+  other.mine([payingTransfer(late)]);
+  other.mineEmpty(2);
+  await app.look();
+  expect((await marks(app))[0]?.number).toBe(28 - 5);
+  expect([await app.state(early), await app.state(late)]).toEqual([['pending'], ['processing', 'seen 3']]);
+  await app.close();
+  await other.close();
+});
+
+test('whoever begins anew, as docs/operating.md says, goes on with the newest blocks', async () => {
+  const [early, late] = [await here.invoice(), await here.invoice()];
+  chain.mine([payingTransfer(early)]);
+  chain.mineEmpty(9);
+  chain.mine([payingTransfer(late)]);
+  await here.look();
+  const { sql: database } = here.platform.database;
+  await database.delete(ethereumTransfers);
+  await database.delete(ethereumBlocks);
+  chain.mineEmpty(11);
+  await here.look();
+  expect(await here.state(early)).toEqual(['processing', 'seen 11']);
+  await here.expectPaidOnce(late);
+});
+
+describe('when somebody has looked', () => {
+  const lookedAt = async (invoice: Parameters<EthereumApp['current']>[0]) => (await here.current(invoice)).lookedAt;
+
+  test('is the time of the newest block', async () => {
+    const invoice = await here.invoice();
+    const at = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 5_000);
+    chain.mine([], at);
+    await here.look();
+    expect(await lookedAt(invoice)).toBe(at.toISOString());
+  });
+
+  test('stands still where the node does, which is a failure after a quarter of an hour', async () => {
+    const invoice = await here.invoice();
+    const at = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 3_600_000);
+    chain.mine([], at);
+    await expect(here.look()).rejects.toThrow(`has had no new block since ${at.toISOString()}`);
+    expect(await lookedAt(invoice)).toBe(at.toISOString());
+  });
+
+  test('never goes back, and is no news', async () => {
+    const invoice = await here.invoice();
+    chain.mine();
+    await here.look();
+    const [first, version] = [await lookedAt(invoice), (await here.current(invoice)).version];
+    chain.mine([], new Date(Date.now() - 120_000));
+    await here.look();
+    expect(await lookedAt(invoice)).toBe(first);
+    expect(version).toBe(1);
+  });
+
+  test('isn’t told of invoices that are paid otherwise', async () => {
+    const invoice = await here.topUp({ method: 'webmoney' });
+    chain.mine();
+    await here.look();
+    expect(await lookedAt(invoice)).toBeNull();
+  });
+});
+
+test('what a deposit was recorded for isn’t counted twice', async () => {
+  const invoice = await here.invoice();
+  const transfer = payingTransfer(invoice);
+  const campaign = await here.campaign();
+  const deposit = { campaign: campaign.id, amount: { amount: '100', currency: 'USD' }, reference: transfer.hash };
+  expect((await here.ask('bounty-admin', 'POST', '/v0/deposits', deposit)).statusCode).toBe(201);
+  chain.mine([transfer]);
+  await here.look();
+  expect(await here.state(invoice)).toEqual(['pending']);
+});
