@@ -20,6 +20,7 @@ import { dashboardStatisticsQuery } from './dashboardStatisticsQuery.ts';
 import { figureText } from './figureText.ts';
 import { StatisticsFigure } from './StatisticsFigure.tsx';
 import { StatisticsWaiting } from './StatisticsWaiting.tsx';
+import { TopList } from './TopList.tsx';
 
 const lineChart = chunk<ChartProps>('lines', () =>
   import('#src/ui/charts/LinesChart.tsx').then((one) => one.LinesChart),
@@ -59,6 +60,7 @@ function Shown({ role, statistics }: ShownProps) {
         data={chartOf(role, statistics)}
         note={say(words.note, { zone: readersZone(), currency })}
       />
+      <TopList role={role} />
     </>
   );
 }
@@ -85,7 +87,7 @@ function OfRole({ role }: Pick<ShownProps, 'role'>) {
   );
 }
 
-/** The statistics of the active role: its figures of today, and one chart. */
+/** The statistics of the active role: its figures of today, one chart, and what they mostly come from. */
 export function DashboardStatistics() {
   const { role } = useActor();
   return hasDashboardMetrics(role) ? <OfRole role={role} /> : null;
