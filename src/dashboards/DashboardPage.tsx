@@ -19,14 +19,14 @@ export function DashboardPage() {
   const { role } = useActor();
   const {
     waiting = [],
-    alsoWaiting,
+    alsoWaiting = [],
     statistics,
     figures = [],
     sums = [],
     panels = [],
     below,
   } = dashboardOf(role) ?? {};
-  const hasWaiting = waiting.length > 0 || alsoWaiting !== undefined;
+  const hasWaiting = waiting.length > 0 || alsoWaiting.length > 0;
   const isEmpty = !hasWaiting && figures.length === 0;
   return (
     <div className="dashboard">
@@ -38,11 +38,11 @@ export function DashboardPage() {
             {waiting.map((one) => (
               <WaitingCard key={one.name} waiting={one} />
             ))}
-            {alsoWaiting && (
-              <Suspense fallback={<WaitingBox name={alsoWaiting.name} />}>
-                <alsoWaiting.part.Component />
+            {alsoWaiting.map(({ name, part }) => (
+              <Suspense key={name} fallback={<WaitingBox name={name} />}>
+                <part.Component />
               </Suspense>
-            )}
+            ))}
           </div>
         </section>
       )}

@@ -17,6 +17,20 @@ export const dashboard: Dashboard = {
     deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
     deskFigure({ name: 'withdrawalsToReview', resource: 'withdrawals', since: 'createdAt' }),
     deskFigure({ name: 'paymentsToReview', resource: 'invoices', since: 'createdAt', status: 'processing' }),
+    {
+      name: 'withdrawalsToSend',
+      resource: 'withdrawals',
+      filter: { status: 'approved' },
+      since: 'createdAt',
+      opens: 'list',
+    },
+    { name: 'failedWithdrawals', resource: 'withdrawals', filter: { status: 'failed' }, since: 'updatedAt' },
+    {
+      name: 'overpaidInvoices',
+      resource: 'invoices',
+      filter: { status: 'paid', exception: 'over' },
+      since: 'updatedAt',
+    },
   ],
   statistics: statisticsPart,
   figures: [

@@ -1,6 +1,7 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { ownAdverts } from './ownAdverts.ts';
 import { ownCreatives } from './ownCreatives.ts';
+import { ownSpending } from './ownMoney.ts';
 import { ownSites } from './ownSites.ts';
 import { statisticsPart } from './statisticsPart.ts';
 
@@ -10,7 +11,7 @@ const mine = { owner: '$me' } as const;
 /** An advertiser's own campaigns, creatives and landings, then sites, ad zones and creative tags. */
 export const dashboard: Dashboard = {
   role: 'advertiser',
-  waiting: [...ownAdverts.waiting, ...ownCreatives.waiting, ...waiting],
+  waiting: [...ownSpending, ...ownAdverts.waiting, ...ownCreatives.waiting, ...waiting],
   statistics: statisticsPart,
   // Six at most: more say nothing at a glance.
   figures: [...ownAdverts.figures, ...ownCreatives.figures, ...figures.slice(0, 1)],

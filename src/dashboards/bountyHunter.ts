@@ -11,12 +11,20 @@ const tasksOf = (view: TaskView) => `/dashboard?tasks=${view}`;
 export const dashboard: Dashboard = {
   role: 'bounty-hunter',
   waiting: [],
-  alsoWaiting: {
-    name: 'rejectedSubmissions',
-    part: chunk('dashboard-mend', () =>
-      import('#src/features/bounty/dashboard/RejectedWork.tsx').then(({ RejectedWork }) => RejectedWork),
-    ),
-  },
+  alsoWaiting: [
+    {
+      name: 'rejectedSubmissions',
+      part: chunk('dashboard-mend', () =>
+        import('#src/features/bounty/dashboard/RejectedWork.tsx').then(({ RejectedWork }) => RejectedWork),
+      ),
+    },
+    {
+      name: 'tasksToRetry',
+      part: chunk('dashboard-retry', () =>
+        import('#src/features/bounty/dashboard/RetryWork.tsx').then(({ RetryWork }) => RetryWork),
+      ),
+    },
+  ],
   figures: [
     {
       name: 'tasksJoined',

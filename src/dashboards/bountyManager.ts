@@ -1,5 +1,6 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
+import { ownInvoices } from './ownMoney.ts';
 
 const mine = { manager: '$me' } as const;
 
@@ -22,7 +23,9 @@ export const dashboard: Dashboard = {
       resource: 'campaigns',
       filter: { ...mine, status: 'pending', decidable: false },
       since: 'createdAt',
+      leadsTo: '/campaigns/:id?tab=money',
     },
+    ownInvoices,
   ],
   figures: [
     { name: 'activeMine', resource: 'campaigns', filter: { ...mine, status: 'active' }, trendBy: 'createdAt' },

@@ -1,5 +1,6 @@
 import { type Dashboard, panelId } from '#src/screens/dashboard/dashboard.ts';
 import { ownAdverts } from './ownAdverts.ts';
+import { ownSpending } from './ownMoney.ts';
 import { ownSites } from './ownSites.ts';
 import { statisticsPart } from './statisticsPart.ts';
 
@@ -12,7 +13,7 @@ const running = ownAdverts.figures
 /** A publisher's own sites and ad zones, then the campaigns that they run themselves, which have no list of theirs. */
 export const dashboard: Dashboard = {
   role: 'publisher',
-  waiting: [...waiting, ...ownAdverts.waiting],
+  waiting: [...waiting, ...ownSpending, ...ownAdverts.waiting],
   statistics: statisticsPart,
   figures: [...figures, ...running],
   panels: [...panels, ...ownAdverts.panels],

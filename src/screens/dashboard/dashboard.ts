@@ -33,6 +33,16 @@ export interface WaitingFigure extends CountFigure {
   readonly name: WaitingName;
   /** The time field that the oldest is found by. */
   readonly since: string;
+  /** The button that does in place what is to be done, instead of a link to the oldest. */
+  readonly action?: Chunk;
+  /** Links to the list of all of them, where they are handled together. */
+  readonly opens?: 'list';
+}
+
+/** What waits but can't be found by a filter; named like the others. */
+export interface WaitingPart {
+  readonly name: WaitingName;
+  readonly part: Chunk;
 }
 
 /** A figure of what the actor has earned in each currency. */
@@ -45,8 +55,7 @@ export interface SumFigure {
 export interface Dashboard {
   readonly role: RoleName;
   readonly waiting: readonly WaitingFigure[];
-  /** What waits as well but can't be found by a filter; named like the others. */
-  readonly alsoWaiting?: { readonly name: WaitingName; readonly part: Chunk };
+  readonly alsoWaiting?: readonly WaitingPart[];
   /** Statistics above the counts. */
   readonly statistics?: Chunk;
   readonly figures: readonly CountFigure[];
