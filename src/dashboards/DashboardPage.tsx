@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { EarnedFigure } from '#src/features/bounty/dashboard/EarnedFigure.tsx';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { DashboardCharts } from '#src/screens/dashboard/DashboardCharts.tsx';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
 import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
 import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
@@ -13,7 +14,7 @@ import { dashboardOf } from './dashboards.ts';
 import '#src/theme/controls.css';
 import '#src/screens/dashboard/dashboard.css';
 
-/** The active role's dashboard: what waits for it, then its figures, each linking to what it counts. */
+/** The active role's dashboard: what waits for it, its figures, each linking to what it counts, its money, what is next, and charts. */
 export function DashboardPage() {
   usePageTitle(dashboards.title);
   const { role } = useActor();
@@ -23,8 +24,10 @@ export function DashboardPage() {
     statistics,
     figures = [],
     sums = [],
+    money,
     panels = [],
     below,
+    charts = [],
   } = dashboardOf(role) ?? {};
   const hasWaiting = waiting.length > 0 || alsoWaiting.length > 0;
   const isEmpty = !hasWaiting && figures.length === 0;
@@ -64,6 +67,11 @@ export function DashboardPage() {
           </div>
         </section>
       )}
+      {money && (
+        <Suspense fallback={<i className="money-waits" />}>
+          <money.Component />
+        </Suspense>
+      )}
       {panels.length > 0 && (
         <div className="dashboard-panels">
           {panels.map((one) => (
@@ -76,6 +84,7 @@ export function DashboardPage() {
           <below.Component />
         </Suspense>
       )}
+      <DashboardCharts charts={charts} />
       {isEmpty && (
         <EmptyState drawing="nothing" text={dashboards.nothingYet}>
           <Link className="button" to="/contacts">

@@ -2,6 +2,7 @@ import { type TaskView, taskViews } from '#src/features/bounty/dashboard/taskVie
 import { openToJoin as open } from '#src/resources/bounty/campaigns.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { chunk } from '#src/ui/chunk.ts';
+import { ownMoney, ownWithdrawals } from './ownMoney.ts';
 
 const mine = { hunter: '$me' } as const;
 /** The hunter's tasks stand below the figures. */
@@ -56,7 +57,18 @@ export const dashboard: Dashboard = {
     },
   ],
   sums: [{ name: 'earned', leadsTo: tasksOf('all') }],
+  money: ownMoney,
+  panels: [ownWithdrawals],
   below: chunk('dashboard-tasks', () =>
     import('#src/features/bounty/dashboard/HuntersTasks.tsx').then(({ HuntersTasks }) => HuntersTasks),
   ),
+  charts: [
+    {
+      name: 'workApproved',
+      series: [
+        { name: 'submitted', resource: 'submissions', filter: mine, by: 'createdAt' },
+        { name: 'approved', resource: 'submissions', filter: { ...mine, status: 'approved' }, by: 'reviewedAt' },
+      ],
+    },
+  ],
 };

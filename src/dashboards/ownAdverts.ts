@@ -20,12 +20,6 @@ export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panel
       trendBy: 'startAt',
     },
     {
-      name: 'pausedAdverts',
-      resource: 'advert-campaigns',
-      filter: { ...mine, paused: true },
-      trendBy: 'updatedAt',
-    },
-    {
       name: 'pendingAdverts',
       resource: 'advert-campaigns',
       filter: { ...mine, status: 'pending' },
@@ -33,6 +27,13 @@ export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panel
     },
   ],
   panels: [
+    {
+      name: 'expiringMine',
+      resource: 'advert-campaigns',
+      filter: { ...mine, status: 'active', endAt_gte: '$today', endAt_lte: '$today+15' },
+      sort: ['endAt', 'ASC'],
+      fields: ['endAt', 'totalBudget'],
+    },
     {
       name: 'myAdverts',
       resource: 'advert-campaigns',

@@ -1,8 +1,13 @@
-import type { WaitingFigure } from '#src/screens/dashboard/dashboard.ts';
+import type { PanelOfRecords, WaitingFigure } from '#src/screens/dashboard/dashboard.ts';
 import { chunk } from '#src/ui/chunk.ts';
 
 const topUp = chunk('dashboard-top-up', () =>
   import('#src/features/payments/model/PayByInvoice.tsx').then(({ PayByInvoice }) => PayByInvoice),
+);
+
+/** Whoever is paid or pays: what they have, with a withdrawal and for some a top-up in place. */
+export const ownMoney = chunk('dashboard-money', () =>
+  import('#src/features/payments/dashboard/OwnMoney.tsx').then(({ OwnMoney }) => OwnMoney),
 );
 
 const mine = { owner: '$me' } as const;
@@ -39,3 +44,12 @@ export const ownSpending: readonly WaitingFigure[] = [
   ownInvoices,
   budgetSpent('dailyBudget'),
 ];
+
+/** Whoever withdraws: what is under way, the one asked for first on top. */
+export const ownWithdrawals: PanelOfRecords = {
+  name: 'withdrawalsUnderWay',
+  resource: 'withdrawals',
+  filter: { ...mine, status: ['pending', 'approved', 'processing'] },
+  sort: ['createdAt', 'ASC'],
+  fields: ['status', 'amount'],
+};

@@ -5,6 +5,7 @@ import { requestFile } from '#src/providers/requestFile.ts';
 import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import {
   exportStatement,
+  readBalanceCourses,
   readBalances,
   readStatement,
   type StatementFilter,
@@ -24,6 +25,12 @@ export const balancesQuery = (user?: number) =>
     queryKey: [withdrawals.name, 'balances', user],
     queryFn: ({ signal }) => ask(readBalances, { params: {}, query: { user }, signal }),
   });
+
+/** How what the reader can withdraw went, day by day. */
+export const balanceCoursesQuery = queryOptions({
+  queryKey: [withdrawals.name, 'balance-courses'],
+  queryFn: ({ signal }) => ask(readBalanceCourses, { params: {}, query: {}, signal }),
+});
 
 /** A statement page by page, the newest first. */
 export const statementQuery = (filter: StatementFilter) =>

@@ -7,6 +7,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Filter } from '#src/screens/query/useFilters.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
+import { trendQuery } from './trendQuery.ts';
 
 /** The days that are compared with as many before them. */
 const week = 7;
@@ -28,10 +29,7 @@ interface TrendProps {
 /** How many came in within a week, how that has changed, and the course of some weeks as a line. */
 export function Trend({ resource: { name }, filter, by }: TrendProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const { data: days, error } = useQuery({
-    queryKey: [name, 'trend', by, filter],
-    queryFn: async ({ signal }) => (await dataProvider.trend(name, { filter, by, signal })).data,
-  });
+  const { data: days, error } = useQuery(trendQuery(dataProvider, name, { filter, by }));
   if (error) return null;
   if (days === undefined) return <span className="figure-trend skeleton-line" />;
   const event = trendEvents[by] ?? '';

@@ -40,7 +40,7 @@ export interface WaitingFigure extends CountFigure {
 }
 
 /** What waits but can't be found by a filter; named like the others. */
-export interface WaitingPart {
+interface WaitingPart {
   readonly name: WaitingName;
   readonly part: Chunk;
 }
@@ -51,6 +51,25 @@ export interface SumFigure {
   readonly leadsTo: string;
 }
 
+/** The records of one line of a chart, by the day of a time field. */
+interface CountSeries extends Pick<CountFigure, 'name' | 'resource' | 'filter'> {
+  readonly by: string;
+}
+
+/** A chart of what came in each day, named by the question that it answers. */
+export interface CountChart {
+  readonly name: FigureName;
+  readonly series: readonly CountSeries[];
+}
+
+/** A chart of a feature’s own, named likewise. */
+interface ChartPart {
+  readonly name: FigureName;
+  readonly part: Chunk;
+}
+
+export type DashboardChart = CountChart | ChartPart;
+
 /** The dashboard of a role. */
 export interface Dashboard {
   readonly role: RoleName;
@@ -60,8 +79,12 @@ export interface Dashboard {
   readonly statistics?: Chunk;
   readonly figures: readonly CountFigure[];
   readonly sums?: readonly SumFigure[];
+  /** What the actor has, below the figures. */
+  readonly money?: Chunk;
   /** Records below the figures. */
   readonly panels?: readonly PanelOfRecords[];
   /** A part below the figures, which may link to it. */
   readonly below?: Chunk;
+  /** Last, and loaded when they come into view. */
+  readonly charts?: readonly DashboardChart[];
 }
