@@ -25,8 +25,8 @@ export function DashboardPage() {
     figures = [],
     sums = [],
     money,
-    panels = [],
     below,
+    panels = [],
     charts = [],
   } = dashboardOf(role) ?? {};
   const hasWaiting = waiting.length > 0 || alsoWaiting.length > 0;
@@ -72,17 +72,17 @@ export function DashboardPage() {
           <money.Component />
         </Suspense>
       )}
+      {below && (
+        <Suspense>
+          <below.Component />
+        </Suspense>
+      )}
       {panels.length > 0 && (
         <div className="dashboard-panels">
           {panels.map((one) => (
             <RecordsPanel key={one.name} panel={one} />
           ))}
         </div>
-      )}
-      {below && (
-        <Suspense>
-          <below.Component />
-        </Suspense>
       )}
       <DashboardCharts charts={charts} />
       {isEmpty && (

@@ -72,7 +72,8 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
   });
 
   test('names everything', () => {
-    for (const { name } of [...figures, ...waiting, ...panels, ...sums, ...charts, ...series]) expect(dashboards).toHaveProperty(name);
+    for (const { name } of [...figures, ...waiting, ...panels, ...sums, ...charts, ...series])
+      expect(dashboards).toHaveProperty(name);
     for (const { name } of [...waiting, ...alsoWaiting])
       expect(dashboards).toHaveProperty(`${name}Action`);
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readersZone } from '#src/format/date.ts';
 import { dashboardStatistics as words } from '#src/i18n/en/statistics/dashboard.ts';
+import { say } from '#src/i18n/say.ts';
 import { ask } from '#src/providers/ask.ts';
 import { type DashboardRole, dashboardMetrics } from '#src/resources/statistics/dashboardMetrics.ts';
 import {
@@ -50,9 +51,7 @@ function Rows({ top, answer: { rows, currency } }: RowsProps) {
               {groupLabelIn(row, group, readersZone())}
             </Link>
             <i className="top-bar" style={{ inlineSize: `${most > 0 ? (100 * amountIn(row)) / most : 0}%` }} />
-            <span className="number">
-              {formatFigure(metric, valueIn(row, metric), currency)} <span className="unit">{currency}</span>
-            </span>
+            <span className="number">{formatFigure(metric, valueIn(row, metric), currency)}</span>
             <span className="number muted top-change">{changeOf(valueIn(row, metric), comparedIn(row, metric))}</span>
           </li>
         );
@@ -74,6 +73,9 @@ export function TopList({ role }: { readonly role: DashboardRole }) {
       {error && <p className="muted">{words.topFailed}</p>}
       {data?.rows.length === 0 && <p className="muted">{words.topEmpty}</p>}
       {data && <Rows top={top} answer={data} />}
+      {data && (
+        <p className="muted top-note">{say(words.topNote, { zone: readersZone(), currency: data.currency })}</p>
+      )}
     </section>
   );
 }

@@ -19,6 +19,7 @@ export const dashboardStatistics = {
     sites: 'Which sites earned the most in the last 7 days?',
     network: 'Which advertisers spent the most in the last 7 days?',
   },
+  topNote: 'Complete days in %{zone}, in %{currency}, with the change from the 7 days before.',
   topEmpty: 'Nothing in the last 7 days.',
   topFailed: 'This list could not be loaded.',
   openReport: 'Open report',

@@ -143,8 +143,8 @@ test('what sites have earned is told by site, with the change, and leads to the 
     '[{"field":"site","op":"in","value":[7]}]',
   );
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Nordic Trails40.00 USD+25.0%',
-    'Ridge10.00 USD−50.0%',
+    'Nordic Trails40.00+25.0%',
+    'Ridge10.00−50.0%',
   ]);
   const [, options] = asked.mock.calls[0] ?? [];
   expect(JSON.parse(Object(options).query.q)).toMatchObject({ groups: ['site'], limit: 5, compare: 'previous' });
