@@ -1,18 +1,42 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { EarnedFigure } from '#src/features/bounty/dashboard/EarnedFigure.tsx';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { DashboardCharts } from '#src/screens/dashboard/DashboardCharts.tsx';
+import type { SumFigure } from '#src/screens/dashboard/dashboard.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
 import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
 import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
 import { WaitingCard } from '#src/screens/dashboard/WaitingCard.tsx';
+import { chunk } from '#src/ui/chunk.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { dashboardOf } from './dashboards.ts';
 import '#src/theme/controls.css';
 import '#src/screens/dashboard/dashboard.css';
+
+interface SumProps {
+  readonly summed: SumFigure;
+}
+
+/** Only hunters have one. */
+const earned = chunk<SumProps>('dashboard-earned', () =>
+  import('#src/features/bounty/dashboard/EarnedFigure.tsx').then(({ EarnedFigure }) => EarnedFigure),
+);
+
+/** A sum, whose place has its name while its code is loaded. */
+function Sum({ summed }: SumProps) {
+  const waits = (
+    <span className="box figure figure-sums">
+      <span className="muted">{dashboards[summed.name]}</span>
+    </span>
+  );
+  return (
+    <Suspense fallback={waits}>
+      <earned.Component summed={summed} />
+    </Suspense>
+  );
+}
 
 /** The active role's dashboard: what waits for it, its figures, each linking to what it counts, its money, what is next, and charts. */
 export function DashboardPage() {
@@ -62,7 +86,7 @@ export function DashboardPage() {
               <Figure key={one.name} counted={one} />
             ))}
             {sums.map((one) => (
-              <EarnedFigure key={one.name} summed={one} />
+              <Sum key={one.name} summed={one} />
             ))}
           </div>
         </section>

@@ -8,6 +8,13 @@ const mine = { hunter: '$me' } as const;
 /** The hunter's tasks stand below the figures. */
 const tasksOf = (view: TaskView) => `/dashboard?tasks=${view}`;
 
+const approvedWork = {
+  name: 'approved',
+  resource: 'submissions',
+  filter: { ...mine, status: 'approved' },
+  by: 'reviewedAt',
+} as const;
+
 /** What a hunter has to fix, their progress, and what they can join. */
 export const dashboard: Dashboard = {
   role: 'bounty-hunter',
@@ -56,7 +63,7 @@ export const dashboard: Dashboard = {
       trendBy: 'startAt',
     },
   ],
-  sums: [{ name: 'earned', leadsTo: tasksOf('all') }],
+  sums: [{ name: 'earned', leadsTo: tasksOf('all'), trend: approvedWork }],
   money: ownMoney,
   panels: [ownWithdrawals],
   below: chunk('dashboard-tasks', () =>
@@ -67,7 +74,7 @@ export const dashboard: Dashboard = {
       name: 'workApproved',
       series: [
         { name: 'submitted', resource: 'submissions', filter: mine, by: 'createdAt' },
-        { name: 'approved', resource: 'submissions', filter: { ...mine, status: 'approved' }, by: 'reviewedAt' },
+        approvedWork,
       ],
     },
   ],

@@ -6,6 +6,7 @@ export const trendEvents: Readonly<Record<string, string>> = {
   joinedAt: 'joined',
   verifiedAt: 'verified',
   updatedAt: 'changed',
+  reviewedAt: 'reviewed',
 };
 
 /** The dashboards: what waits for a decision, and the figures, by name. */

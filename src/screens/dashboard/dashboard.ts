@@ -45,15 +45,17 @@ interface WaitingPart {
   readonly part: Chunk;
 }
 
+/** Records by the day of a time field: a trend, or one line of a chart. */
+interface CountSeries extends Pick<CountFigure, 'name' | 'resource' | 'filter'> {
+  readonly by: string;
+}
+
 /** A figure of what the actor has earned in each currency. */
 export interface SumFigure {
   readonly name: FigureName;
   readonly leadsTo: string;
-}
-
-/** The records of one line of a chart, by the day of a time field. */
-interface CountSeries extends Pick<CountFigure, 'name' | 'resource' | 'filter'> {
-  readonly by: string;
+  /** What it comes from, for the trend below the sums. */
+  readonly trend?: CountSeries;
 }
 
 /** A chart of what came in each day, named by the question that it answers. */

@@ -23,7 +23,10 @@ test.each(roleNames)('%s has a dashboard exactly if the route table opens it', (
 
 describe.each(withDashboard)('the dashboard of %s', (role) => {
   const { figures = [], waiting = [], panels = [], alsoWaiting = [], sums = [], charts = [] } = dashboardOf(role) ?? {};
-  const series = charts.flatMap((chart) => ('series' in chart ? chart.series : []));
+  const series = [
+    ...charts.flatMap((chart) => ('series' in chart ? chart.series : [])),
+    ...sums.flatMap(({ trend }) => trend ?? []),
+  ];
   const ability = abilityFor({ id: 1, role, emailVerified: true }, allResources());
 
   test('counts only what the role may read, by fields and operators that there are', () => {

@@ -68,7 +68,7 @@ const course = z.object({
   currency: paidIn.currency,
   days: z
     .array(decimal)
-    .check(z.describe(`What could be withdrawn at the end of each of the last ${trendDays} days of UTC, today the last.`)),
+    .check(z.describe(`What could be withdrawn at the end of each of the last ${trendDays} days of UTC, up to today.`)),
 });
 
 export const readBalanceCourses = defineRoute({
