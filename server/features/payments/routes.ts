@@ -12,14 +12,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import {
   exportStatement,
-  readBalanceCourses,
   readBalances,
+  readDailyBalances,
   readStatement,
   statementFilter,
 } from '#src/resources/payments/routes/payments.ts';
 import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resources/payments/routes/withdrawalFiles.ts';
-import { balanceCourses } from './balanceCourses.ts';
 import { balancesOfUser } from './balances.ts';
+import { dailyBalances } from './dailyBalances.ts';
 import { statementCsv } from './statement/statementCsv.ts';
 import { statementLines } from './statement/statementLines.ts';
 import { whoseMoney } from './whoseMoney.ts';
@@ -46,8 +46,8 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   serveRoute(app, readBalances, async ({ query: { user }, request: { actor } }) =>
     balancesOfUser(executor, await whoseMoney(executor, actor, user)),
   );
-  serveRoute(app, readBalanceCourses, async ({ query: { user }, request: { actor } }) =>
-    balanceCourses(executor, await whoseMoney(executor, actor, user), new Date()),
+  serveRoute(app, readDailyBalances, async ({ query: { user }, request: { actor } }) =>
+    dailyBalances(executor, await whoseMoney(executor, actor, user), new Date()),
   );
   serveRoute(app, readStatement, async ({ query: { limit, cursor, user, ...filter }, request: { actor } }) =>
     statementLines(executor, actor, await whoseMoney(executor, actor, user), filter, { limit, cursor }),

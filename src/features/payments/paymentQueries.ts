@@ -5,8 +5,8 @@ import { requestFile } from '#src/providers/requestFile.ts';
 import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import {
   exportStatement,
-  readBalanceCourses,
   readBalances,
+  readDailyBalances,
   readStatement,
   type StatementFilter,
 } from '#src/resources/payments/routes/payments.ts';
@@ -26,10 +26,10 @@ export const balancesQuery = (user?: number) =>
     queryFn: ({ signal }) => ask(readBalances, { params: {}, query: { user }, signal }),
   });
 
-/** How what the reader can withdraw went, day by day. */
-export const balanceCoursesQuery = queryOptions({
-  queryKey: [withdrawals.name, 'balance-courses'],
-  queryFn: ({ signal }) => ask(readBalanceCourses, { params: {}, query: {}, signal }),
+/** What the reader could withdraw, day by day. */
+export const dailyBalancesQuery = queryOptions({
+  queryKey: [withdrawals.name, 'daily-balances'],
+  queryFn: ({ signal }) => ask(readDailyBalances, { params: {}, query: {}, signal }),
 });
 
 /** A statement page by page, the newest first. */

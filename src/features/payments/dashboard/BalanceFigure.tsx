@@ -4,20 +4,20 @@ import { Amount } from '#src/fields/money/Amount.tsx';
 import { moneyWords } from '#src/format/money.ts';
 import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
 import { say } from '#src/i18n/say.ts';
-import type { BalanceCourse, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+import type { DailyBalances, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
 import { changeText, isReserved } from './balanceChange.ts';
 
 interface BalanceFigureProps {
   readonly held: PaymentBalance;
   /** Undefined while it is loading, or where it can’t be loaded. */
-  readonly course: BalanceCourse | undefined;
+  readonly daily: DailyBalances | undefined;
 }
 
 /** What can be withdrawn of a currency, what is reserved, the change within a week, and the course as a line. It leads to its statement. */
-export function BalanceFigure({ held, course }: BalanceFigureProps) {
+export function BalanceFigure({ held, daily }: BalanceFigureProps) {
   const { currency, code, withdrawable, reserved } = held;
-  const days = course?.days.map(Number) ?? [];
+  const days = daily?.days.map(Number) ?? [];
   return (
     <Link className="box figure" to={`${paymentsPath}?currency=${encodeURIComponent(currency)}`}>
       <span className="muted">{words.withdrawable}</span>
@@ -27,7 +27,7 @@ export function BalanceFigure({ held, course }: BalanceFigureProps) {
       {days.some((balance) => balance > 0) && <Sparkline values={days} />}
       <span className="figure-trend">
         {isReserved(held) && say(words.reserved, { amount: moneyWords(reserved, code) })}
-        <span className="figure-change">{course && changeText(held, course)}</span>
+        <span className="figure-change">{daily && changeText(held, daily)}</span>
       </span>
     </Link>
   );

@@ -8,7 +8,7 @@ import { paymentWords } from '#src/i18n/en/payments/payments.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { PayByInvoice } from '../model/PayByInvoice.tsx';
-import { balanceCoursesQuery, balancesQuery } from '../paymentQueries.ts';
+import { dailyBalancesQuery, balancesQuery } from '../paymentQueries.ts';
 import { canWithdraw, withdrawAddress } from '../withdrawable.ts';
 import { BalanceFigure } from './BalanceFigure.tsx';
 import { hasMoney } from './balanceChange.ts';
@@ -38,7 +38,7 @@ function MoneyActions({ balances }: { readonly balances: readonly PaymentBalance
 /** What somebody can withdraw in each currency, how that has gone, and what they do with it. */
 export function OwnMoney() {
   const { data: balances, error, refetch } = useQuery(balancesQuery());
-  const { data: courses } = useQuery(balanceCoursesQuery);
+  const { data: daily } = useQuery(dailyBalancesQuery);
   const held = balances?.filter(hasMoney).slice(0, shown);
   return (
     <section className="dashboard-part own-money" aria-labelledby={titleId} aria-busy={!balances && !error}>
@@ -61,7 +61,7 @@ export function OwnMoney() {
             <BalanceFigure
               key={one.currency}
               held={one}
-              course={courses?.find(({ currency }) => currency === one.currency)}
+              daily={daily?.find(({ currency }) => currency === one.currency)}
             />
           ))}
         </div>

@@ -2,7 +2,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
 import { say } from '#src/i18n/say.ts';
-import type { BalanceCourse, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+import type { DailyBalances, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 
 /** How many days before today the balance is compared with. */
 const week = 7;
@@ -13,7 +13,7 @@ export const isReserved = ({ reserved }: PaymentBalance): boolean => new Exact(r
 /** How what can be withdrawn has changed since the end of the day a week ago. */
 export function changeText(
   { code, withdrawable }: Pick<PaymentBalance, 'code' | 'withdrawable'>,
-  { days }: BalanceCourse,
+  { days }: DailyBalances,
 ): string {
   const change = new Exact(withdrawable).minus(days.at(-1 - week) ?? 0);
   if (change.isZero()) return words.same;

@@ -64,28 +64,28 @@ export const readBalances = defineRoute({
 
 export type PaymentBalance = AnswerOf<typeof readBalances>[number];
 
-const course = z.object({
+const daily = z.object({
   currency: paidIn.currency,
   days: z
     .array(decimal)
     .check(z.describe(`What could be withdrawn at the end of each of the last ${trendDays} days of UTC, up to today.`)),
 });
 
-export const readBalanceCourses = defineRoute({
+export const readDailyBalances = defineRoute({
   ...reads,
-  path: '/v0/payments/courses',
-  summary: 'Read how what somebody has went, day by day',
+  path: '/v0/payments/daily-balances',
+  summary: 'Read what somebody could withdraw, day by day',
   description: `For each currency and token that they have ever had, derived from the ledger. ${readers}`,
   query: z.object(ofUser),
-  answerDescription: 'A course for each currency.',
-  answer: z.array(course),
+  answerDescription: 'The days of each currency.',
+  answer: z.array(daily),
   example: [
     { currency: 'USDT', days: Array.from({ length: trendDays }, (_, day) => (day < trendDays - 3 ? '120' : '220.5')) },
   ],
   problems: ['malformedQuery', 'notFound'],
 });
 
-export type BalanceCourse = AnswerOf<typeof readBalanceCourses>[number];
+export type DailyBalances = AnswerOf<typeof readDailyBalances>[number];
 
 /** What a statement is filtered by. */
 export const statementFilter = z.object({

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balanceCourses } from '#server/features/payments/balanceCourses.ts';
+import { dailyBalances } from '#server/features/payments/dailyBalances.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
-import { exportStatement, readBalanceCourses, readBalances } from '#src/resources/payments/routes/payments.ts';
+import { exportStatement, readBalances, readDailyBalances } from '#src/resources/payments/routes/payments.ts';
 import { fundUser } from '#tests/support/funds.ts';
 import type { Person } from '#tests/support/participationApp.ts';
 import { openWithdrawals, type Withdrawals } from '#tests/support/withdrawals.ts';
@@ -54,21 +54,21 @@ describe('balances', () => {
   });
 });
 
-describe('the course of balances', () => {
+describe('daily balances', () => {
   const dayLength = 86_400_000;
   const today = limits.trendDays - 1;
-  /** How a course looks in some days’ time. */
+  /** Those that there will be in some days’ time. */
   const daysOf = async (payee: Person, daysAhead = 0) => {
     const now = new Date(Date.now() + daysAhead * dayLength);
-    const [course] = await balanceCourses(executor(), payee.id, now);
-    return course?.days ?? [];
+    const [usd] = await dailyBalances(executor(), payee.id, now);
+    return usd?.days ?? [];
   };
 
-  test('is what could be withdrawn at the end of each day, in every currency', async () => {
+  test('are what could be withdrawn at the end of each day, in every currency', async () => {
     const payee = await here.payee('300');
     await here.platform.database.transaction((tx) => fundUser(tx, payee.id, '7.25', 'EUR'));
     await here.request(payee, '60.5');
-    const { status, body } = await here.ask(payee, 'GET', readBalanceCourses.path);
+    const { status, body } = await here.ask(payee, 'GET', readDailyBalances.path);
     expect(status).toBe(200);
     const none = Array<string>(today).fill('0');
     expect(body).toEqual([
@@ -77,7 +77,7 @@ describe('the course of balances', () => {
     ]);
   });
 
-  test('goes back from what there is now, whether it moved within these days or before', async () => {
+  test('go back from what there is now, whether it moved within these days or before', async () => {
     const payee = await here.payee('300');
     const { body } = await here.request(payee, '60.5');
     await here.move(payee, body, 'cancelled');
@@ -86,14 +86,14 @@ describe('the course of balances', () => {
     expect(new Set(await daysOf(payee, limits.trendDays + 2))).toEqual(new Set(['300']));
   });
 
-  test('is none of nobody’s money, and for those who may read the balances', async () => {
+  test('are none of nobody’s money, and for those who may read the balances', async () => {
     const publisher = await here.payee('60', 'USD', 'publisher');
     const hunter = await here.person('bounty-hunter');
-    expect(await here.ask(hunter, 'GET', readBalanceCourses.path)).toEqual({ status: 200, body: [] });
+    expect(await here.ask(hunter, 'GET', readDailyBalances.path)).toEqual({ status: 200, body: [] });
     const readers = [await here.person('advert-admin'), hunter, await here.person('bounty-manager')];
     const statuses = [];
     for (const reader of readers)
-      statuses.push((await here.ask(reader, 'GET', `${readBalanceCourses.path}?user=${publisher.id}`)).status);
+      statuses.push((await here.ask(reader, 'GET', `${readDailyBalances.path}?user=${publisher.id}`)).status);
     expect(statuses).toEqual([200, 404, 403]);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { limits } from '#src/limits.ts';
-import type { BalanceCourse } from '#src/resources/payments/routes/payments.ts';
+import type { DailyBalances } from '#src/resources/payments/routes/payments.ts';
 
 const { trendDays } = limits;
 
@@ -48,10 +48,10 @@ function daysOf(moves: readonly Moved[]): string[] {
 }
 
 /**
- * How what a user could withdraw went over the last days, by currency.
+ * What a user could withdraw at the end of each of the last days, by currency.
  * @param now its day, by UTC, is the last one
  */
-export async function balanceCourses(executor: Executor, user: number, now: Date): Promise<BalanceCourse[]> {
+export async function dailyBalances(executor: Executor, user: number, now: Date): Promise<DailyBalances[]> {
   const moves = await movesOf(executor, user, now);
   const currencies = [...new Set(moves.map(({ currency }) => currency))];
   return currencies.map((currency) => ({ currency, days: daysOf(moves.filter((one) => one.currency === currency)) }));
