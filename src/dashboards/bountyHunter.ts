@@ -72,10 +72,7 @@ export const dashboard: Dashboard = {
   charts: [
     {
       name: 'workApproved',
-      series: [
-        { name: 'submitted', resource: 'submissions', filter: mine, by: 'createdAt' },
-        approvedWork,
-      ],
+      series: [{ name: 'submitted', resource: 'submissions', filter: mine, by: 'createdAt' }, approvedWork],
     },
   ],
 };

@@ -77,8 +77,7 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
   test('names everything', () => {
     for (const { name } of [...figures, ...waiting, ...panels, ...sums, ...charts, ...series])
       expect(dashboards).toHaveProperty(name);
-    for (const { name } of [...waiting, ...alsoWaiting])
-      expect(dashboards).toHaveProperty(`${name}Action`);
+    for (const { name } of [...waiting, ...alsoWaiting]) expect(dashboards).toHaveProperty(`${name}Action`);
   });
 
   test('draws by times that there are', () => {

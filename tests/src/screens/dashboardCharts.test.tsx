@@ -30,8 +30,8 @@ function show(days: readonly number[]) {
 
 test('a chart answers the question in its title with a line for each count, by complete days', async () => {
   const shelf = show([4, 2, 1]);
-  const region = within(await screen.findByRole('region', { name: question }));
-  await userEvent.click(await region.findByRole('button', { name: 'Table' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const region = within(screen.getByRole('region', { name: question }));
   const rows = region.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toHaveLength(limits.trendDays);
   expect(rows[0]).toBe('DaySubmittedApproved');

@@ -8,7 +8,7 @@ import { paymentWords } from '#src/i18n/en/payments/payments.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { PayByInvoice } from '../model/PayByInvoice.tsx';
-import { dailyBalancesQuery, balancesQuery } from '../paymentQueries.ts';
+import { balancesQuery, dailyBalancesQuery } from '../paymentQueries.ts';
 import { canWithdraw, withdrawAddress } from '../withdrawable.ts';
 import { BalanceFigure } from './BalanceFigure.tsx';
 import { hasMoney } from './balanceChange.ts';

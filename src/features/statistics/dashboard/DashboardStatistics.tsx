@@ -60,7 +60,7 @@ function Shown({ role, statistics }: ShownProps) {
         data={chartOf(role, statistics)}
         note={say(words.note, { zone: readersZone(), currency })}
       />
-      <TopList role={role} />
+      <TopList forRole={role} />
     </>
   );
 }

@@ -61,9 +61,9 @@ function Rows({ top, answer: { rows, currency } }: RowsProps) {
 }
 
 /** What a role's figures mostly come from: campaigns by what they cost, sites by what they earned. */
-export function TopList({ role }: { readonly role: DashboardRole }) {
-  const { of, top } = dashboardMetrics[role];
-  const { data, error } = useTop(role);
+export function TopList({ forRole }: { readonly forRole: DashboardRole }) {
+  const { of, top } = dashboardMetrics[forRole];
+  const { data, error } = useTop(forRole);
   return (
     <section className="box panel-of-records top-list" aria-labelledby={titleId} aria-busy={!data && !error}>
       <div className="panel-head">
@@ -73,9 +73,7 @@ export function TopList({ role }: { readonly role: DashboardRole }) {
       {error && <p className="muted">{words.topFailed}</p>}
       {data?.rows.length === 0 && <p className="muted">{words.topEmpty}</p>}
       {data && <Rows top={top} answer={data} />}
-      {data && (
-        <p className="muted top-note">{say(words.topNote, { zone: readersZone(), currency: data.currency })}</p>
-      )}
+      {data && <p className="muted top-note">{say(words.topNote, { zone: readersZone(), currency: data.currency })}</p>}
     </section>
   );
 }

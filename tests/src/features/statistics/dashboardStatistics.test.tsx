@@ -131,7 +131,7 @@ test('what sites have earned is told by site, with the change, and leads to the 
     currency: 'USD',
     dataUntil: null,
   });
-  showScreen(<TopList role="publisher" />, {
+  showScreen(<TopList forRole="publisher" />, {
     at: '/dashboard',
     path: '/dashboard',
     role: 'publisher',
@@ -153,7 +153,7 @@ test('what sites have earned is told by site, with the change, and leads to the 
 test('a list that can’t be loaded says so, and one of nothing too', async () => {
   const at = { at: '/dashboard', path: '/dashboard', role: 'advertiser', shelf: new Shelf([]) } as const;
   asked.mockRejectedValueOnce(new ServerProblem(503, []));
-  showScreen(<TopList role="advertiser" />, at);
+  showScreen(<TopList forRole="advertiser" />, at);
   await screen.findByText('This list could not be loaded.');
   cleanup();
   asked.mockResolvedValue({
@@ -163,7 +163,7 @@ test('a list that can’t be loaded says so, and one of nothing too', async () =
     currency: 'USD',
     dataUntil: null,
   });
-  showScreen(<TopList role="advertiser" />, at);
+  showScreen(<TopList forRole="advertiser" />, at);
   await screen.findByText('Nothing in the last 7 days.');
 });
 
