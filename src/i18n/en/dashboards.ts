@@ -6,7 +6,6 @@ export const trendEvents: Readonly<Record<string, string>> = {
   joinedAt: 'joined',
   verifiedAt: 'verified',
   updatedAt: 'changed',
-  reviewedAt: 'reviewed',
 };
 
 /** The dashboards: what waits for a decision, and the figures, by name. */
@@ -57,6 +56,7 @@ export const dashboards = {
   submitted: 'Submitted',
   reviewed: 'Reviewed',
   approved: 'Approved',
+  chartTotal: '%{name}: %{count}',
   chartNote: 'Complete days of UTC.',
   chartFailed: 'This chart could not be loaded. Reload the page.',
   mySites: 'My recently changed sites',

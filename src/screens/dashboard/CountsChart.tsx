@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { formatCount } from '#src/format/number.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -42,6 +44,14 @@ function chartOf({ series }: CountChart, days: readonly string[], counts: readon
   return { days: days.slice(0, -1), series: isEmpty ? [] : drawn };
 }
 
+/** How many of each kind there were in all, which is the answer in short. */
+const totalsText = ({ series }: ChartData): string =>
+  series
+    .map(({ label, values }) =>
+      say(dashboards.chartTotal, { name: label, count: formatCount(values.reduce((sum, value) => sum + value, 0)) }),
+    )
+    .join(' · ');
+
 /** A chart of records by the day on which they came in, a line for each kind of them. */
 export function CountsChart({ chart }: CountsChartProps) {
   const { profile } = useActor();
@@ -59,13 +69,14 @@ export function CountsChart({ chart }: CountsChartProps) {
   const counts = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
   if (answers.some(({ error }) => error !== null)) return <ChartWaits name={chart.name} isFailed />;
   if (counts.length < answers.length) return <ChartWaits name={chart.name} />;
+  const data = chartOf(chart, days, counts);
   return (
     <ChartBox
       title={dashboards[chart.name]}
       file={chart.name}
       chart={lineChart}
-      data={chartOf(chart, days, counts)}
-      note={dashboards.chartNote}
+      data={data}
+      note={[totalsText(data), dashboards.chartNote].filter(Boolean).join(' · ')}
     />
   );
 }

@@ -38,6 +38,7 @@ test('a chart answers the question in its title with a line for each count, by c
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('.');
   // Today isn't over yet.
   expect(rows[1]).toBe(`${yesterday}22`);
+  region.getByText('Submitted: 6 · Approved: 6 · Complete days of UTC.');
   expect(shelf.called('trend').map(({ params }) => params)).toMatchObject([
     { filter: { hunter: me }, by: 'createdAt' },
     { filter: { hunter: me, status: 'approved' }, by: 'reviewedAt' },

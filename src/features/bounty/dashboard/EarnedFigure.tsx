@@ -13,7 +13,8 @@ import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 function EarnedBy({ trend }: Required<Pick<SumFigure, 'trend'>>) {
   const { profile } = useActor();
   const resource = resourceNamed(trend.resource);
-  return <Trend resource={resource} filter={toApiFilter(resource, trend, profile.id)} by={trend.by} />;
+  const filter = toApiFilter(resource, trend, profile.id);
+  return <Trend resource={resource} filter={filter} by={trend.by} event={dashboards[trend.name].toLowerCase()} />;
 }
 
 /** What the actor has earned, a line for each currency. Tokens of two campaigns are two currencies, even with one symbol. */

@@ -51,7 +51,7 @@ test('below the sums stands how much of the work they come from was approved', a
     shelf,
   });
   queryClient.setQueryData(userBalancesQuery(me).queryKey, [balanceOf('USD', null, '0.3')]);
-  await screen.findByText(/3 reviewed in 7 days/);
+  await screen.findByText(/3 approved in 7 days/);
   const figure = screen.getByRole('link');
   expect(figure.textContent).toContain('2 more than before');
   expect(figure.querySelector('svg.sparkline')).not.toBeNull();
