@@ -13,6 +13,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
+import { partNames } from '../money/accountParts.ts';
 import { MoneyBar } from '../money/MoneyBar.tsx';
 import { moneyTab } from '../money/moneyTab.ts';
 import '../money/money.css';
@@ -23,13 +24,25 @@ const titleId = 'dashboard-campaigns-money';
 const pagination = { page: 1, perPage: 5 };
 const sort = { field: 'endAt', order: 'ASC' } as const;
 
-/** What has been awarded, and what of it hunters still wait for. */
+/** What has been awarded, what of it hunters still wait for, and what is left. */
 function awardedText({ total, awarded, paid, currency }: CampaignAccount): string {
   const unpaid = new Exact(awarded).minus(paid);
-  const text = say(words.awarded, { awarded: moneyWords(awarded, currency), total: moneyWords(total, currency) });
-  if (unpaid.lte(0)) return text;
-  return `${text}; ${say(words.unpaid, { amount: moneyWords(unpaid.toFixed(), currency) })}`;
+  const left = new Exact(total).minus(awarded);
+  const amounts = { total, awarded, unpaid: unpaid.toFixed(), left: left.toFixed() };
+  const inWords = Object.entries(amounts).map(([name, amount]) => [name, moneyWords(amount, currency)]);
+  return say(unpaid.gt(0) ? words.unpaid : words.awarded, Object.fromEntries(inWords));
 }
+
+/** What the colours of the bars are. */
+const Legend = () => (
+  <p className="campaign-money campaigns-money-legend muted" aria-hidden>
+    {partNames.map((name) => (
+      <span key={name} data-part={name}>
+        {words.parts[name]}
+      </span>
+    ))}
+  </p>
+);
 
 function Row({ campaign: { id, title } }: { readonly campaign: Campaign }) {
   const { data: account, error } = useQuery(campaignAccountQuery(id));
@@ -68,6 +81,7 @@ export function CampaignsMoney() {
           <Row key={campaign.id} campaign={campaign} />
         ))}
       </ul>
+      {data && data.length > 0 && <Legend />}
     </section>
   );
 }

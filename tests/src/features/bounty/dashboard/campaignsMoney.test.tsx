@@ -48,7 +48,7 @@ test('a manager sees of each active campaign what is left, awarded and unpaid, a
   asked.mockResolvedValue(account);
   show([campaign(7, { title: 'Launch' }), campaign(8, { title: 'Over', status: 2 })]);
   const row = within(await (await money()).findByRole('listitem'));
-  await row.findByText('120.00 USDT of 600.00 USDT awarded; 30.00 USDT of it isn’t paid out yet');
+  await row.findByText('120.00 USDT of 600.00 USDT awarded, 30.00 USDT of it not paid out yet; 480.00 USDT left');
   row.getByText('The full budget is deposited. 180.00 USDT isn’t reserved for a task.');
   expect(row.getByRole('link', { name: 'Launch' }).getAttribute('href')).toBe('/campaigns/7?tab=money');
 });
@@ -56,7 +56,7 @@ test('a manager sees of each active campaign what is left, awarded and unpaid, a
 test('what is paid in full isn’t waited for, and without an active campaign it says so', async () => {
   asked.mockResolvedValue({ ...account, paid: '120' });
   show([campaign(7, { title: 'Launch' })]);
-  await screen.findByText('120.00 USDT of 600.00 USDT awarded');
+  await screen.findByText('120.00 USDT of 600.00 USDT awarded; 480.00 USDT left');
   cleanup();
   show([]);
   await screen.findByText('None of your campaigns is active.');
