@@ -11,7 +11,7 @@ import { PayByInvoice } from '../model/PayByInvoice.tsx';
 import { balancesQuery, dailyBalancesQuery } from '../paymentQueries.ts';
 import { canWithdraw, withdrawAddress } from '../withdrawable.ts';
 import { BalanceFigure } from './BalanceFigure.tsx';
-import { hasMoney } from './balanceChange.ts';
+import { byWithdrawable, hasMoney } from './balanceChange.ts';
 import './ownMoney.css';
 
 const titleId = 'dashboard-money';
@@ -39,7 +39,7 @@ function MoneyActions({ balances }: { readonly balances: readonly PaymentBalance
 export function OwnMoney() {
   const { data: balances, error, refetch } = useQuery(balancesQuery());
   const { data: daily } = useQuery(dailyBalancesQuery);
-  const held = balances?.filter(hasMoney).slice(0, shown);
+  const held = balances?.filter(hasMoney).toSorted(byWithdrawable).slice(0, shown);
   return (
     <section className="dashboard-part own-money" aria-labelledby={titleId} aria-busy={!balances && !error}>
       <div className="panel-head">
