@@ -53,14 +53,16 @@ function Shown({ role, statistics }: ShownProps) {
           <StatisticsFigure key={name} name={name} statistics={statistics} />
         ))}
       </div>
-      <ChartBox
-        title={words.charts[dashboardMetrics[role].of]}
-        file="statistics"
-        chart={lineChart}
-        data={chartOf(role, statistics)}
-        note={say(words.note, { zone: readersZone(), currency })}
-      />
-      <TopList forRole={role} />
+      <div className="statistics-course">
+        <ChartBox
+          title={words.charts[dashboardMetrics[role].of]}
+          file="statistics"
+          chart={lineChart}
+          data={chartOf(role, statistics)}
+          note={say(words.note, { zone: readersZone(), currency })}
+        />
+        <TopList forRole={role} />
+      </div>
     </>
   );
 }

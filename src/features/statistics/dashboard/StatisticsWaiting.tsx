@@ -12,7 +12,9 @@ export const StatisticsWaiting = () => (
         </div>
       ))}
     </div>
-    <div className="box chart-waits" aria-hidden />
-    <div className="box top-list" aria-hidden />
+    <div className="statistics-course" aria-hidden>
+      <div className="box chart-waits" />
+      <div className="box top-list" aria-hidden />
+    </div>
   </>
 );

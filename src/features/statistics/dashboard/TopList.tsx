@@ -10,9 +10,10 @@ import {
   groupedStatistics,
   type StatisticsRow,
 } from '#src/resources/statistics/routes/groupedStatistics.ts';
-import { changeOf, comparedIn, formatFigure, valueIn } from '../figures/figures.ts';
+import { changeOf, comparedIn, valueIn } from '../figures/figures.ts';
 import { groupLabelIn } from '../figures/groupLabel.ts';
 import { type Top, topQuestion, topReport, topRowReport } from './dashboardReports.ts';
+import { figureText } from './figureText.ts';
 import './topList.css';
 
 /** In milliseconds. */
@@ -31,16 +32,20 @@ const useTop = (role: DashboardRole) =>
     retry: false,
   });
 
+const amountIn = (row: StatisticsRow | undefined, { metric }: Top) => Number(valueIn(row, metric) ?? 0);
+
+/** Those that have any: what has none isn't among the most. */
+const rowsOf = ({ rows }: GroupedStatistics, top: Top) => rows.filter((row) => amountIn(row, top) > 0);
+
 interface RowsProps {
   readonly top: Top;
-  readonly answer: GroupedStatistics;
+  readonly rows: readonly StatisticsRow[];
 }
 
-/** Each with a bar to scale, its figure, and the change from the week before. */
-function Rows({ top, answer: { rows, currency } }: RowsProps) {
+/** Each with its figure, the change from the week before, and a bar to scale. */
+function Rows({ top, rows }: RowsProps) {
   const { group, metric } = top;
-  const amountIn = (row: StatisticsRow | undefined) => Number(valueIn(row, metric) ?? 0);
-  const most = amountIn(rows[0]);
+  const most = amountIn(rows[0], top);
   return (
     <ul className="plain-list top-rows">
       {rows.map((row) => {
@@ -50,9 +55,9 @@ function Rows({ top, answer: { rows, currency } }: RowsProps) {
             <Link className="panel-title" to={topRowReport(top, value)}>
               {groupLabelIn(row, group, readersZone())}
             </Link>
-            <i className="top-bar" style={{ inlineSize: `${most > 0 ? (100 * amountIn(row)) / most : 0}%` }} />
-            <span className="number">{formatFigure(metric, valueIn(row, metric), currency)}</span>
+            <span className="number">{figureText(metric, valueIn(row, metric))}</span>
             <span className="number muted top-change">{changeOf(valueIn(row, metric), comparedIn(row, metric))}</span>
+            <i className="top-bar" style={{ inlineSize: `${(100 * amountIn(row, top)) / most}%` }} />
           </li>
         );
       })}
@@ -64,6 +69,7 @@ function Rows({ top, answer: { rows, currency } }: RowsProps) {
 export function TopList({ forRole }: { readonly forRole: DashboardRole }) {
   const { of, top } = dashboardMetrics[forRole];
   const { data, error } = useTop(forRole);
+  const rows = data && rowsOf(data, top);
   return (
     <section className="box panel-of-records top-list" aria-labelledby={titleId} aria-busy={!data && !error}>
       <div className="panel-head">
@@ -71,8 +77,8 @@ export function TopList({ forRole }: { readonly forRole: DashboardRole }) {
         <Link to={topReport(top)}>{words.openReport}</Link>
       </div>
       {error && <p className="muted">{words.topFailed}</p>}
-      {data?.rows.length === 0 && <p className="muted">{words.topEmpty}</p>}
-      {data && <Rows top={top} answer={data} />}
+      {rows?.length === 0 && <p className="muted">{words.topEmpty}</p>}
+      {rows && rows.length > 0 && <Rows top={top} rows={rows} />}
       {data && <p className="muted top-note">{say(words.topNote, { zone: readersZone(), currency: data.currency })}</p>}
     </section>
   );
