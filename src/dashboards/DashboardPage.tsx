@@ -38,7 +38,7 @@ function Sum({ summed }: SumProps) {
   );
 }
 
-/** The active role's dashboard: what waits for it, its figures, each linking to what it counts, its money, what is next, and charts. */
+/** The active role's dashboard: what waits for it, its figures, each linking to what it counts, its money, its statistics, what is next, and charts. */
 export function DashboardPage() {
   usePageTitle(dashboards.title);
   const { role } = useActor();
@@ -54,6 +54,8 @@ export function DashboardPage() {
     charts = [],
   } = dashboardOf(role) ?? {};
   const hasWaiting = waiting.length > 0 || alsoWaiting.length > 0;
+  // With those of the statistics, the figures are so few that the money stands beside them.
+  const isPair = statistics !== undefined && money !== undefined;
   const isEmpty = !hasWaiting && figures.length === 0;
   return (
     <div className="dashboard">
@@ -73,27 +75,29 @@ export function DashboardPage() {
           </div>
         </section>
       )}
+      <div className={isPair ? 'dashboard-pair' : 'dashboard-stack'}>
+        {figures.length > 0 && (
+          <section className="dashboard-part" aria-label={dashboards.figuresTitle}>
+            <h2>{dashboards.figuresTitle}</h2>
+            <div className="figures">
+              {figures.map((one) => (
+                <Figure key={one.name} counted={one} />
+              ))}
+              {sums.map((one) => (
+                <Sum key={one.name} summed={one} />
+              ))}
+            </div>
+          </section>
+        )}
+        {money && (
+          <Suspense fallback={<i className="money-waits" />}>
+            <money.Component />
+          </Suspense>
+        )}
+      </div>
       {statistics && (
         <Suspense fallback={<i className="statistics-waits" />}>
           <statistics.Component />
-        </Suspense>
-      )}
-      {figures.length > 0 && (
-        <section className="dashboard-part" aria-label={dashboards.figuresTitle}>
-          <h2>{dashboards.figuresTitle}</h2>
-          <div className="figures">
-            {figures.map((one) => (
-              <Figure key={one.name} counted={one} />
-            ))}
-            {sums.map((one) => (
-              <Sum key={one.name} summed={one} />
-            ))}
-          </div>
-        </section>
-      )}
-      {money && (
-        <Suspense fallback={<i className="money-waits" />}>
-          <money.Component />
         </Suspense>
       )}
       {below && (
