@@ -72,7 +72,7 @@ export function CampaignsMoney() {
     { onError: () => undefined },
   );
   return (
-    <section className="facts-box campaigns-money" aria-labelledby={titleId} aria-busy={!data && !error}>
+    <section className="facts-box" aria-labelledby={titleId} aria-busy={!data && !error}>
       <h2 id={titleId}>{dashboards.campaignsMoney}</h2>
       {error && <p className="figure-failed">{words.failed}</p>}
       {data?.length === 0 && <p className="muted">{words.none}</p>}
