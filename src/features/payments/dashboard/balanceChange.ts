@@ -12,8 +12,10 @@ export const hasMoney = ({ balance }: PaymentBalance): boolean => !new Exact(bal
 export const isReserved = ({ reserved }: PaymentBalance): boolean => new Exact(reserved).gt(0);
 
 /** Enough for a withdrawal first, then what there is any of; what is all reserved last. */
-const rank = (balance: PaymentBalance): number =>
-  canWithdraw(balance) ? 0 : new Exact(balance.withdrawable).gt(0) ? 1 : 2;
+function rank(balance: PaymentBalance): number {
+  if (canWithdraw(balance)) return 0;
+  return new Exact(balance.withdrawable).gt(0) ? 1 : 2;
+}
 export const byWithdrawable = (one: PaymentBalance, other: PaymentBalance): number => rank(one) - rank(other);
 
 /** How what can be withdrawn has changed since the end of the day a week ago. */
