@@ -28,9 +28,12 @@ const sort = { field: 'endAt', order: 'ASC' } as const;
 function awardedText({ total, awarded, paid, currency }: CampaignAccount): string {
   const unpaid = new Exact(awarded).minus(paid);
   const left = new Exact(total).minus(awarded);
-  const amounts = { total, awarded, unpaid: unpaid.toFixed(), left: left.toFixed() };
-  const inWords = Object.entries(amounts).map(([name, amount]) => [name, moneyWords(amount, currency)]);
-  return say(unpaid.gt(0) ? words.unpaid : words.awarded, Object.fromEntries(inWords));
+  return say(unpaid.gt(0) ? words.unpaid : words.awarded, {
+    total: moneyWords(total, currency),
+    awarded: moneyWords(awarded, currency),
+    unpaid: moneyWords(unpaid.toFixed(), currency),
+    left: moneyWords(left.toFixed(), currency),
+  });
 }
 
 /** What the colours of the bars are. */
