@@ -1,32 +1,61 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { EarnedFigure } from '#src/features/bounty/dashboard/EarnedFigure.tsx';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { DashboardCharts } from '#src/screens/dashboard/DashboardCharts.tsx';
+import type { SumFigure } from '#src/screens/dashboard/dashboard.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
 import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
 import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
 import { WaitingCard } from '#src/screens/dashboard/WaitingCard.tsx';
+import { chunk } from '#src/ui/chunk.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { dashboardOf } from './dashboards.ts';
 import '#src/theme/controls.css';
 import '#src/screens/dashboard/dashboard.css';
 
-/** The active role's dashboard: what waits for it, then its figures, each linking to what it counts. */
+interface SumProps {
+  readonly summed: SumFigure;
+}
+
+/** Only hunters have one. */
+const earned = chunk<SumProps>('dashboard-earned', () =>
+  import('#src/features/bounty/dashboard/EarnedFigure.tsx').then(({ EarnedFigure }) => EarnedFigure),
+);
+
+/** A sum, whose place has its name while its code is loaded. */
+function Sum({ summed }: SumProps) {
+  const waits = (
+    <span className="box figure figure-sums">
+      <span className="muted">{dashboards[summed.name]}</span>
+    </span>
+  );
+  return (
+    <Suspense fallback={waits}>
+      <earned.Component summed={summed} />
+    </Suspense>
+  );
+}
+
+/** The active role's dashboard: what waits for it, its figures, each linking to what it counts, its money, its statistics, what is next, and charts. */
 export function DashboardPage() {
   usePageTitle(dashboards.title);
   const { role } = useActor();
   const {
     waiting = [],
-    alsoWaiting,
+    alsoWaiting = [],
     statistics,
     figures = [],
     sums = [],
-    panels = [],
+    money,
     below,
+    panels = [],
+    charts = [],
   } = dashboardOf(role) ?? {};
-  const hasWaiting = waiting.length > 0 || alsoWaiting !== undefined;
+  const hasWaiting = waiting.length > 0 || alsoWaiting.length > 0;
+  // With those of the statistics, the figures are so few that the money stands beside them.
+  const isPair = statistics !== undefined && money !== undefined;
   const isEmpty = !hasWaiting && figures.length === 0;
   return (
     <div className="dashboard">
@@ -38,31 +67,43 @@ export function DashboardPage() {
             {waiting.map((one) => (
               <WaitingCard key={one.name} waiting={one} />
             ))}
-            {alsoWaiting && (
-              <Suspense fallback={<WaitingBox name={alsoWaiting.name} />}>
-                <alsoWaiting.part.Component />
+            {alsoWaiting.map(({ name, part }) => (
+              <Suspense key={name} fallback={<WaitingBox name={name} />}>
+                <part.Component />
               </Suspense>
-            )}
+            ))}
           </div>
         </section>
       )}
+      <div className={isPair ? 'dashboard-pair' : 'dashboard-stack'}>
+        {figures.length > 0 && (
+          <section className="dashboard-part" aria-label={dashboards.figuresTitle}>
+            <h2>{dashboards.figuresTitle}</h2>
+            <div className="figures">
+              {figures.map((one) => (
+                <Figure key={one.name} counted={one} />
+              ))}
+              {sums.map((one) => (
+                <Sum key={one.name} summed={one} />
+              ))}
+            </div>
+          </section>
+        )}
+        {money && (
+          <Suspense fallback={<i className="money-waits" />}>
+            <money.Component />
+          </Suspense>
+        )}
+      </div>
       {statistics && (
         <Suspense fallback={<i className="statistics-waits" />}>
           <statistics.Component />
         </Suspense>
       )}
-      {figures.length > 0 && (
-        <section className="dashboard-part" aria-label={dashboards.figuresTitle}>
-          <h2>{dashboards.figuresTitle}</h2>
-          <div className="figures">
-            {figures.map((one) => (
-              <Figure key={one.name} counted={one} />
-            ))}
-            {sums.map((one) => (
-              <EarnedFigure key={one.name} summed={one} />
-            ))}
-          </div>
-        </section>
+      {below && (
+        <Suspense>
+          <below.Component />
+        </Suspense>
       )}
       {panels.length > 0 && (
         <div className="dashboard-panels">
@@ -71,11 +112,7 @@ export function DashboardPage() {
           ))}
         </div>
       )}
-      {below && (
-        <Suspense>
-          <below.Component />
-        </Suspense>
-      )}
+      <DashboardCharts charts={charts} />
       {isEmpty && (
         <EmptyState drawing="nothing" text={dashboards.nothingYet}>
           <Link className="button" to="/contacts">

@@ -1,4 +1,3 @@
-import { roleIds } from '#src/access/roles.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
 import { statisticsPart } from './statisticsPart.ts';
@@ -17,17 +16,35 @@ export const dashboard: Dashboard = {
     deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
     deskFigure({ name: 'withdrawalsToReview', resource: 'withdrawals', since: 'createdAt' }),
     deskFigure({ name: 'paymentsToReview', resource: 'invoices', since: 'createdAt', status: 'processing' }),
+    {
+      name: 'withdrawalsToSend',
+      resource: 'withdrawals',
+      filter: { status: 'approved' },
+      since: 'createdAt',
+      opens: 'list',
+    },
+    { name: 'failedWithdrawals', resource: 'withdrawals', filter: { status: 'failed' }, since: 'updatedAt' },
+    {
+      name: 'overpaidInvoices',
+      resource: 'invoices',
+      filter: { status: 'paid', exception: 'over' },
+      since: 'updatedAt',
+    },
   ],
   statistics: statisticsPart,
+  // With those of the statistics, six: more say nothing at a glance.
   figures: [
-    { name: 'advertisers', resource: 'users', filter: { roles: roleIds.advertiser }, trendBy: 'createdAt' },
-    { name: 'publishers', resource: 'users', filter: { roles: roleIds.publisher }, trendBy: 'createdAt' },
     { name: 'newUsers', resource: 'users', filter: { createdAt_gte: '$today-7' }, trendBy: 'createdAt' },
     { name: 'approvedSites', resource: 'pub-sites', filter: { status: 'approved' }, trendBy: 'verifiedAt' },
-    { name: 'bannedUsers', resource: 'users', filter: { status: 'banned' }, trendBy: 'updatedAt' },
-    { name: 'disabledUsers', resource: 'users', filter: { status: 'disabled' }, trendBy: 'updatedAt' },
   ],
   panels: [
+    {
+      name: 'endingAdverts',
+      resource: 'advert-campaigns',
+      filter: { status: 'active', archived: false, endAt_gte: '$today', endAt_lte: '$today+8' },
+      sort: ['endAt', 'ASC'],
+      fields: ['owner', 'endAt'],
+    },
     {
       name: 'newestSites',
       resource: 'pub-sites',

@@ -1,22 +1,24 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { ownAdverts } from './ownAdverts.ts';
 import { ownCreatives } from './ownCreatives.ts';
+import { ownMoney, ownSpending, ownWithdrawals } from './ownMoney.ts';
 import { ownSites } from './ownSites.ts';
 import { statisticsPart } from './statisticsPart.ts';
 
-const { waiting, figures, panels } = ownSites('/site-list');
 const mine = { owner: '$me' } as const;
 
 /** An advertiser's own campaigns, creatives and landings, then sites, ad zones and creative tags. */
 export const dashboard: Dashboard = {
   role: 'advertiser',
-  waiting: [...ownAdverts.waiting, ...ownCreatives.waiting, ...waiting],
+  waiting: [...ownSpending, ...ownAdverts.waiting, ...ownCreatives.waiting, ...ownSites.waiting],
   statistics: statisticsPart,
-  // Six at most: more say nothing at a glance.
-  figures: [...ownAdverts.figures, ...ownCreatives.figures, ...figures.slice(0, 1)],
+  // With those of the statistics, six: more say nothing at a glance.
+  figures: ownAdverts.figures,
+  money: ownMoney,
   panels: [
     ...ownAdverts.panels,
-    ...panels,
+    ownWithdrawals,
+    ...ownSites.panels,
     { name: 'myTags', resource: 'creative-tags', filter: mine, sort: ['updatedAt', 'DESC'], fields: ['updatedAt'] },
   ],
 };

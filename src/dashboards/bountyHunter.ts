@@ -2,21 +2,37 @@ import { type TaskView, taskViews } from '#src/features/bounty/dashboard/taskVie
 import { openToJoin as open } from '#src/resources/bounty/campaigns.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { chunk } from '#src/ui/chunk.ts';
+import { ownMoney, ownWithdrawals } from './ownMoney.ts';
 
 const mine = { hunter: '$me' } as const;
 /** The hunter's tasks stand below the figures. */
 const tasksOf = (view: TaskView) => `/dashboard?tasks=${view}`;
 
+const approvedWork = {
+  name: 'approved',
+  resource: 'submissions',
+  filter: { ...mine, status: 'approved' },
+  by: 'reviewedAt',
+} as const;
+
 /** What a hunter has to fix, their progress, and what they can join. */
 export const dashboard: Dashboard = {
   role: 'bounty-hunter',
   waiting: [],
-  alsoWaiting: {
-    name: 'rejectedSubmissions',
-    part: chunk('dashboard-mend', () =>
-      import('#src/features/bounty/dashboard/RejectedWork.tsx').then(({ RejectedWork }) => RejectedWork),
-    ),
-  },
+  alsoWaiting: [
+    {
+      name: 'rejectedSubmissions',
+      part: chunk('dashboard-mend', () =>
+        import('#src/features/bounty/dashboard/RejectedWork.tsx').then(({ RejectedWork }) => RejectedWork),
+      ),
+    },
+    {
+      name: 'tasksToRetry',
+      part: chunk('dashboard-retry', () =>
+        import('#src/features/bounty/dashboard/RetryWork.tsx').then(({ RetryWork }) => RetryWork),
+      ),
+    },
+  ],
   figures: [
     {
       name: 'tasksJoined',
@@ -47,8 +63,16 @@ export const dashboard: Dashboard = {
       trendBy: 'startAt',
     },
   ],
-  sums: [{ name: 'earned', leadsTo: tasksOf('all') }],
+  sums: [{ name: 'earned', leadsTo: tasksOf('all'), trend: approvedWork }],
+  money: ownMoney,
+  panels: [ownWithdrawals],
   below: chunk('dashboard-tasks', () =>
     import('#src/features/bounty/dashboard/HuntersTasks.tsx').then(({ HuntersTasks }) => HuntersTasks),
   ),
+  charts: [
+    {
+      name: 'workApproved',
+      series: [{ name: 'submitted', resource: 'submissions', filter: mine, by: 'createdAt' }, approvedWork],
+    },
+  ],
 };

@@ -1,5 +1,7 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { ownInvoices } from './ownMoney.ts';
 
 const mine = { manager: '$me' } as const;
 
@@ -22,7 +24,9 @@ export const dashboard: Dashboard = {
       resource: 'campaigns',
       filter: { ...mine, status: 'pending', decidable: false },
       since: 'createdAt',
+      leadsTo: '/campaigns/:id?tab=money',
     },
+    ownInvoices,
   ],
   figures: [
     { name: 'activeMine', resource: 'campaigns', filter: { ...mine, status: 'active' }, trendBy: 'createdAt' },
@@ -44,6 +48,13 @@ export const dashboard: Dashboard = {
   ],
   panels: [
     {
+      name: 'startingMine',
+      resource: 'campaigns',
+      filter: { ...mine, status: ['pending', 'active'], startAt_gte: '$today' },
+      sort: ['startAt', 'ASC'],
+      fields: ['status', 'startAt'],
+    },
+    {
       name: 'expiringMine',
       resource: 'campaigns',
       filter: { ...mine, status: 'active', endAt_gte: '$today', endAt_lte: '$today+15' },
@@ -56,6 +67,21 @@ export const dashboard: Dashboard = {
       filter: mine,
       sort: ['updatedAt', 'DESC'],
       fields: ['status', 'budget'],
+    },
+  ],
+  charts: [
+    {
+      name: 'campaignsMoney',
+      part: chunk('dashboard-campaigns-money', () =>
+        import('#src/features/bounty/dashboard/CampaignsMoney.tsx').then(({ CampaignsMoney }) => CampaignsMoney),
+      ),
+    },
+    {
+      name: 'workReviewed',
+      series: [
+        { name: 'submitted', resource: 'submissions', filter: mine, by: 'createdAt' },
+        { name: 'reviewed', resource: 'submissions', filter: mine, by: 'reviewedAt' },
+      ],
     },
   ],
 };

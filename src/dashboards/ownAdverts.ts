@@ -2,7 +2,7 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 const mine = { owner: '$me', archived: false } as const;
 
-/** Whoever owns advert campaigns: what is to be fixed, how many there are that run or could, and the latest of them. */
+/** Whoever owns advert campaigns: what is to be fixed, how many there are that run or could, what is next of them, and the latest. */
 export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panels'>> = {
   waiting: [
     {
@@ -20,12 +20,6 @@ export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panel
       trendBy: 'startAt',
     },
     {
-      name: 'pausedAdverts',
-      resource: 'advert-campaigns',
-      filter: { ...mine, paused: true },
-      trendBy: 'updatedAt',
-    },
-    {
       name: 'pendingAdverts',
       resource: 'advert-campaigns',
       filter: { ...mine, status: 'pending' },
@@ -33,6 +27,20 @@ export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panel
     },
   ],
   panels: [
+    {
+      name: 'startingMine',
+      resource: 'advert-campaigns',
+      filter: { ...mine, status: ['pending', 'active'], startAt_gte: '$today' },
+      sort: ['startAt', 'ASC'],
+      fields: ['status', 'startAt'],
+    },
+    {
+      name: 'expiringMine',
+      resource: 'advert-campaigns',
+      filter: { ...mine, status: 'active', endAt_gte: '$today', endAt_lte: '$today+15' },
+      sort: ['endAt', 'ASC'],
+      fields: ['endAt', 'totalBudget'],
+    },
     {
       name: 'myAdverts',
       resource: 'advert-campaigns',

@@ -17,7 +17,7 @@ import { taskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { taskOfCampaign, tasksOfCampaign } from '#src/resources/bounty/routes/tasksOfCampaign.ts';
 import { userBalances } from '#src/resources/bounty/routes/userBalances.ts';
 import { userFlags } from '#src/resources/bounty/routes/userFlags.ts';
-import { readBalances, readStatement } from '#src/resources/payments/routes/payments.ts';
+import { readBalances, readDailyBalances, readStatement } from '#src/resources/payments/routes/payments.ts';
 import type { AnyRoute, PathParameters, Route, RouteService } from '#src/schema/defineRoute.ts';
 import { health } from '#src/schema/platformRoutes.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -106,6 +106,7 @@ test('A route answers what it is defined to, and nothing besides.', async () => 
     await answerTo(userBalances, hunter, { id: hunter.id }),
     await answerTo(userFlags, here.admin, { id: hunter.id }),
     await answerTo(readBalances, hunter, {}),
+    await answerTo(readDailyBalances, hunter, {}),
     await answerTo(readStatement, hunter, {}),
     await answerTo(listNotifications, hunter, {}),
     await answerTo(readProfile, hunter, {}),

@@ -101,7 +101,7 @@ it('on a phone no row of figures is half empty', async () => {
   const page = await stage.as('hunter', { viewport: phone });
   await page.goto('/admin/dashboard');
   await page.locator('.figure-sums').waitFor();
-  const rows = await page.locator('.figures').evaluate((figures) => {
+  const rows = await page.locator('.figures:has(.figure-sums)').evaluate((figures) => {
     const widths = new Map<number, number>();
     for (const { offsetTop, offsetWidth } of figures.querySelectorAll<HTMLElement>('.figure'))
       widths.set(offsetTop, (widths.get(offsetTop) ?? 0) + offsetWidth);

@@ -13,11 +13,13 @@ import { refuse } from '#server/problems/refusal.ts';
 import {
   exportStatement,
   readBalances,
+  readDailyBalances,
   readStatement,
   statementFilter,
 } from '#src/resources/payments/routes/payments.ts';
 import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resources/payments/routes/withdrawalFiles.ts';
 import { balancesOfUser } from './balances.ts';
+import { dailyBalances } from './dailyBalances.ts';
 import { statementCsv } from './statement/statementCsv.ts';
 import { statementLines } from './statement/statementLines.ts';
 import { whoseMoney } from './whoseMoney.ts';
@@ -43,6 +45,9 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
 
   serveRoute(app, readBalances, async ({ query: { user }, request: { actor } }) =>
     balancesOfUser(executor, await whoseMoney(executor, actor, user)),
+  );
+  serveRoute(app, readDailyBalances, async ({ query: { user }, request: { actor } }) =>
+    dailyBalances(executor, await whoseMoney(executor, actor, user), new Date()),
   );
   serveRoute(app, readStatement, async ({ query: { limit, cursor, user, ...filter }, request: { actor } }) =>
     statementLines(executor, actor, await whoseMoney(executor, actor, user), filter, { limit, cursor }),

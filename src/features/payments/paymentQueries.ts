@@ -6,6 +6,7 @@ import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles
 import {
   exportStatement,
   readBalances,
+  readDailyBalances,
   readStatement,
   type StatementFilter,
 } from '#src/resources/payments/routes/payments.ts';
@@ -24,6 +25,12 @@ export const balancesQuery = (user?: number) =>
     queryKey: [withdrawals.name, 'balances', user],
     queryFn: ({ signal }) => ask(readBalances, { params: {}, query: { user }, signal }),
   });
+
+/** What the reader could withdraw, day by day. */
+export const dailyBalancesQuery = queryOptions({
+  queryKey: [withdrawals.name, 'daily-balances'],
+  queryFn: ({ signal }) => ask(readDailyBalances, { params: {}, query: {}, signal }),
+});
 
 /** A statement page by page, the newest first. */
 export const statementQuery = (filter: StatementFilter) =>

@@ -1,4 +1,5 @@
 import type { RoleName } from '#src/access/roles.ts';
+import type { DimensionName } from './dimensions.ts';
 import type { MetricName } from './metrics.ts';
 
 /** The metrics of a dashboard: the first ones are its figures. */
@@ -8,6 +9,8 @@ interface DashboardMetrics {
   readonly all: readonly MetricName[];
   /** Those that are drawn day by day, in one unit. */
   readonly drawn: readonly MetricName[];
+  /** What is told of the last week by itself: the values of a dimension that have the most of a metric. */
+  readonly top: { readonly group: DimensionName; readonly metric: MetricName };
 }
 
 /** How many figures a dashboard begins with. */
@@ -18,16 +21,19 @@ const table = {
     of: 'campaigns',
     all: ['cost', 'clicks', 'conversions', 'cpa', 'impressions', 'ctr'],
     drawn: ['cost'],
+    top: { group: 'campaign', metric: 'cost' },
   },
   publisher: {
     of: 'sites',
     all: ['publisherRevenue', 'impressions', 'rpm', 'fillRate', 'clicks', 'ctr'],
     drawn: ['publisherRevenue'],
+    top: { group: 'site', metric: 'publisherRevenue' },
   },
   'advert-admin': {
     of: 'network',
     all: ['cost', 'publisherRevenue', 'margin', 'impressions', 'clicks', 'ctr', 'conversions'],
     drawn: ['cost', 'publisherRevenue'],
+    top: { group: 'advertiser', metric: 'cost' },
   },
 } as const satisfies Partial<Readonly<Record<RoleName, DashboardMetrics>>>;
 

@@ -7,6 +7,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Filter } from '#src/screens/query/useFilters.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
+import { trendQuery } from './trendQuery.ts';
 
 /** The days that are compared with as many before them. */
 const week = 7;
@@ -23,18 +24,16 @@ interface TrendProps {
   readonly filter: Filter;
   /** The time field that tells when a record came in. */
   readonly by: string;
+  /** What has happened to them then, where the field says too little. */
+  readonly event?: string;
 }
 
 /** How many came in within a week, how that has changed, and the course of some weeks as a line. */
-export function Trend({ resource: { name }, filter, by }: TrendProps) {
+export function Trend({ resource: { name }, filter, by, event = trendEvents[by] ?? '' }: TrendProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const { data: days, error } = useQuery({
-    queryKey: [name, 'trend', by, filter],
-    queryFn: async ({ signal }) => (await dataProvider.trend(name, { filter, by, signal })).data,
-  });
+  const { data: days, error } = useQuery(trendQuery(dataProvider, name, { filter, by }));
   if (error) return null;
   if (days === undefined) return <span className="figure-trend skeleton-line" />;
-  const event = trendEvents[by] ?? '';
   const now = sumOf(days.slice(-week));
   const change = now - sumOf(days.slice(-2 * week, -week));
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
@@ -12,10 +13,12 @@ interface WaitingBoxProps {
   readonly failed?: boolean;
   /** The oldest one: since when it is waiting, its title, and the page where it is handled. */
   readonly oldest?: { readonly since: string; readonly title: string; readonly page: string | undefined } | undefined;
+  /** The button that does it in place, instead of a link to the oldest. */
+  readonly action?: ReactNode;
 }
 
-/** A row: how many are waiting, the oldest of them, and a button that opens it. The first button is the filled one. */
-export function WaitingBox({ name, total, failed, oldest }: WaitingBoxProps) {
+/** A row: how many are waiting, the oldest of them, and a button that opens or does it. The first button is the filled one. */
+export function WaitingBox({ name, total, failed, oldest, action }: WaitingBoxProps) {
   if (total === 0) return <p className="waiting waiting-none">{dashboards.nothingWaits}</p>;
   return (
     <div className="waiting">
@@ -29,7 +32,8 @@ export function WaitingBox({ name, total, failed, oldest }: WaitingBoxProps) {
         </span>
         {failed && <span className="figure-failed">{dashboards.countFailed}</span>}
       </div>
-      {oldest?.page && (
+      {action}
+      {!action && oldest?.page && (
         <Link className="button" to={oldest.page}>
           {dashboards[`${name}Action`]}
         </Link>

@@ -33,26 +33,60 @@ export interface WaitingFigure extends CountFigure {
   readonly name: WaitingName;
   /** The time field that the oldest is found by. */
   readonly since: string;
+  /** The button that does in place what is to be done, instead of a link to the oldest. */
+  readonly action?: Chunk;
+  /** Links to the list of all of them, where they are handled together. */
+  readonly opens?: 'list';
+}
+
+/** What waits but can't be found by a filter; named like the others. */
+interface WaitingPart {
+  readonly name: WaitingName;
+  readonly part: Chunk;
+}
+
+/** Records by the day of a time field: a trend, or one line of a chart. */
+interface CountSeries extends Pick<CountFigure, 'name' | 'resource' | 'filter'> {
+  readonly by: string;
 }
 
 /** A figure of what the actor has earned in each currency. */
 export interface SumFigure {
   readonly name: FigureName;
   readonly leadsTo: string;
+  /** What it comes from, for the trend below the sums. */
+  readonly trend?: CountSeries;
 }
+
+/** A chart of what came in each day, named by the question that it answers. */
+export interface CountChart {
+  readonly name: FigureName;
+  readonly series: readonly CountSeries[];
+}
+
+/** A chart of a feature’s own, named likewise. */
+interface ChartPart {
+  readonly name: FigureName;
+  readonly part: Chunk;
+}
+
+export type DashboardChart = CountChart | ChartPart;
 
 /** The dashboard of a role. */
 export interface Dashboard {
   readonly role: RoleName;
   readonly waiting: readonly WaitingFigure[];
-  /** What waits as well but can't be found by a filter; named like the others. */
-  readonly alsoWaiting?: { readonly name: WaitingName; readonly part: Chunk };
+  readonly alsoWaiting?: readonly WaitingPart[];
   /** Statistics above the counts. */
   readonly statistics?: Chunk;
   readonly figures: readonly CountFigure[];
   readonly sums?: readonly SumFigure[];
+  /** What the actor has, below the figures. */
+  readonly money?: Chunk;
   /** Records below the figures. */
   readonly panels?: readonly PanelOfRecords[];
   /** A part below the figures, which may link to it. */
   readonly below?: Chunk;
+  /** Last, and loaded when they come into view. */
+  readonly charts?: readonly DashboardChart[];
 }

@@ -6,6 +6,7 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
+import { dashboardFigures, hasDashboardMetrics } from '#src/resources/statistics/dashboardMetrics.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import { decidableKey } from '#src/schema/review.ts';
@@ -21,11 +22,15 @@ test.each(roleNames)('%s has a dashboard exactly if the route table opens it', (
 });
 
 describe.each(withDashboard)('the dashboard of %s', (role) => {
-  const { figures = [], waiting = [], panels = [], alsoWaiting, sums = [] } = dashboardOf(role) ?? {};
+  const { figures = [], waiting = [], panels = [], alsoWaiting = [], sums = [], charts = [] } = dashboardOf(role) ?? {};
+  const series = [
+    ...charts.flatMap((chart) => ('series' in chart ? chart.series : [])),
+    ...sums.flatMap(({ trend }) => trend ?? []),
+  ];
   const ability = abilityFor({ id: 1, role, emailVerified: true }, allResources());
 
   test('counts only what the role may read, by fields and operators that there are', () => {
-    for (const counted of [...figures, ...waiting, ...panels]) {
+    for (const counted of [...figures, ...waiting, ...panels, ...series]) {
       const resource = resourceNamed(counted.resource);
       expect(allows(ability, 'read', resource.name)).toBe(true);
       for (const [key, value] of Object.entries(toApiFilter(resource, counted, 1))) {
@@ -55,7 +60,8 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
   test('leads from what waits to a page that the role may open, of a record that it belongs to', () => {
     for (const { resource, leadsTo = '' } of waiting) {
       const { fields, screens } = resourceNamed(resource);
-      for (const [, name = ''] of leadsTo.matchAll(/:(\w+)/g)) expect(fields).toHaveProperty(name);
+      const rowNames = ['id', ...Object.keys(fields)];
+      for (const [, name = ''] of leadsTo.matchAll(/:(\w+)/g)) expect(rowNames).toContain(name);
       const page = routeOf(pathnameOf((leadsTo || (screens.show ?? '')).replaceAll(/:\w+/g, '1')));
       expect(page && mayOpen(page, role)).toBe(true);
     }
@@ -69,8 +75,20 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
   });
 
   test('names everything', () => {
-    for (const { name } of [...figures, ...waiting, ...panels, ...sums]) expect(dashboards).toHaveProperty(name);
-    for (const { name } of [...waiting, ...(alsoWaiting ? [alsoWaiting] : [])])
-      expect(dashboards).toHaveProperty(`${name}Action`);
+    for (const { name } of [...figures, ...waiting, ...panels, ...sums, ...charts, ...series])
+      expect(dashboards).toHaveProperty(name);
+    for (const { name } of [...waiting, ...alsoWaiting]) expect(dashboards).toHaveProperty(`${name}Action`);
+  });
+
+  test('draws by times that there are', () => {
+    for (const { resource, by } of series) expect(resourceNamed(resource).fields[by]?.kind).toBe('dateTime');
+  });
+
+  test('has four to six figures, and a chart', () => {
+    const ofStatistics = hasDashboardMetrics(role) ? dashboardFigures : 0;
+    const count = figures.length + sums.length + ofStatistics;
+    expect(count).toBeGreaterThanOrEqual(4);
+    expect(count).toBeLessThanOrEqual(6);
+    expect(charts.length + ofStatistics).toBeGreaterThan(0);
   });
 });

@@ -11,6 +11,8 @@ import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
+import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -90,6 +92,46 @@ test('of a publisher counts the campaigns that run, and leads to their panel', a
   const heading = screen.getByRole('heading', { name: 'My recently changed campaigns' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(scrolled.mock.contexts).toEqual([heading]);
+});
+
+/** A campaign of theirs that runs, but for what the platform says. */
+const stopped = (id: number, autoPause: string) =>
+  row(advertCampaigns, id, { owner: me, status: 0, paused: false, archived: false, autoPause });
+
+test('of an advertiser has what stands still for lack of money first, with the button that tops up', async () => {
+  const rows = [stopped(7, 'noMoney'), stopped(8, 'totalBudget'), stopped(9, 'dailyBudget')];
+  show('advertiser', [...rows, row(invoices, 10, { owner: me, status: 'pending', publicId: 'f3a9' })]);
+  const waiting = await panel('Waiting for you');
+  await waiting.findByText('Campaigns that pause because your balance is empty');
+  await waiting.findByRole('button', { name: 'Top up' });
+  await waitFor(() =>
+    expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Raise the budget', '/campaigns/edit/8'],
+      ['Pay the oldest', '/invoice/f3a9'],
+      ['Raise the budget', '/campaigns/edit/9'],
+    ]),
+  );
+});
+
+test('of a manager leads from a campaign without money to its money', async () => {
+  const ended = new Date(Date.now() - 3_600_000).toISOString();
+  show('bounty-manager', [row(campaigns, 7, { manager: me, status: 1, endAt: ended })]);
+  const link = await screen.findByRole('link', { name: 'See its money' });
+  expect(link.getAttribute('href')).toBe('/campaigns/7?tab=money');
+});
+
+test('of an advert-admin leads from approved withdrawals to the list that they are sent from', async () => {
+  const approved = row(withdrawals, 7, { status: 'approved', address: '0xabc' });
+  show('advert-admin', [approved, { ...approved, id: 8, status: 'failed' }]);
+  const link = await screen.findByRole('link', { name: 'Open the list' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://quarry.test');
+  expect([pathname, searchParams.get('tab'), searchParams.get('filter')]).toEqual([
+    '/payments',
+    'withdrawals',
+    '{"status":"approved"}',
+  ]);
+  const failed = (await screen.findByText('Withdrawals that failed')).closest('.waiting');
+  expect(failed?.querySelector('a')?.getAttribute('href')).toBe('/payments?withdrawals=8');
 });
 
 test('what waits without a time of its own has waited since its creation', async () => {

@@ -4,10 +4,21 @@ import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts'
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { SumFigure } from '#src/screens/dashboard/dashboard.ts';
+import { Trend } from '#src/screens/dashboard/Trend.tsx';
+import { toApiFilter } from '#src/screens/query/quickFilters.ts';
+
+/** How much of what it is earned by came in. */
+function EarnedBy({ trend }: Required<Pick<SumFigure, 'trend'>>) {
+  const { profile } = useActor();
+  const resource = resourceNamed(trend.resource);
+  const filter = toApiFilter(resource, trend, profile.id);
+  return <Trend resource={resource} filter={filter} by={trend.by} event={dashboards[trend.name].toLowerCase()} />;
+}
 
 /** What the actor has earned, a line for each currency. Tokens of two campaigns are two currencies, even with one symbol. */
-export function EarnedFigure({ summed: { name, leadsTo } }: { readonly summed: SumFigure }) {
+export function EarnedFigure({ summed: { name, leadsTo, trend } }: { readonly summed: SumFigure }) {
   const { profile } = useActor();
   const { data, error } = useQuery(userBalancesQuery(profile.id));
   const earned = data?.filter((balance) => Number(balance.earned) > 0);
@@ -21,6 +32,7 @@ export function EarnedFigure({ summed: { name, leadsTo } }: { readonly summed: S
           <Amount amount={sum} currency={code} />
         </strong>
       ))}
+      {trend && <EarnedBy trend={trend} />}
     </Link>
   );
 }

@@ -20,6 +20,7 @@ import { dashboardStatisticsQuery } from './dashboardStatisticsQuery.ts';
 import { figureText } from './figureText.ts';
 import { StatisticsFigure } from './StatisticsFigure.tsx';
 import { StatisticsWaiting } from './StatisticsWaiting.tsx';
+import { TopList } from './TopList.tsx';
 
 const lineChart = chunk<ChartProps>('lines', () =>
   import('#src/ui/charts/LinesChart.tsx').then((one) => one.LinesChart),
@@ -52,13 +53,16 @@ function Shown({ role, statistics }: ShownProps) {
           <StatisticsFigure key={name} name={name} statistics={statistics} />
         ))}
       </div>
-      <ChartBox
-        title={words.charts[dashboardMetrics[role].of]}
-        file="statistics"
-        chart={lineChart}
-        data={chartOf(role, statistics)}
-        note={say(words.note, { zone: readersZone(), currency })}
-      />
+      <div className="statistics-course">
+        <ChartBox
+          title={words.charts[dashboardMetrics[role].of]}
+          file="statistics"
+          chart={lineChart}
+          data={chartOf(role, statistics)}
+          note={say(words.note, { zone: readersZone(), currency })}
+        />
+        <TopList forRole={role} />
+      </div>
     </>
   );
 }
@@ -85,7 +89,7 @@ function OfRole({ role }: Pick<ShownProps, 'role'>) {
   );
 }
 
-/** The statistics of the active role: its figures of today, and one chart. */
+/** The statistics of the active role: its figures of today, one chart, and what they mostly come from. */
 export function DashboardStatistics() {
   const { role } = useActor();
   return hasDashboardMetrics(role) ? <OfRole role={role} /> : null;

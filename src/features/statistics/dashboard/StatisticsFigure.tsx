@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
 import type { DashboardStatistics } from '#src/resources/statistics/routes/dashboards.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
+import { dailyReport } from './dashboardReports.ts';
 import { figureText, isAmount, todayText, weekText } from './figureText.ts';
 
 interface StatisticsFigureProps {
@@ -9,11 +11,11 @@ interface StatisticsFigureProps {
   readonly statistics: DashboardStatistics;
 }
 
-/** A figure of today so far, how it has changed, its week, and the course of the days before today as a line. */
+/** A figure of today so far, how it has changed, its week, and the course of the days before today as a line. It leads to its days. */
 export function StatisticsFigure({ name, statistics: { today, week, days, currency } }: StatisticsFigureProps) {
   const course = days.slice(0, -1).map(({ figures }) => Number(figures[name] ?? 0));
   return (
-    <div className="box figure">
+    <Link className="box figure" to={dailyReport(name)}>
       <span className="muted">{metricWords[name]}</span>
       <strong className="figure-count">
         {figureText(name, today.figures[name])} {isAmount(name) && <span className="unit">{currency}</span>}
@@ -23,6 +25,6 @@ export function StatisticsFigure({ name, statistics: { today, week, days, curren
         {todayText(name, today.figures[name], today.compared[name])}
         <span className="figure-change">{weekText(name, week.figures[name], week.compared[name])}</span>
       </span>
-    </div>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-/** The shape of figures and a chart that are on their way. */
+/** The shape of figures, a chart and a list that are on their way. */
 export const StatisticsWaiting = () => (
   <>
     <div className="figures" aria-hidden>
@@ -12,6 +12,9 @@ export const StatisticsWaiting = () => (
         </div>
       ))}
     </div>
-    <div className="box chart-waits" aria-hidden />
+    <div className="statistics-course" aria-hidden>
+      <div className="box chart-waits" />
+      <div className="box top-list" aria-hidden />
+    </div>
   </>
 );

@@ -14,6 +14,15 @@ export const dashboardStatistics = {
     sites: 'What did your sites earn each day?',
     network: 'What did the network take in and pay out each day?',
   },
+  top: {
+    campaigns: 'Which campaigns cost the most in the last 7 days?',
+    sites: 'Which sites earned the most in the last 7 days?',
+    network: 'Which advertisers spent the most in the last 7 days?',
+  },
+  topNote: 'Complete days in %{zone}, in %{currency}, with the change from the 7 days before.',
+  topEmpty: 'Nothing in the last 7 days.',
+  topFailed: 'This list could not be loaded.',
+  openReport: 'Open report',
   note: 'Complete days in %{zone}, in %{currency}.',
   unavailable: 'Statistics aren’t available right now. Everything else works.',
 } as const;

@@ -7,6 +7,7 @@ import { entryTypes } from '#src/schema/entryTypes.ts';
 import { withdrawalMethods } from '../withdrawalMethods.ts';
 
 const { usual, max } = limits.statementPage;
+const { trendDays } = limits;
 const largestId = 2 ** 31 - 1;
 const recordId = z.int().check(z.minimum(1), z.maximum(largestId));
 const time = moment.check(supportedYear());
@@ -62,6 +63,29 @@ export const readBalances = defineRoute({
 });
 
 export type PaymentBalance = AnswerOf<typeof readBalances>[number];
+
+const daily = z.object({
+  currency: paidIn.currency,
+  days: z
+    .array(decimal)
+    .check(z.describe(`What could be withdrawn at the end of each of the last ${trendDays} days of UTC, up to today.`)),
+});
+
+export const readDailyBalances = defineRoute({
+  ...reads,
+  path: '/v0/payments/daily-balances',
+  summary: 'Read what somebody could withdraw, day by day',
+  description: `For each currency and token that they have ever had, derived from the ledger. ${readers}`,
+  query: z.object(ofUser),
+  answerDescription: 'The days of each currency.',
+  answer: z.array(daily),
+  example: [
+    { currency: 'USDT', days: Array.from({ length: trendDays }, (_, day) => (day < trendDays - 3 ? '120' : '220.5')) },
+  ],
+  problems: ['malformedQuery', 'notFound'],
+});
+
+export type DailyBalances = AnswerOf<typeof readDailyBalances>[number];
 
 /** What a statement is filtered by. */
 export const statementFilter = z.object({

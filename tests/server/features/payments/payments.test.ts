@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dailyBalances } from '#server/features/payments/dailyBalances.ts';
+import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
-import { exportStatement, readBalances } from '#src/resources/payments/routes/payments.ts';
+import { exportStatement, readBalances, readDailyBalances } from '#src/resources/payments/routes/payments.ts';
+import { fundUser } from '#tests/support/funds.ts';
 import type { Person } from '#tests/support/participationApp.ts';
 import { openWithdrawals, type Withdrawals } from '#tests/support/withdrawals.ts';
 
@@ -48,6 +51,50 @@ describe('balances', () => {
     expect([await statusOf(advert, hunter.id), await statusOf(advert, publisher.id)]).toEqual([404, 200]);
     expect([await statusOf(hunter, publisher.id), await statusOf(hunter, hunter.id)]).toEqual([404, 200]);
     expect(await statusOf(manager, manager.id)).toBe(403);
+  });
+});
+
+describe('daily balances', () => {
+  const dayLength = 86_400_000;
+  const today = limits.trendDays - 1;
+  /** Those that there will be in some days’ time. */
+  const daysOf = async (payee: Person, daysAhead = 0) => {
+    const now = new Date(Date.now() + daysAhead * dayLength);
+    const [usd] = await dailyBalances(executor(), payee.id, now);
+    return usd?.days ?? [];
+  };
+
+  test('are what could be withdrawn at the end of each day, in every currency', async () => {
+    const payee = await here.payee('300');
+    await here.platform.database.transaction((tx) => fundUser(tx, payee.id, '7.25', 'EUR'));
+    await here.request(payee, '60.5');
+    const { status, body } = await here.ask(payee, 'GET', readDailyBalances.path);
+    expect(status).toBe(200);
+    const none = Array<string>(today).fill('0');
+    expect(body).toEqual([
+      { currency: 'EUR', days: [...none, '7.25'] },
+      { currency: 'USD', days: [...none, '239.5'] },
+    ]);
+  });
+
+  test('go back from what there is now, whether it moved within these days or before', async () => {
+    const payee = await here.payee('300');
+    const { body } = await here.request(payee, '60.5');
+    await here.move(payee, body, 'cancelled');
+    const later = await daysOf(payee, 2);
+    expect(later.slice(-4)).toEqual(['0', '300', '300', '300']);
+    expect(new Set(await daysOf(payee, limits.trendDays + 2))).toEqual(new Set(['300']));
+  });
+
+  test('are none of nobody’s money, and for those who may read the balances', async () => {
+    const publisher = await here.payee('60', 'USD', 'publisher');
+    const hunter = await here.person('bounty-hunter');
+    expect(await here.ask(hunter, 'GET', readDailyBalances.path)).toEqual({ status: 200, body: [] });
+    const readers = [await here.person('advert-admin'), hunter, await here.person('bounty-manager')];
+    const statuses = [];
+    for (const reader of readers)
+      statuses.push((await here.ask(reader, 'GET', `${readDailyBalances.path}?user=${publisher.id}`)).status);
+    expect(statuses).toEqual([200, 404, 403]);
   });
 });
 

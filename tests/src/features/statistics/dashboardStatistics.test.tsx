@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { DashboardStatistics } from '#src/features/statistics/dashboard/DashboardStatistics.tsx';
 import { dashboardStatisticsQuery } from '#src/features/statistics/dashboard/dashboardStatisticsQuery.ts';
+import { TopList } from '#src/features/statistics/dashboard/TopList.tsx';
 import { ServerProblem } from '#src/providers/errors.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { type DashboardRole, dashboardFigures } from '#src/resources/statistics/dashboardMetrics.ts';
@@ -13,7 +14,7 @@ import type {
 } from '#src/resources/statistics/routes/dashboards.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 
-const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const asked = vi.hoisted(() => vi.fn<(...given: readonly unknown[]) => Promise<unknown>>());
 vi.mock('#src/providers/ask.ts', () => ({ ask: asked }));
 
 beforeEach(() => queryClient.clear());
@@ -105,6 +106,67 @@ test('the chart has complete days only, and a table of the same figures', async 
   expect(rows.slice(0, 2)).toEqual(['DayCostPublisher revenue', '27.03.202612.357.00']);
 });
 
+test('each figure leads to its days in the statistics', async () => {
+  const figure = { publisherRevenue: '3', impressions: 1_000, rpm: 3, fillRate: 0.8, clicks: 1, ctr: 0.001 };
+  showWith('publisher', statisticsOf(figure, figure));
+  const link = await screen.findByRole('link', { name: /^Publisher revenue/ });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://quarry.test');
+  expect(pathname).toBe('/statistics');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    period: 'last30Days',
+    groups: 'day',
+    metrics: 'publisherRevenue',
+  });
+  expect(document.querySelectorAll('a.figure')).toHaveLength(dashboardFigures);
+});
+
+test('what sites have earned is told by site, with the change, and leads to the days of each', async () => {
+  asked.mockResolvedValue({
+    rows: [
+      { site: 7, siteLabel: 'Nordic Trails', publisherRevenue: '40', compared: { publisherRevenue: '32' } },
+      { site: 8, siteLabel: 'Ridge', publisherRevenue: '10', compared: { publisherRevenue: '20' } },
+    ],
+    total: 2,
+    period: { from: '', to: '', unfinished: false },
+    currency: 'USD',
+    dataUntil: null,
+  });
+  showScreen(<TopList forRole="publisher" />, {
+    at: '/dashboard',
+    path: '/dashboard',
+    role: 'publisher',
+    shelf: new Shelf([]),
+  });
+  const list = within(await screen.findByRole('region', { name: 'Which sites earned the most in the last 7 days?' }));
+  const site = await list.findByRole('link', { name: 'Nordic Trails' });
+  expect(new URL(site.getAttribute('href') ?? '', 'http://quarry.test').searchParams.get('filters')).toBe(
+    '[{"field":"site","op":"in","value":[7]}]',
+  );
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nordic Trails40.00+25.0%',
+    'Ridge10.00−50.0%',
+  ]);
+  const [, options] = asked.mock.calls[0] ?? [];
+  expect(JSON.parse(Object(options).query.q)).toMatchObject({ groups: ['site'], limit: 5, compare: 'previous' });
+});
+
+test('a list that can’t be loaded says so, and one of nothing too', async () => {
+  const at = { at: '/dashboard', path: '/dashboard', role: 'advertiser', shelf: new Shelf([]) } as const;
+  asked.mockRejectedValueOnce(new ServerProblem(503, []));
+  showScreen(<TopList forRole="advertiser" />, at);
+  await screen.findByText('This list could not be loaded.');
+  cleanup();
+  asked.mockResolvedValue({
+    rows: [],
+    total: 0,
+    period: { from: '', to: '', unfinished: false },
+    currency: 'USD',
+    dataUntil: null,
+  });
+  showScreen(<TopList forRole="advertiser" />, at);
+  await screen.findByText('Nothing in the last 7 days.');
+});
+
 test('until the figures come their places are kept', async () => {
   asked.mockReturnValue(new Promise(() => undefined));
   show('publisher');
@@ -114,6 +176,8 @@ test('until the figures come their places are kept', async () => {
 });
 
 test('without statistics it says so calmly, and tries again when asked to', async () => {
+  // What its list waits for.
+  asked.mockReturnValue(new Promise(() => undefined));
   asked.mockRejectedValueOnce(new ServerProblem(503, []));
   show('publisher');
   await screen.findByText(/Statistics aren’t available right now. Everything else works./);

@@ -2,8 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EarnedFigure } from '#src/features/bounty/dashboard/EarnedFigure.tsx';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
+import { limits } from '#src/limits.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
-import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { me, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { FakeBackend } from '../hunter/fakeBackend.ts';
 
 afterEach(cleanup);
@@ -37,4 +38,22 @@ test('a hunter’s earnings have a line for each token, even of two campaigns th
     '10 QRY',
     '20 QRY',
   ]);
+});
+
+test('below the sums stands how much of the work they come from was approved', async () => {
+  const trend = { name: 'approved', resource: 'submissions', filter: { hunter: '$me' }, by: 'reviewedAt' } as const;
+  const shelf = new Shelf([]);
+  shelf.days = [...Array<number>(limits.trendDays - 8).fill(0), 1, 0, 0, 0, 0, 0, 0, 3];
+  showScreen(<EarnedFigure summed={{ name: 'earned', leadsTo: '/dashboard?tasks=all', trend }} />, {
+    at: '/dashboard',
+    path: '/dashboard',
+    role: 'bounty-hunter',
+    shelf,
+  });
+  queryClient.setQueryData(userBalancesQuery(me).queryKey, [balanceOf('USD', null, '0.3')]);
+  await screen.findByText(/3 approved in 7 days/);
+  const figure = screen.getByRole('link');
+  expect(figure.textContent).toContain('2 more than before');
+  expect(figure.querySelector('svg.sparkline')).not.toBeNull();
+  expect(shelf.called('trend')[0]?.params).toMatchObject({ filter: { hunter: me }, by: 'reviewedAt' });
 });

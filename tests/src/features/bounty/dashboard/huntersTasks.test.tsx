@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { HuntersTasks } from '#src/features/bounty/dashboard/HuntersTasks.tsx';
 import { RejectedWork } from '#src/features/bounty/dashboard/RejectedWork.tsx';
+import { RetryWork } from '#src/features/bounty/dashboard/RetryWork.tsx';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
 import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
@@ -128,6 +129,27 @@ test('rejected work waits where it can still be mended, and is led to there', as
   screen.getByText('Oldest since 04.03.2026: Mended soon');
   const link = screen.getByRole('link', { name: 'Fix the oldest' });
   expect(link.getAttribute('href')).toBe('/campaigns/7/twitter--retweet#submission-92');
+});
+
+test('what can be retried by now waits, and is led to where that is done', async () => {
+  const hourAway = new Date(Date.now() + 3_600_000).toISOString();
+  const other = { ...task, id: 62, title: 'Write of the launch' };
+  const over = { ...task, id: 63, status: 2 };
+  const shelf = new FakeBackend({
+    tasks: [task, other, over],
+    participations: [
+      { task: 61, retryAt: hourAway },
+      { task: 62, retryAt: '2020-01-01T00:00:00.000Z' },
+      { task: 63, retryAt: null },
+    ].map((own, at) =>
+      participationOf(own.task, { id: 70 + at, hunter: me, campaign: 7, status: 'unverified', ...own }),
+    ),
+  });
+  showScreen(<RetryWork />, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
+  await screen.findByText('1');
+  screen.getByText(/^Oldest since .*: Write of the launch$/);
+  const link = screen.getByRole('link', { name: 'Retry the oldest' });
+  expect(link.getAttribute('href')).toBe('/campaigns/7/twitter--retweet');
 });
 
 test('those to retry are in the address, with the reason', async () => {

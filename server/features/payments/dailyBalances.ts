@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { limits } from '#src/limits.ts';
+import type { DailyBalances } from '#src/resources/payments/routes/payments.ts';
+
+const { trendDays } = limits;
+
+interface Moved extends Record<string, unknown> {
+  readonly currency: string;
+  /** What the account has now. */
+  readonly held: string;
+  /** How many days ago its money moved, and by how much in all; null where it hasn’t. */
+  readonly age: number | null;
+  readonly moved: string | null;
+}
+
+/** What a user's accounts have, and what has moved them on each of the last days: one statement, so that both are of one moment. */
+async function movesOf(executor: Executor, user: number, now: Date): Promise<Moved[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const today = sql`(${moment} at time zone 'UTC')::date`;
+  const side = (name: 'credit' | 'debit', sign: '' | '-') => sql`
+    select ${today} - (transfer.at at time zone 'UTC')::date as age, ${sql.raw(sign)}entry.amount as amount
+    from ledger_entries as entry join ledger_transfers as transfer on transfer.id = entry.transfer
+    where entry.${sql.raw(name)} = account.address
+      and transfer.at >= (${today} - ${trendDays - 1}::integer)::timestamp at time zone 'UTC'`;
+  const { rows } = await executor.execute<Moved>(sql`
+    select account.currency, trim_scale(account.credited - account.debited)::text as held,
+      moves.age::integer as age, trim_scale(sum(moves.amount))::text as moved
+    from ledger_accounts as account
+    left join lateral (${side('credit', '')} union all ${side('debit', '-')}) as moves on true
+    where account.kind = 'user' and account.owner = ${user}
+    group by account.currency, held, moves.age
+    order by account.currency, moves.age`);
+  return rows;
+}
+
+/** The balance at the end of each day, the oldest first: from today's back, each without what moved after it. */
+function daysOf(moves: readonly Moved[]): string[] {
+  const movedAt = new Map(moves.map(({ age, moved }) => [age, moved ?? '0']));
+  let balance = new Exact(moves[0]?.held ?? 0);
+  const newestFirst = Array.from({ length: trendDays }, (_, age) => {
+    const atEnd = balance.toFixed();
+    balance = balance.minus(movedAt.get(age) ?? 0);
+    return atEnd;
+  });
+  return newestFirst.toReversed();
+}
+
+/**
+ * What a user could withdraw at the end of each of the last days, by currency.
+ * @param now its day, by UTC, is the last one
+ */
+export async function dailyBalances(executor: Executor, user: number, now: Date): Promise<DailyBalances[]> {
+  const moves = await movesOf(executor, user, now);
+  const currencies = [...new Set(moves.map(({ currency }) => currency))];
+  return currencies.map((currency) => ({ currency, days: daysOf(moves.filter((one) => one.currency === currency)) }));
+}

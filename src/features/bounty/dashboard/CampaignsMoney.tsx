@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { campaignsMoney as words } from '#src/i18n/en/bounty/campaignsMoney.ts';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { say } from '#src/i18n/say.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import { partNames } from '../money/accountParts.ts';
+import { MoneyBar } from '../money/MoneyBar.tsx';
+import { moneyTab } from '../money/moneyTab.ts';
+import '../money/money.css';
+import './campaignsMoney.css';
+
+const titleId = 'dashboard-campaigns-money';
+/** Those that end first: each account is a request. */
+const pagination = { page: 1, perPage: 5 };
+const sort = { field: 'endAt', order: 'ASC' } as const;
+
+/** What has been awarded, what of it hunters still wait for, and what is left. */
+function awardedText({ total, awarded, paid, currency }: CampaignAccount): string {
+  const unpaid = new Exact(awarded).minus(paid);
+  const left = new Exact(total).minus(awarded);
+  return say(unpaid.gt(0) ? words.unpaid : words.awarded, {
+    total: moneyWords(total, currency),
+    awarded: moneyWords(awarded, currency),
+    unpaid: moneyWords(unpaid.toFixed(), currency),
+    left: moneyWords(left.toFixed(), currency),
+  });
+}
+
+/** What the colours of the bars are. */
+const Legend = () => (
+  <p className="campaign-money campaigns-money-legend muted" aria-hidden>
+    {partNames.map((name) => (
+      <span key={name} data-part={name}>
+        {words.parts[name]}
+      </span>
+    ))}
+  </p>
+);
+
+function Row({ campaign: { id, title } }: { readonly campaign: Campaign }) {
+  const { data: account, error } = useQuery(campaignAccountQuery(id));
+  return (
+    <li className="campaign-money campaigns-money-row" aria-busy={!account && !error}>
+      <Link className="panel-title" to={`${recordPath(campaigns, 'show', id)}?tab=${moneyTab}`}>
+        {title}
+      </Link>
+      {error && <span className="muted">{manage.moneyFailed}</span>}
+      {account && (
+        <>
+          <MoneyBar account={account} />
+          <span className="muted">{awardedText(account)}</span>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** How much is left of the manager's active campaigns, what was awarded of it, and what of that isn't paid: a bar each. */
+export function CampaignsMoney() {
+  const { profile } = useActor();
+  const filter = useMemo(() => ({ manager: profile.id, status: campaignStatus.values.active }), [profile.id]);
+  const { data, error } = useGetList<Campaign>(
+    campaigns.name,
+    { filter, pagination, sort },
+    { onError: () => undefined },
+  );
+  return (
+    <section className="facts-box" aria-labelledby={titleId} aria-busy={!data && !error}>
+      <h2 id={titleId}>{dashboards.campaignsMoney}</h2>
+      {error && <p className="figure-failed">{words.failed}</p>}
+      {data?.length === 0 && <p className="muted">{words.none}</p>}
+      <ul className="plain-list">
+        {data?.map((campaign) => (
+          <Row key={campaign.id} campaign={campaign} />
+        ))}
+      </ul>
+      {data && data.length > 0 && <Legend />}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { paymentsPath } from '#src/access/routes.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { moneyWords } from '#src/format/money.ts';
+import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
+import { say } from '#src/i18n/say.ts';
+import type { DailyBalances, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
+import { changeText, isReserved } from './balanceChange.ts';
+
+interface BalanceFigureProps {
+  readonly held: PaymentBalance;
+  /** Undefined while it is loading, or where it can’t be loaded. */
+  readonly daily: DailyBalances | undefined;
+}
+
+/** What can be withdrawn of a currency, what is reserved, the change within a week, and the course as a line. It leads to its statement. */
+export function BalanceFigure({ held, daily }: BalanceFigureProps) {
+  const { currency, code, withdrawable, reserved } = held;
+  const days = daily?.days.map(Number) ?? [];
+  return (
+    <Link className="box figure" to={`${paymentsPath}?currency=${encodeURIComponent(currency)}`}>
+      <span className="muted">{words.withdrawable}</span>
+      <strong className="figure-count">
+        <Amount amount={withdrawable} currency={code} />
+      </strong>
+      {days.some((balance) => balance > 0) && <Sparkline values={days} />}
+      <span className="figure-trend">
+        {isReserved(held) && say(words.reserved, { amount: moneyWords(reserved, code) })}
+        <span className="figure-change">{daily && changeText(held, daily)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { adnetOwners } from '#src/access/roles.ts';
+import { paymentsPath } from '#src/access/routes.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
+import { paymentWords } from '#src/i18n/en/payments/payments.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+import { PayByInvoice } from '../model/PayByInvoice.tsx';
+import { balancesQuery, dailyBalancesQuery } from '../paymentQueries.ts';
+import { canWithdraw, withdrawAddress } from '../withdrawable.ts';
+import { BalanceFigure } from './BalanceFigure.tsx';
+import { byWithdrawable, hasMoney } from './balanceChange.ts';
+import './ownMoney.css';
+
+const titleId = 'dashboard-money';
+/** So many stand in a line; the page of payments has all. */
+const shown = 4;
+
+/** A withdrawal of the first currency that there is enough of, and for those who pay for ads a top-up. */
+function MoneyActions({ balances }: { readonly balances: readonly PaymentBalance[] }) {
+  const { role } = useActor();
+  const first = balances.find(canWithdraw);
+  return (
+    <div className="own-money-actions">
+      {adnetOwners.includes(role) && <PayByInvoice />}
+      {first && (
+        <Link className="button" to={withdrawAddress(first.currency)}>
+          {paymentWords.withdraw}
+        </Link>
+      )}
+      <Link to={paymentsPath}>{words.open}</Link>
+    </div>
+  );
+}
+
+/** What somebody can withdraw in each currency, how that has gone, and what they do with it. */
+export function OwnMoney() {
+  const { data: balances, error, refetch } = useQuery(balancesQuery());
+  const { data: daily } = useQuery(dailyBalancesQuery);
+  const held = balances?.filter(hasMoney).toSorted(byWithdrawable).slice(0, shown);
+  return (
+    <section className="dashboard-part own-money" aria-labelledby={titleId} aria-busy={!balances && !error}>
+      <div className="panel-head">
+        <h2 id={titleId}>{words.title}</h2>
+        <MoneyActions balances={balances ?? []} />
+      </div>
+      {error && (
+        <p className="box own-money-text">
+          {paymentWords.balanceFailed}{' '}
+          <button type="button" className="quiet-button" onClick={() => void refetch()}>
+            {screens.tryAgain}
+          </button>
+        </p>
+      )}
+      {held?.length === 0 && <p className="box own-money-text muted">{paymentWords.noBalance}</p>}
+      {held && held.length > 0 && (
+        <div className="figures">
+          {held.map((one) => (
+            <BalanceFigure
+              key={one.currency}
+              held={one}
+              daily={daily?.find(({ currency }) => currency === one.currency)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

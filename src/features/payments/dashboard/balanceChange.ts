@@ -1,0 +1,29 @@
+import { Exact } from '#src/fields/money/exact.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
+import { say } from '#src/i18n/say.ts';
+import type { DailyBalances, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+import { canWithdraw } from '../withdrawable.ts';
+
+/** How many days before today the balance is compared with. */
+const week = 7;
+
+export const hasMoney = ({ balance }: PaymentBalance): boolean => !new Exact(balance).isZero();
+export const isReserved = ({ reserved }: PaymentBalance): boolean => new Exact(reserved).gt(0);
+
+/** Enough for a withdrawal first, then what there is any of; what is all reserved last. */
+function rank(balance: PaymentBalance): number {
+  if (canWithdraw(balance)) return 0;
+  return new Exact(balance.withdrawable).gt(0) ? 1 : 2;
+}
+export const byWithdrawable = (one: PaymentBalance, other: PaymentBalance): number => rank(one) - rank(other);
+
+/** How what can be withdrawn has changed since the end of the day a week ago. */
+export function changeText(
+  { code, withdrawable }: Pick<PaymentBalance, 'code' | 'withdrawable'>,
+  { days }: DailyBalances,
+): string {
+  const change = new Exact(withdrawable).minus(days.at(-1 - week) ?? 0);
+  if (change.isZero()) return words.same;
+  return say(change.gt(0) ? words.more : words.less, { amount: moneyWords(change.abs().toFixed(), code) });
+}

@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { formatCount } from '#src/format/number.ts';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import { toApiFilter } from '#src/screens/query/quickFilters.ts';
+import { ChartBox } from '#src/ui/charts/ChartBox.tsx';
+import type { ChartData, ChartProps } from '#src/ui/charts/chart.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { ChartWaits } from './ChartWaits.tsx';
+import type { CountChart } from './dashboard.ts';
+import { trendQuery } from './trendQuery.ts';
+
+const lineChart = chunk<ChartProps>('lines', () =>
+  import('#src/ui/charts/LinesChart.tsx').then((one) => one.LinesChart),
+);
+
+/** In milliseconds. */
+const dayLength = 86_400_000;
+
+/** The days of a trend, which are those of UTC, today as the last. */
+const trendDays = (now: number): string[] =>
+  Array.from({ length: limits.trendDays }, (_, at) =>
+    new Date(now - (limits.trendDays - 1 - at) * dayLength).toISOString().slice(0, 'yyyy-mm-dd'.length),
+  );
+
+export interface CountsChartProps {
+  readonly chart: CountChart;
+}
+
+/** Of the complete days: today would look like a fall. @param counts of each series, for each of the days */
+function chartOf({ series }: CountChart, days: readonly string[], counts: readonly (readonly number[])[]): ChartData {
+  const drawn = series.map(({ name }, at) => ({
+    name,
+    label: dashboards[name],
+    values: (counts[at] ?? []).slice(0, -1),
+  }));
+  const isEmpty = drawn.every(({ values }) => values.every((value) => value === 0));
+  return { days: days.slice(0, -1), series: isEmpty ? [] : drawn };
+}
+
+/** How many of each kind there were in all, which is the answer in short. */
+const totalsText = ({ series }: ChartData): string =>
+  series
+    .map(({ label, values }) =>
+      say(dashboards.chartTotal, { name: label, count: formatCount(values.reduce((sum, value) => sum + value, 0)) }),
+    )
+    .join(' · ');
+
+/** A chart of records by the day on which they came in, a line for each kind of them. */
+export function CountsChart({ chart }: CountsChartProps) {
+  const { profile } = useActor();
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const [days] = useState(() => trendDays(Date.now()));
+  // The filters may contain the current day: memoised, so that they stay the same queries while the page is open.
+  const queries = useMemo(
+    () =>
+      chart.series.map(({ resource, by, ...counted }) =>
+        trendQuery(dataProvider, resource, { filter: toApiFilter(resourceNamed(resource), counted, profile.id), by }),
+      ),
+    [chart, dataProvider, profile.id],
+  );
+  const answers = useQueries({ queries });
+  const counts = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  if (answers.some(({ error }) => error !== null)) return <ChartWaits name={chart.name} isFailed />;
+  if (counts.length < answers.length) return <ChartWaits name={chart.name} />;
+  const data = chartOf(chart, days, counts);
+  return (
+    <ChartBox
+      title={dashboards[chart.name]}
+      file={chart.name}
+      chart={lineChart}
+      data={data}
+      note={[totalsText(data), dashboards.chartNote].filter(Boolean).join(' · ')}
+    />
+  );
+}

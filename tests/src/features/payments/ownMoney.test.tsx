@@ -1,0 +1,74 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { OwnMoney } from '#src/features/payments/dashboard/OwnMoney.tsx';
+import { limits } from '#src/limits.ts';
+import { ask } from '#src/providers/ask.ts';
+import { ServerProblem } from '#src/providers/errors.ts';
+import { type PaymentBalance, readBalances } from '#src/resources/payments/routes/payments.ts';
+import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+
+vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
+
+const asked = vi.mocked(ask);
+
+afterEach(cleanup);
+
+const usdt: PaymentBalance = {
+  currency: 'USDT',
+  code: 'USDT',
+  campaign: null,
+  balance: '320.5',
+  reserved: '100',
+  withdrawable: '220.5',
+  decimals: 6,
+  methods: ['ethereum', 'tron'],
+};
+
+const before = limits.trendDays - 7;
+
+function show(role: RoleName, balances: readonly PaymentBalance[], weekAgo = '200') {
+  const days = [...Array<string>(before).fill(weekAgo), ...Array<string>(7).fill('220.5')];
+  asked.mockImplementation(async (route) =>
+    Object.is(route, readBalances) ? balances : balances.map(({ currency }) => ({ currency, days })),
+  );
+  const at = { at: '/dashboard', path: '/dashboard', role, shelf: new Shelf([]) };
+  showScreen(<OwnMoney />, at);
+}
+
+const money = async () => within(await screen.findByRole('region', { name: 'Your money' }));
+
+test('a hunter sees what they can withdraw, what is reserved, the change and the course, and withdraws', async () => {
+  const gone = { ...usdt, currency: 'EUR', code: 'EUR', balance: '0', reserved: '0', withdrawable: '0' };
+  show('bounty-hunter', [gone, usdt]);
+  const figure = await (await money()).findByRole('link', { name: /^You can withdraw/ });
+  await waitFor(() => expect(figure.textContent).toContain('20.50 USDT more than 7 days ago'));
+  expect(figure.textContent).toContain('220.50 USDT');
+  expect(figure.textContent).toContain('100.00 USDT more is reserved');
+  expect(figure.querySelector('svg.sparkline')).not.toBeNull();
+  expect(figure.getAttribute('href')).toBe('/payments?currency=USDT');
+  const withdraw = (await money()).getByRole('link', { name: 'Withdraw' });
+  expect(withdraw.getAttribute('href')).toBe('/payments?add=withdrawals&currency=USDT');
+  // Hunters pay nothing in.
+  expect((await money()).queryByRole('button', { name: 'Top up' })).toBeNull();
+});
+
+test('whoever pays for ads tops up in place, and is told what has become less', async () => {
+  show('advertiser', [{ ...usdt, currency: 'USD', code: 'USD', reserved: '0', withdrawable: '40' }], '100');
+  const figure = await (await money()).findByRole('link', { name: /^You can withdraw/ });
+  await waitFor(() => expect(figure.textContent).toContain('60.00 USD less than 7 days ago'));
+  expect(figure.textContent).not.toContain('reserved');
+  (await money()).getByRole('button', { name: 'Top up' });
+  // 40 are fewer than the least withdrawal.
+  expect((await money()).queryByRole('link', { name: 'Withdraw' })).toBeNull();
+});
+
+test('without money it says where it will come from, and a failure says what has failed', async () => {
+  show('publisher', []);
+  await screen.findByText('No money yet. What you earn or top up appears here.');
+  cleanup();
+  asked.mockRejectedValue(new ServerProblem(403, []));
+  showScreen(<OwnMoney />, { at: '/dashboard', path: '/dashboard', role: 'publisher', shelf: new Shelf([]) });
+  await screen.findByText("Can't get user balance.");
+  screen.getByRole('button', { name: 'Try again' });
+});
