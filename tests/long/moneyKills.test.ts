@@ -9,8 +9,8 @@ import { settledInvariants } from '../support/invariants/campaigns.ts';
 import { moneyInvariants } from '../support/invariants/moneyInvariants.ts';
 import { bookingPlaces, killBooking } from '../support/killBooking.ts';
 import { expectConsistentLedger } from '../support/ledger.ts';
-import { type KillFlow, killFlows } from '../support/money/killFlows.ts';
 import { type KilledServer, moneyIn, openKilledServer } from '../support/money/killedServer.ts';
+import { type KillFlow, killFlows } from '../support/money/killFlows.ts';
 import type { Answer } from '../support/participationApp.ts';
 
 /** As many as issue 16 promises, at least. */
@@ -49,7 +49,7 @@ describe.runIf(findPostgres())('money, on PostgreSQL', () => {
     await stands;
     if (answer === undefined) {
       await server.kill();
-      await expect(sending).rejects.toThrow();
+      await expect(sending).rejects.toThrow('fetch failed');
       await points.release();
       kills += 1;
     }
@@ -86,12 +86,16 @@ describe.runIf(findPostgres())('money, on PostgreSQL', () => {
     return nth - 1;
   }
 
-  test.each(killFlows)('killed at any step while $name, both or neither has happened, and all invariants hold', {
-    timeout: 10 * minute,
-  }, async (flow) => {
-    // The key, the record, its history, the answer, the commit.
-    expect(await killAtEachStep(flow)).toBeGreaterThanOrEqual(5);
-  });
+  test.each(killFlows)(
+    'killed at any step while $name, both or neither has happened, and all invariants hold',
+    {
+      timeout: 10 * minute,
+    },
+    async (flow) => {
+      // The key, the record, its history, the answer, the commit.
+      expect(await killAtEachStep(flow)).toBeGreaterThanOrEqual(5);
+    },
+  );
 
   test('killed at any step of an hour, all of it is booked or nothing, and all invariants hold', {
     timeout: 5 * minute,

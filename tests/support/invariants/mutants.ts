@@ -208,10 +208,4 @@ const ofCampaigns: readonly Mutant[] = [
 ];
 
 /** At least one for each invariant. They break a database that has what `makeMoneyHistory` makes. */
-export const mutants: readonly Mutant[] = [
-  ...ofLedger,
-  ...ofInvoices,
-  ...ofWithdrawals,
-  ...ofBookings,
-  ...ofCampaigns,
-];
+export const mutants: readonly Mutant[] = [...ofLedger, ...ofInvoices, ...ofWithdrawals, ...ofBookings, ...ofCampaigns];

@@ -89,4 +89,3 @@ export const killFlows: readonly KillFlow[] = [
     isInParts: true,
   },
 ];
-
