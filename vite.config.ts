@@ -141,7 +141,8 @@ const early = [
       'providers/useOtherAccounts.ts',
     ),
   ],
-  // What public pages with data share with the admin: asking for data, its cache, and how values are written.
+  // What public pages with data share with the admin: asking for data, its cache, and how values are written. Left in a file of the
+  // admin, it would bring along all of that file, which begins to ask as somebody who is signed in.
   [
     'data',
     from(
@@ -156,6 +157,10 @@ const early = [
       'format/number.ts',
       'fields/money/Amount.tsx',
       'ui/usePageTitle.ts',
+      'theme/Icon.tsx',
+      'payments/invoiceStatus.ts',
+      'payments/paymentMethods.ts',
+      'payments/model/methodName.ts',
     ),
   ],
   ['prefetch', from('src/app/prefetch.ts')],
