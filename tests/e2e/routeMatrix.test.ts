@@ -57,8 +57,10 @@ describe('every route of the specification, in a browser', () => {
     }
   });
 
-  it('as nobody: public screens open, and all others lead to the login', async () => {
+  it('as nobody: public screens open without any code of the admin, and all others lead to the login', async () => {
     const page = await stage.open();
+    const ofAdmin: string[] = [];
+    page.on('request', (request) => /\/assets\/(?:prefetch|main)-/.test(request.url()) && ofAdmin.push(page.url()));
     for (const path of ['/', ...roleRoutes.map(([address]) => address)]) {
       await page.goto(`/admin${path}`);
       await page.waitForURL('**/admin/login');
@@ -68,5 +70,6 @@ describe('every route of the specification, in a browser', () => {
       await page.locator('h1').first().waitFor();
       expect(pathOf(page)).toBe(path);
     }
+    expect(ofAdmin).toEqual([]);
   });
 });
