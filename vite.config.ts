@@ -111,7 +111,7 @@ const from = (...modules: string[]): RegExp => new RegExp(`[\\\\/\\0](${modules.
  * each costs a kilobyte of headers and its turn; everything that is opened later is left to Vite.
  */
 const early = [
-  // The session and the client: the first requests need them, and don't wait for React's larger part. The two styles would make
+  // The session and the client: the first requests need them, and don't wait for React's larger part. Its styles would make
   // a file of their own.
   [
     'start',
@@ -121,6 +121,7 @@ const early = [
       'react/index.js',
       'react/jsx-runtime.js',
       'theme/controls.css',
+      'theme/icon.css',
       'notice/notice.css',
     ),
   ],
@@ -157,6 +158,12 @@ const early = [
       'fields/money/Amount.tsx',
       'ui/usePageTitle.ts',
     ),
+  ],
+  // The same of the public page of an invoice alone. Left in a file of the admin, it would bring along all of that file, which begins
+  // to ask as somebody who is signed in.
+  [
+    'invoice',
+    from('theme/Icon.tsx', 'payments/invoiceStatus.ts', 'payments/paymentMethods.ts', 'payments/model/methodName.ts'),
   ],
   ['prefetch', from('src/app/prefetch.ts')],
   // The menu's count is imported late, so that no list waits for it, but is no file of its own.

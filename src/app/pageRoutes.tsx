@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import type { Route as RouteRow } from '#src/access/routes.ts';
+import { NotFound } from '#src/layout/errors/refusals.ts';
 import { defaultPaths } from '#src/schema/defaultScreens.ts';
 import { derived } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -29,14 +30,21 @@ const listsAtTheirPath = (resources: readonly Resource[]) =>
     }),
   );
 
-/** A route for every page behind the login that no `<Resource>` shows, in the order of the route table. */
+/**
+ * A route for every page behind the login that no `<Resource>` shows, in the order of the route table. Of an address of the other half,
+ * whose pages aren't loaded, it says that it is for another role.
+ */
 export const pageRoutes = derived((resources) => {
   const lists = listsAtTheirPath(resources);
   const overridden = new Set(resources.flatMap(overriddenPaths));
   return allRoutes().flatMap((route) => {
     const { path, audience } = route;
-    const element = pageElement(route);
-    if (element === undefined || audience === 'public' || lists.has(path)) return [];
+    const element = pageElement(route) ?? (
+      <Guarded route={route}>
+        <NotFound />
+      </Guarded>
+    );
+    if (audience === 'public' || lists.has(path)) return [];
     // Tabs and drawers of react-admin have addresses below their screen's.
     return [<Route key={path} path={overridden.has(path) ? `${path}/*` : path} element={element} />];
   });

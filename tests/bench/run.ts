@@ -4,12 +4,14 @@ import { measureBookings } from './bookings.ts';
 import { measureDictionaries } from './dictionaries.ts';
 import { measureStatistics } from './events/measure.ts';
 import { measureFairness } from './fairness.ts';
+import { measureInvoices } from './invoices.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
 import { measureParticipants } from './participants.ts';
 import { measureScreens } from './screens.ts';
 import { measureSessions } from './sessions.ts';
 import { type BenchStage, openBenchStage, withPostgres } from './stage.ts';
+import { measureStatement } from './statement.ts';
 import type { Row } from './statistics.ts';
 
 /** Each bench has a database of its own, so that none measures what another one has left. */
@@ -28,7 +30,9 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   lists: onStage(measureLists),
   participants: onStage(measureParticipants),
   ledger: () => withPostgres(measureLedger),
-  payments: () => withPostgres(measureBookings),
+  invoices: onStage(measureInvoices),
+  statement: onStage(measureStatement),
+  bookings: () => withPostgres(measureBookings),
   fairness: onStage(measureFairness),
   sessions: onStage(measureSessions),
   dictionaries: onStage(measureDictionaries),
@@ -36,7 +40,12 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   adnet: onStage(measureAdnet),
   statistics: () => withPostgres(measureStatistics),
 };
-const wanted = process.argv.slice(2);
+
+/** Several benches under one name. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  payments: ['invoices', 'statement', 'bookings', 'ledger'],
+};
+const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
 
 // Without arguments, all of them.
 for (const [name, measure] of Object.entries(parts)) {

@@ -6,12 +6,14 @@ import { measureBookings } from '../bench/bookings.ts';
 import { measureDictionaries } from '../bench/dictionaries.ts';
 import { measureStatistics } from '../bench/events/measure.ts';
 import { measureFairness } from '../bench/fairness.ts';
+import { measureInvoices } from '../bench/invoices.ts';
 import { measureLedger } from '../bench/ledger.ts';
 import { measureLists } from '../bench/lists.ts';
 import { measureParticipants } from '../bench/participants.ts';
 import { measureScreens } from '../bench/screens.ts';
 import { measureSessions } from '../bench/sessions.ts';
 import { type BenchStage, openBenchStage } from '../bench/stage.ts';
+import { measureStatement } from '../bench/statement.ts';
 import type { Row } from '../bench/statistics.ts';
 import { freshPostgres } from '../support/database.ts';
 import { hasEngine } from '../support/statistics.ts';
@@ -90,7 +92,17 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     expectTable(rows, ways);
   });
 
-  test('payments', async () => {
+  test('invoices', async () => {
+    expectTable(await measureInvoices(stage, { invoices: 20, rounds: 1 }), ['invoices issued by 20 at once']);
+  });
+
+  test('statement', async () => {
+    const rows = await measureStatement(stage, { entries: 3_000, rounds: 1 });
+    const pages = ['a page', 'a page in the middle', 'deposits', 'refunds, one in a thousand', 'a day'];
+    expectTable(rows, [...pages.map((what) => `statement: ${what}`), 'balance']);
+  });
+
+  test('bookings', async () => {
     const { url, close } = await freshPostgres(postgres.url);
     const rows = await measureBookings(url, { campaigns: 10, rounds: 1 });
     await close();

@@ -11,7 +11,6 @@ import { proofLink } from '#server/features/bounty/submissions/proofLink.ts';
 import { taskProblems } from '#server/features/bounty/tasks/taskRules.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
-import { checkLedger } from '#server/ledger/checkLedger.ts';
 import { netMoved } from '#server/ledger/netMoved.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,6 +31,9 @@ import { invoices } from '#src/resources/payments/invoices.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
+import { settledInvariants } from '#tests/support/invariants/campaigns.ts';
+import { moneyInvariants } from '#tests/support/invariants/moneyInvariants.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
 const now = new Date('2026-03-14T09:26:53.589Z');
@@ -119,7 +121,8 @@ it('has pending campaigns with their money in place, and others without', async 
 });
 
 describe('the ledger', () => {
-  it('adds up', async () => expect(await checkLedger(executor())).toMatchObject({ isConsistent: true }));
+  it('adds up, and so does what it is for', () =>
+    expectConsistentLedger({ sql: executor() }, [...moneyInvariants, ...settledInvariants]));
 
   it('moves money at the time of what it is moved for, and nobody ever owes', async () => {
     const { rows } = await executor().execute(sql`

@@ -1,66 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { roleNames } from '#src/access/roles.ts';
 import { admission, mayOpen, routeTable } from '#src/access/routes.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { allRoutes, openList, routeOf } from '#src/schema/routes.ts';
-
-const H = 'bounty-hunter';
-const M = 'bounty-manager';
-const P = 'publisher';
-const A = 'advertiser';
-const BA = 'bounty-admin';
-const AA = 'advert-admin';
-const all: RoleName[] = [...roleNames];
-
-/** Transcribed by hand from specification section 2: an address, and the roles that the table lets in. */
-const table: [string, RoleName[]][] = [
-  ['/dashboard', [H, M, A, P, AA]],
-  ['/dashboard/logs', [AA]],
-  ['/campaigns', [H, M, A, BA]],
-  ['/archived-campaigns', [A]],
-  ['/sites', [P]],
-  ['/campaigns/add', [M, A, P, BA]],
-  ['/campaigns/edit/7', [M, A, P, BA, AA]],
-  ['/creatives', [A, AA]],
-  ['/landings', [A, AA]],
-  ['/campaigns/7', all],
-  ['/campaigns/7/task-add/twitter--like', [M, BA, AA]],
-  ['/campaigns/7/task-edit/twitter--like', [M, BA, AA]],
-  ['/campaigns/7/twitter--like', all],
-  ['/campaigns/7/twitter--like/3/statistics', all],
-  ['/tasks/3/participants/9', [M]],
-  ['/users', ['admin', AA, BA]],
-  ['/users/9', ['admin', BA, AA]],
-  ['/statistics', [AA, P, A]],
-  ['/adzone-create/4', [P, A]],
-  ['/adzone-create', [P, A]],
-  ['/site-add', [P, A]],
-  // Decided otherwise: the ability to visit Payments opens it for admin and advert-admin too.
-  ['/payments', [P, A, BA, H, 'admin', AA]],
-  ['/contacts', all],
-  ['/tutorial/twitter--like', all],
-  ['/components', ['admin']],
-  ['/edit', all],
-  // Beyond the specification, a closed list.
-  ['/review', [M, BA, AA]],
-  ['/volumes', [A, AA]],
-  ['/volumes/country', [A, AA]],
-  ['/volumes/exchanges', [A, AA]],
-  ['/site-list', [A, AA]],
-  ['/reference-lists', [BA, AA]],
-  ['/payouts', [M, BA]],
-  ['/payouts/7', [M, BA]],
-  ['/machine-tokens', [AA]],
-  ['/notifications', all],
-  ['/tutorials', all],
-  ['/audit', ['admin']],
-  ['/audit/reconciliation', ['admin']],
-];
+import { publicPaths, roleRoutes } from '#tests/support/routeMatrix.ts';
 
 describe('the route table (specification section 2)', () => {
-  it.each(table)('%s opens for the roles of the table and no other', (path, allowed) => {
+  it.each(roleRoutes)('%s opens for the roles of the table and no other', (path, allowed) => {
     const route = routeOf(path);
     expect(route).toBeDefined();
     const opened = roleNames.filter((role) => route !== undefined && mayOpen(route, role));
@@ -68,7 +16,7 @@ describe('the route table (specification section 2)', () => {
     expect(route !== undefined && mayOpen(route, undefined)).toBe(false);
   });
 
-  it.each(table.map(([path]) => path))(
+  it.each(roleRoutes.map(([path]) => path))(
     '%s asks for a confirmed e-mail, but for the contacts and one’s own profile',
     (path) => {
       const route = routeOf(path);
@@ -83,16 +31,13 @@ describe('the route table (specification section 2)', () => {
     expect(route && admission(route, { role: 'publisher', emailVerified: true })).toBe('unauthorized');
   });
 
-  it.each(['/login', '/forgot', '/confirm-reset', '/register', '/email-confirm', '/invoice/x', '/stakes/7'])(
-    '%s is public',
-    (path) => {
-      const route = routeOf(path);
-      expect(route !== undefined && mayOpen(route, undefined)).toBe(true);
-    },
-  );
+  it.each(publicPaths)('%s is public', (path) => {
+    const route = routeOf(path);
+    expect(route !== undefined && mayOpen(route, undefined)).toBe(true);
+  });
 
   it('has no other route than these', () => {
-    const covered = new Set(table.map(([path]) => routeOf(path)?.path));
+    const covered = new Set(roleRoutes.map(([path]) => routeOf(path)?.path));
     expect(routeTable.filter(({ path, audience }) => audience !== 'public' && !covered.has(path))).toEqual([]);
   });
 

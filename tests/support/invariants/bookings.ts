@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Invariant } from '#server/ledger/invariants.ts';
+
+/** Entries made from events, with what they add to the side that they are of. */
+const booked = sql`
+  select transfer, entity_id as id, type,
+    case (type = 'ad-spend') = (debit like 'user:%') when true then amount else -amount end as amount
+  from ledger_entries where entity = 'ad-bookings'`;
+
+/** Transfers made from events, with the hour that their key names. */
+const ofHours = sql`
+  select id as transfer, key, substring(key from '^ad-hour:(.*):\\d+$')::timestamptz as hour
+  from ledger_transfers where key like 'ad-hour:%'`;
+
+/** What holds of the ad network's hours. */
+export const bookingInvariants: readonly Invariant[] = [
+  {
+    name: 'a booking of an hour is what its entries add up to',
+    broken: sql`
+      select coalesce(booking.id, moved.id) as broken from ad_bookings as booking full join (
+        select id, sum(amount) as amount, array_agg(distinct type) as types from (${booked}) as entry group by id
+      ) as moved using (id)
+      where booking.id is null or booked <> coalesce(moved.amount, 0)
+        or types <> array[case side when 'spend' then 'ad-spend' else 'ad-income' end]`,
+  },
+  {
+    name: 'an hour has as many transfers as it says, and they move what its bookings say',
+    broken: sql`
+      with made as (
+        select hour, count(distinct of_hour.transfer) as transfers, sum(entry.amount) filter (where type = 'ad-spend') as spend,
+          sum(entry.amount) filter (where type = 'ad-income') as income
+        from (${ofHours}) as of_hour left join (${booked}) as entry using (transfer) group by hour
+      ), told as (
+        select hour, sum(booked) filter (where side = 'spend') as spend, sum(booked) filter (where side = 'income') as income
+        from ad_bookings group by hour
+      )
+      select hour as broken from booked_hours full join made using (hour) full join told using (hour)
+      where booked_hours.transfers is distinct from coalesce(made.transfers, 0)
+        or coalesce(made.spend, 0) <> coalesce(told.spend, 0) or coalesce(made.income, 0) <> coalesce(told.income, 0)`,
+  },
+];

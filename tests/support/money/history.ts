@@ -1,0 +1,116 @@
+import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnMoney.ts';
+import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { earns, figuresOf, spends } from '../bookings.ts';
+import { fundUser } from '../funds.ts';
+import type { ParticipationApp, Person } from '../participationApp.ts';
+import { openPayouts } from '../payouts.ts';
+import { createUser, signIn } from '../signIn.ts';
+import {
+  bodyIn,
+  confirm,
+  deposit,
+  fundByInvoice,
+  moveTo,
+  pay,
+  payByFile,
+  type Sent,
+  taken,
+  topUp,
+  withdraw,
+} from './requests.ts';
+
+const reason = 'Somebody has asked for it.';
+const { pending, closed } = campaignStatus.values;
+const [invoicesPath, withdrawalsPath] = ['/adnet/v0/invoices', '/adnet/v0/withdrawals'];
+
+/** Sends requests to the application, and expects that they are taken. */
+function sender({ app }: ParticipationApp) {
+  return (by: Person, { method, path, body }: Sent): Promise<AnyRow> => {
+    const type = typeof body === 'string' && { 'content-type': 'text/csv' };
+    const injected = app.inject({ method, url: `/api${path}`, headers: { ...by.headers, ...type }, payload: body });
+    return taken(injected.then(({ statusCode: status, body: text }) => ({ status, body: bodyIn(text) })));
+  };
+}
+
+type Give = ReturnType<typeof sender>;
+type Staff = { readonly advertiser: Person; readonly admin: Person };
+
+const invoiceOf = async (asking: Promise<AnyRow>) => typed(invoices, await asking);
+
+/** Invoices that were paid, overpaid, refunded, and one that nobody has paid. */
+async function makeInvoices(give: Give, { advertiser, admin }: Staff): Promise<void> {
+  const asked = (amount: string) => invoiceOf(give(advertiser, topUp(amount)));
+  await give(admin, confirm(await asked('1000')));
+  await give(admin, confirm(await asked('300')));
+  const over = await give(admin, confirm(await asked('100'), '150'));
+  await give(admin, moveTo(invoicesPath, over, 'paid'));
+  const refunded = await give(admin, confirm(await asked('200')));
+  await give(admin, moveTo(invoicesPath, refunded, 'refunded', reason));
+  await asked('400');
+}
+
+/** Campaigns funded by a deposit, by an invoice, by what was reversed or refunded; and one that closed and has returned its money. */
+async function makeCampaigns(here: ParticipationApp, give: Give, { admin }: Staff): Promise<void> {
+  const { manager, admin: bountyAdmin } = here;
+  await give(bountyAdmin, deposit(await here.campaign({ status: pending }), '600'));
+  const mistaken = await give(bountyAdmin, deposit(await here.campaign({ status: pending }), '500'));
+  await give(bountyAdmin, moveTo('/bounty/v0/deposits', mistaken, 'reversed', reason));
+  const invoiced = async () => {
+    const campaign = await here.campaign({ status: pending });
+    return give(admin, confirm(await invoiceOf(give(manager, fundByInvoice(campaign, '400')))));
+  };
+  await invoiced();
+  await give(admin, moveTo(invoicesPath, await invoiced(), 'refunded', reason));
+  const ending = await here.campaign();
+  await give(bountyAdmin, deposit(ending, '1000'));
+  await give(bountyAdmin, moveTo('/bounty/v0/campaigns', ending, closed));
+  await returnCampaignMoney(here.platform.database);
+}
+
+/** Withdrawals under way, paid by hand and by a file, failed and tried again, rejected and cancelled. */
+async function makeWithdrawals(give: Give, { advertiser, admin }: Staff): Promise<void> {
+  const asked = () => give(advertiser, withdraw('100'));
+  const move = (record: AnyRow, status: string, why?: string, by = admin) =>
+    give(by, moveTo(withdrawalsPath, record, status, why));
+  const sent = async () => move(await move(await asked(), 'approved'), 'processing');
+  await asked();
+  await give(admin, pay(await sent()));
+  await give(admin, payByFile([await sent()]));
+  await move(await move(await sent(), 'failed', reason), 'approved');
+  await move(await asked(), 'rejected', reason);
+  await move(await asked(), 'cancelled', undefined, advertiser);
+}
+
+/** A payout with a line that is paid, one that is cancelled and one that is open. */
+async function makePayout(here: ParticipationApp): Promise<void> {
+  const payouts = openPayouts(here);
+  const campaign = await here.campaign();
+  for (let n = 0; n < 3; n += 1) await payouts.earner(campaign);
+  const [one, other] = await payouts.lines((await payouts.make(campaign)).body);
+  await taken(payouts.mark(one, `0x${'5c'.repeat(32)}`));
+  await taken(payouts.moveLine(other, 'cancelled', reason));
+}
+
+/** Fills an application with money of every kind that the invariants are about, by what people do and by nothing else. */
+export async function makeMoneyHistory(here: ParticipationApp): Promise<void> {
+  const { app, platform } = here;
+  const person = async (role: 'advertiser' | 'admin'): Promise<Person> => {
+    const account = await createUser(platform, { roles: [role], firstName: 'Ada', lastName: 'Brook' });
+    return { id: account.id, headers: await signIn(app, account) };
+  };
+  const staff: Staff = { advertiser: await person('advertiser'), admin: await person('admin') };
+  const give = sender(here);
+  await makeInvoices(give, staff);
+  await makeCampaigns(here, give, staff);
+  await makeWithdrawals(give, staff);
+  await makePayout(here);
+  const { id } = staff.advertiser;
+  const told = [spends(id, 1, '10'), spends(id, 2, '3'), earns(here.manager.id, 3, '7')];
+  await bookHour(platform, figuresOf(40, told));
+  const idle = await createUser(platform);
+  await platform.database.transaction((tx) => fundUser(tx, idle.id, '5'));
+}
