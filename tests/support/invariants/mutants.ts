@@ -88,7 +88,7 @@ const ofInvoices: readonly Mutant[] = [
     'a series runs ahead': `update document_series set last = last + 1 where series = 'creditNote'`,
     'a series falls behind': `update document_series set last = last - 1 where series = 'invoice'`,
   }),
-  ...caughtBy('a refunded invoice has one credit note, which reverses it; no other has any', {
+  ...caughtBy('a refunded invoice has one credit note, over what was received of it; no other has any', {
     'a credit note is of an invoice that stands': `update credit_notes set invoice = ${paidId}`,
     'a credit note is over more than its invoice': 'update credit_notes set amount = amount + 1',
     'a credit note is somebody else’s': 'update credit_notes set owner = owner + 1',
