@@ -56,8 +56,8 @@ async function wantPassword(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Its label has the mark of what is required. */
-const address = (page: Page) => page.getByRole('textbox', { name: 'Address' });
+/** Its label has the mark of what is required; the billing address is another field. */
+const address = (page: Page) => page.getByRole('textbox', { name: /^Address/ });
 
 describe('what asks for the password again', () => {
   it('is done by itself once it was given; a wrong one is told at the field', async () => {

@@ -2,6 +2,7 @@ CREATE TABLE "quoted_amounts" (
 	"address" text NOT NULL,
 	"amount" numeric(38, 18) NOT NULL,
 	"invoice" integer NOT NULL,
+	"held_from" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"held_until" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "quoted_amounts_pk" PRIMARY KEY("address","amount")
 );
@@ -30,4 +31,4 @@ CREATE TABLE "ethereum_turn" (
 
 ALTER TABLE "quoted_amounts" ADD CONSTRAINT "quoted_amounts_invoice_invoices_id_fk" FOREIGN KEY ("invoice") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "ethereum_transfers" ADD CONSTRAINT "ethereum_transfers_invoice_invoices_id_fk" FOREIGN KEY ("invoice") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
-insert into quoted_amounts (address, amount, invoice, held_until) select lower(pay_to), payable, id, due_at + interval '30 days' from invoices where method = 'ethereum' and payable is not null order by id on conflict do nothing;
+insert into quoted_amounts (address, amount, invoice, held_from, held_until) select lower(pay_to), payable, id, created_at, due_at + interval '30 days' from invoices where method = 'ethereum' and payable is not null order by id on conflict do nothing;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tokenDecimalsOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { currencyOfCode } from '#server/features/bounty/model/taskMoney.ts';
+import { currenciesOfCodes } from '#server/features/bounty/model/taskMoney.ts';
 import { campaignOfToken, tokenOf } from '#server/ledger/accounts.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -37,16 +37,22 @@ function tokenCurrency(campaign: Campaign): PayCurrency {
   };
 }
 
+const currenciesOf = async (executor: Executor, codes: readonly string[]): Promise<PayCurrency[]> =>
+  (await currenciesOfCodes(executor, codes)).map((found) => ({ ...found, campaign: null, methods: methodsFor(found) }));
+
+const tokensOf = async (executor: Executor, ids: readonly number[]): Promise<PayCurrency[]> =>
+  (await rowsWhere(executor, campaigns, sql`id = any(${sql.param([...ids])}::int[]) and is_ico`)).map(tokenCurrency);
+
 /** The currency of a code; undefined where there is none. */
 export async function payCurrencyOf(executor: Executor, code: string): Promise<PayCurrency | undefined> {
-  const found = await currencyOfCode(executor, code);
-  return found && { ...found, campaign: null, methods: methodsFor({ code }) };
+  const [found] = await currenciesOf(executor, [code]);
+  return found;
 }
 
 /** The token of an ICO campaign; undefined where there is none. */
 export async function payTokenOf(executor: Executor, campaign: number): Promise<PayCurrency | undefined> {
-  const [found] = await rowsWhere(executor, campaigns, sql`id = ${campaign} and is_ico`);
-  return found && tokenCurrency(found);
+  const [found] = await tokensOf(executor, [campaign]);
+  return found;
 }
 
 /** Currencies of the ledger, by their names there. Those that nothing is known of any more are left out. */
@@ -54,12 +60,11 @@ export async function payCurrencies(
   executor: Executor,
   currencies: readonly string[],
 ): Promise<ReadonlyMap<string, PayCurrency>> {
-  const known = new Map<string, PayCurrency>();
-  for (const currency of new Set(currencies)) {
-    const campaign = campaignOfToken(currency);
-    const found =
-      campaign === undefined ? await payCurrencyOf(executor, currency) : await payTokenOf(executor, campaign);
-    if (found) known.set(currency, found);
-  }
-  return known;
+  const codes = currencies.filter((currency) => campaignOfToken(currency) === undefined);
+  const tokens = currencies.flatMap((currency) => campaignOfToken(currency) ?? []);
+  const found = [
+    ...(codes.length > 0 ? await currenciesOf(executor, codes) : []),
+    ...(tokens.length > 0 ? await tokensOf(executor, tokens) : []),
+  ];
+  return new Map(found.map((each) => [each.currency, each]));
 }

@@ -16,15 +16,16 @@ import { reverseDeposit } from '../campaigns/reverseDeposit.ts';
 import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
 import { missingDeposit } from '../model/depositedMoney.ts';
 import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
-import { lockReference } from '../model/lockReference.ts';
+import { isReference, lockReference } from '../model/lockReference.ts';
 import { campaignOf } from '../model/task.ts';
 import { campaignCurrency } from '../model/taskMoney.ts';
 
-/** A payment that counts for an invoice isn’t recorded as a deposit too. Void ones never arrived. */
+/** A payment that counts for an invoice isn’t recorded as a deposit too, nor by the reference of an invoice that it paid. Void ones never arrived. */
 async function invoicedProblems(tx: Transaction, reference: string): Promise<Problem[]> {
   await lockReference(tx, reference);
   const { rows } = await tx.execute(
-    sql`select from invoice_payments where lower(reference) = lower(${reference}) and state <> 'void'`,
+    sql`select from invoice_payments where ${isReference(sql`reference`, reference)} and state <> 'void'
+      union all select from invoices where lower(reference) = lower(${reference}) and issued_at is not null`,
   );
   return rows.length > 0 ? [problem('depositInvoiced', { reference }, 'reference')] : [];
 }

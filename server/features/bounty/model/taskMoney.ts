@@ -23,24 +23,27 @@ export interface PayCurrency {
 /** Decimals of currencies that staff have added: of a coin, and of money. */
 const usualDecimals = { coin: 8, money: 2 } as const;
 
-/** The currency that a condition over `currencies` finds; undefined where there is none. */
-async function currencyWhere(executor: Executor, condition: SQL): Promise<PayCurrency | undefined> {
+/** The currencies that a condition over `currencies` finds. */
+async function currenciesWhere(executor: Executor, condition: SQL): Promise<PayCurrency[]> {
   const { rows } = await executor.execute<{ code: string; coin: boolean }>(
     sql`select code, is_crypto as coin from currencies where ${condition}`,
   );
-  const [found] = rows;
-  if (found === undefined) return undefined;
-  const { code, coin } = found;
-  return { currency: code, code, decimals: decimalsOf(code) ?? usualDecimals[coin ? 'coin' : 'money'] };
+  return rows.map(({ code, coin }) => ({
+    currency: code,
+    code,
+    decimals: decimalsOf(code) ?? usualDecimals[coin ? 'coin' : 'money'],
+  }));
 }
 
-/** The currency of a code; undefined where there is none. */
-export const currencyOfCode = (executor: Executor, code: string): Promise<PayCurrency | undefined> =>
-  currencyWhere(executor, sql`code = ${code}`);
+/** The currencies of these codes; none for a code that none has. */
+export const currenciesOfCodes = (executor: Executor, codes: readonly string[]): Promise<PayCurrency[]> =>
+  currenciesWhere(executor, sql`code = any(${sql.param([...codes])}::text[])`);
 
 /** What a campaign that isn't an ICO pays in. @param id of the currency */
-const moneyCurrency = async (executor: Executor, id: number): Promise<PayCurrency> =>
-  (await currencyWhere(executor, sql`id = ${id}`)) ?? { currency: '', code: '', decimals: usualDecimals.money };
+async function moneyCurrency(executor: Executor, id: number): Promise<PayCurrency> {
+  const [found] = await currenciesWhere(executor, sql`id = ${id}`);
+  return found ?? { currency: '', code: '', decimals: usualDecimals.money };
+}
 
 /** What a campaign pays in. */
 export async function campaignCurrency(executor: Executor, campaign: Campaign): Promise<PayCurrency> {

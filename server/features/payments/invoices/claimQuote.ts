@@ -27,7 +27,11 @@ async function hold(tx: Transaction, { id, payTo, payable, dueAt }: Invoice): Pr
     .values({ address, amount: payable.amount, invoice: id, heldUntil })
     .onConflictDoUpdate({
       target: [quotedAmounts.address, quotedAmounts.amount],
-      set: { invoice: id, heldUntil },
+      set: {
+        invoice: id,
+        heldUntil,
+        heldFrom: sql`case when ${quotedAmounts.invoice} = ${id} then ${quotedAmounts.heldFrom} else now() end`,
+      },
       setWhere: sql`${quotedAmounts.heldUntil} < now() or ${quotedAmounts.invoice} = ${id}`,
     })
     .returning({ invoice: quotedAmounts.invoice });

@@ -6,3 +6,12 @@ export const confirmationsFor = (
   { confirmations }: Pick<Invoicing, 'confirmations'>,
   method: PaymentMethod,
 ): number | null => (method === 'ethereum' ? confirmations : null);
+
+/** Confirmations after which somebody tells that a payment is final; null where staff look for payments by hand. */
+export const toldConfirmations = (
+  invoicing: Pick<Invoicing, 'confirmations' | 'ethereumRpcUrl' | 'webhookSecret'>,
+  method: PaymentMethod,
+): number | null => {
+  const isWatched = invoicing.ethereumRpcUrl !== undefined || invoicing.webhookSecret !== undefined;
+  return isWatched ? confirmationsFor(invoicing, method) : null;
+};

@@ -8,7 +8,7 @@ import { creditNotes } from '#src/resources/payments/creditNotes.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { coinOf } from '#src/resources/payments/paymentMethods.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
-import { confirmationsFor } from './confirmations.ts';
+import { toldConfirmations } from './confirmations.ts';
 import { paymentLink } from './paymentLink.ts';
 import { paymentsOf } from './watch/storePayment.ts';
 import type { StoredPayment } from './watch/verdict.ts';
@@ -49,7 +49,7 @@ export async function invoiceByPublicId(executor: Executor, publicId: string, lo
 /** An invoice as whoever has its link reads it. */
 export async function publicInvoice(
   executor: Executor,
-  invoicing: Pick<Invoicing, 'confirmations'>,
+  invoicing: Pick<Invoicing, 'confirmations' | 'ethereumRpcUrl' | 'webhookSecret'>,
   invoice: Invoice,
 ): Promise<InvoiceDocument> {
   const notes = await rowsWhere(executor, creditNotes, sql`invoice = ${invoice.id} order by id`);
@@ -92,7 +92,7 @@ export async function publicInvoice(
     method,
     payTo: invoice.payTo,
     coins: coinsOf(invoice),
-    confirmations: confirmationsFor(invoicing, method),
+    confirmations: toldConfirmations(invoicing, method),
     payments: payments.map(paymentOf),
     creditNotes: notes.map(({ number, issuedAt, amount: taken, reason }) => ({
       number,

@@ -40,9 +40,12 @@ export interface Quote {
 
 function coinsFor(coin: Coin, { amount }: Money, rate: string, spread: number): Money {
   const decimals = askedDecimals[coin];
+  const smallest = new Exact(10).pow(-decimals);
   const least = new Exact(amount).div(rate).toDecimalPlaces(decimals, Decimal.ROUND_UP);
-  const smallest = new Exact(10).pow(-decimals).times(randomInt(distinguishing[coin] * spread));
-  return { amount: least.plus(smallest).toFixed(), currency: coin };
+  const asked = least.plus(smallest.times(randomInt(distinguishing[coin] * spread)));
+  // What is sent with fewer decimals, as exchanges round it, is nobody else’s amount.
+  const isRound = isToldByAmount(coin) && asked.toDecimalPlaces(decimals - 1).eq(asked);
+  return { amount: (isRound ? asked.plus(smallest) : asked).toFixed(), currency: coin };
 }
 
 /**

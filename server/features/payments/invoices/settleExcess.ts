@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
@@ -11,7 +12,7 @@ import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { ExcessDecision } from '#src/resources/payments/routes/invoicePayments.ts';
 import { creditOwner } from './settleInvoice.ts';
 import { invoicePayments } from './tables.ts';
-import { paymentsOf } from './watch/storePayment.ts';
+import { paymentOf, paymentsOf } from './watch/storePayment.ts';
 import { settledOf, verdictOn } from './watch/verdict.ts';
 import { applyVerdict, type Watch } from './watch/watchPayments.ts';
 
@@ -48,21 +49,18 @@ async function accept(watch: Watch, invoice: Invoice): Promise<Invoice> {
 async function giveBack(watch: Watch, invoice: Invoice, reference: string): Promise<Invoice> {
   const amount = (await excessOf(watch.tx, invoice)).negated().toFixed();
   const { id: of, amount: asked } = invoice;
-  const made = await watch.tx
-    .insert(invoicePayments)
-    .values({
-      invoice: of,
-      reference,
-      amount,
-      currency: asked.currency,
-      value: amount,
-      at: new Date(),
-      confirmations: null,
-      state: 'final',
-    })
-    .onConflictDoNothing()
-    .returning({ id: invoicePayments.id });
-  if (made.length === 0) refuse('paymentElsewhere', { reference }, 'reference');
+  await lockReference(watch.tx, reference);
+  if ((await paymentOf(watch.tx, reference)) !== undefined) refuse('paymentElsewhere', { reference }, 'reference');
+  await watch.tx.insert(invoicePayments).values({
+    invoice: of,
+    reference,
+    amount,
+    currency: asked.currency,
+    value: amount,
+    at: new Date(),
+    confirmations: null,
+    state: 'final',
+  });
   return applyVerdict(watch, invoice, 'returnExcess');
 }
 

@@ -1,6 +1,8 @@
+import type { Decimal } from 'decimal.js';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { missingDeposit } from '#server/features/bounty/model/depositedMoney.ts';
+import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { campaignOf } from '#server/features/bounty/model/task.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -20,7 +22,7 @@ import { nextNumber } from './nextNumber.ts';
 import { depositReference } from './ownDeposit.ts';
 import { sumsOfGross } from './vat.ts';
 import { paymentsOf } from './watch/storePayment.ts';
-import { isEnough } from './watch/verdict.ts';
+import { isEnough, verdictOn } from './watch/verdict.ts';
 
 type Sums = Pick<Invoice, 'net' | 'vat' | 'amount' | 'items'>;
 
@@ -93,6 +95,12 @@ async function suppliedAt(tx: Transaction, invoice: Invoice): Promise<Date> {
   return times.length > 0 ? new Date(Math.max(...times)) : new Date();
 }
 
+/** What has arrived for good beyond the document. What has only been seen may still fail, and is an excess once it hasn’t. */
+async function restOf(tx: Transaction, invoice: Invoice, document: Sums): Promise<Decimal> {
+  const arrived = (await paymentsOf(tx, invoice)).filter(({ state }) => state === 'final');
+  return Exact.max(0, new Exact(verdictOn(invoice, arrived).received.amount).minus(document.amount.amount));
+}
+
 /**
  * What acceptance of a payment does, in one transaction: the money is the campaign’s or the owner’s, what is beyond the amount goes to
  * the owner’s balance, and the invoice is issued, with the next number.
@@ -105,10 +113,11 @@ export async function settleInvoice(move: StatusMove) {
   if (new Exact(received.amount).lte(0)) refuse('nothingReceived');
   // Before any account of the ledger, and for a campaign’s money too: nobody is left who could use it.
   await lockOwner(tx, invoice.owner, 'buyerLeft');
+  await lockReference(tx, invoice.reference);
   const document = documentOf(invoice);
   const { net } = document;
   const deposit = await recordDeposit(move, invoice, net);
-  const rest = Exact.max(0, new Exact(received.amount).minus(document.amount.amount));
+  const rest = await restOf(tx, invoice, document);
   const toOwner = new Exact(net.amount).minus(deposit?.amount.amount ?? 0).plus(rest);
   await creditOwner(tx, actor, invoice, inCurrency(net.currency, toOwner.toFixed()));
   return amendRecord(tx, invoices, invoice.id, {

@@ -66,6 +66,8 @@ export const quotedAmounts = pgTable(
     invoice: integer('invoice')
       .notNull()
       .references(() => columnOf(tableOf('invoices'), 'id')),
+    /** What was received before counts for nobody. */
+    heldFrom: moment('held_from').notNull().defaultNow(),
     /** Until then no other invoice asks for it. */
     heldUntil: moment('held_until').notNull(),
   },

@@ -10,7 +10,7 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import { nextNumber } from '../invoices/nextNumber.ts';
 import { hasLeft } from '../lockOwner.ts';
 import type { Income } from './income.ts';
-import type { Month } from './months.ts';
+import { type Month, monthWords } from './months.ts';
 import { documentOf } from './selfBilledDocument.ts';
 
 /** Whether the month is billed already. Whoever else bills the same payee waits until this transaction has ended. */
@@ -46,7 +46,7 @@ export async function issueSelfBilled(
   await notify(tx, {
     user: income.owner,
     kind: 'selfBilledInvoiceIssued',
-    parameters: { number, month, amount: moneyWords(amount, currency) },
+    parameters: { number, month: monthWords(month), amount: moneyWords(amount, currency) },
     link: recordPath(selfBilledInvoices, 'show', made.id),
   });
 }

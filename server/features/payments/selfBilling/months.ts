@@ -13,6 +13,11 @@ export function monthSpan(month: Month): { readonly from: Date; readonly to: Dat
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) };
 }
 
+const words = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** @example monthWords('2026-10') // October 2026 */
+export const monthWords = (month: Month): string => words.format(monthSpan(month).from);
+
 /** The moment from which on a month is billed: by then its last events are booked. */
 export const billedFrom = (month: Month): Date =>
   new Date(monthSpan(month).to.getTime() + limits.selfBillingHours * hour);

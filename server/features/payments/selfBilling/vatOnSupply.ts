@@ -2,7 +2,7 @@ import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 import { memberStates, outsideTheUnion, reverseCharge, type Vat, vatPrefixOf } from '../invoices/vat.ts';
 
-const withoutVatId = 'No VAT charged: the supplier has no VAT ID';
+const withoutVatId = 'No VAT charged: the supplier has no VAT ID of their country';
 
 /**
  * The VAT of what the platform buys: it is taxed where the platform is (Directive 2006/112/EC, Art. 44). Whoever has a VAT ID of that

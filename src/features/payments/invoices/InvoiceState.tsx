@@ -7,7 +7,7 @@ import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts'
 const isZero = (amount: string): boolean => /^0(\.0*)?$/.test(amount);
 
 /** What the status means to whoever pays. */
-function meaningOf({ status, exception, currency, amount, received, missing, dueAt }: InvoiceDocument): string {
+function meaningOf({ status, exception, currency, amount, received, missing, dueAt, coins }: InvoiceDocument): string {
   const money = (value: string) => moneyWords(value, currency);
   // Each text takes what it needs of these.
   const values = new Map([
@@ -16,7 +16,8 @@ function meaningOf({ status, exception, currency, amount, received, missing, due
     ['missing', money(missing)],
     ['due', formatDate(dueAt)],
   ]);
-  const text = exception === 'none' ? words.stateTexts[status] : words.exceptions[exception];
+  const ofCoins = exception === 'partial' && coins !== null ? words.partialCoins : undefined;
+  const text = ofCoins ?? (exception === 'none' ? words.stateTexts[status] : words.exceptions[exception]);
   return fillIn(text, (name) => values.get(name));
 }
 

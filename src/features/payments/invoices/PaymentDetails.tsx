@@ -43,7 +43,9 @@ function AccountPayment({ invoice }: { readonly invoice: InvoiceDocument }) {
 /** How an invoice is paid, as long as it should be. */
 export function PaymentDetails({ invoice }: { readonly invoice: InvoiceDocument }) {
   const { status, exception, method } = invoice;
-  const isAwaited = status === 'pending' || (status === 'processing' && exception === 'partial');
+  // Coins are recognized by their exact amount: what is missing of it can’t be paid by itself.
+  const isRestAwaited = status === 'processing' && exception === 'partial' && invoice.coins === null;
+  const isAwaited = status === 'pending' || isRestAwaited;
   if (!isAwaited) return null;
   return (
     <section className="box invoice-payment" aria-labelledby="invoice-payment">

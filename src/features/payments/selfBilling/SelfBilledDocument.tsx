@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core';
-import { formatDate, formatDay } from '#src/format/date.ts';
+import { formatDay } from '#src/format/date.ts';
 import { invoicePage } from '#src/i18n/en/payments/invoicePage.ts';
 import { selfBillingWords as words } from '#src/i18n/en/payments/selfBilling.ts';
 import { say } from '#src/i18n/say.ts';
@@ -11,10 +11,10 @@ import '#src/theme/controls.css';
 import '../invoices/invoice.css';
 import './selfBilledDocument.css';
 
-/** When it was issued, and for which days. */
+/** When it was issued, by UTC whoever prints it, and for which days. */
 function datesOf({ issuedAt, suppliedFrom, suppliedUntil }: SelfBilledInvoice) {
   return [
-    { name: invoicePage.issued, text: formatDate(issuedAt) },
+    { name: invoicePage.issued, text: formatDay(issuedAt.slice(0, 'yyyy-MM-dd'.length)) },
     { name: words.period, text: say(words.days, { first: formatDay(suppliedFrom), last: formatDay(suppliedUntil) }) },
   ];
 }

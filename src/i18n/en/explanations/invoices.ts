@@ -22,7 +22,7 @@ export const invoices = {
       accept:
         'What was received counts. It goes to the campaign or the balance, anything beyond the amount to the balance, and the invoice is issued.',
       giveBack:
-        'Nothing of it counts. Send the money back. The invoice is what it was before: it waits for another payment until it is due, has expired or is cancelled.',
+        'None of it counts. Send the money back. The invoice returns to its previous status: waiting for payment, expired or cancelled.',
       cancel: 'Nobody should pay it any more.',
       refund: 'The money leaves the campaign or the balance again, and a credit note is issued. Send it back.',
     },

@@ -33,6 +33,8 @@ export const invoicePage = {
     late: 'The payment came too late. Our staff decides whether to accept it or give it back.',
     deposited: 'Money with this reference was recorded before. Our staff checks whether this is another payment.',
   },
+  partialCoins:
+    'Less was received than the invoice asks for. Don’t send the rest: our staff decides whether to accept what was received or give it back.',
   rest: '%{rest} more was received than asked for. It’s in your balance.',
   lookedAt: 'Payments last looked for: %{at}.',
   neverLooked: 'Nobody has looked for payments yet.',

@@ -11,6 +11,7 @@ export const people = {
       lastActiveAt: 'Last active',
       timezone: 'Time zone',
       locale: 'Language',
+      address: 'Billing address',
       vatId: 'VAT ID',
     },
     empty: 'No users yet. They appear here as soon as they register.',
@@ -19,7 +20,7 @@ export const people = {
   profile: {
     one: 'profile',
     many: 'profiles',
-    fields: { timezone: 'Time zone', vatId: 'VAT ID' },
+    fields: { timezone: 'Time zone', address: 'Billing address', vatId: 'VAT ID' },
   },
   'social-accounts': {
     one: 'social account',

@@ -3,7 +3,7 @@ import { addMark, type BlockMark, dropAbove, markAt, markOf, marksOf, newestMark
 import type { EthereumWatch } from './ethereumWatch.ts';
 import { NodeFault } from './rpc.ts';
 import type { Block, Header } from './shapes.ts';
-import { transfersIn } from './transfersIn.ts';
+import { tellStrangers, transfersIn } from './transfersIn.ts';
 import { keepTurn } from './turn.ts';
 
 /** Blocks of one round. */
@@ -43,17 +43,18 @@ async function begin({ platform, node, holder }: EthereumWatch, newest: number):
 async function take(watch: EthereumWatch, block: Block): Promise<BlockMark> {
   const { platform, holder } = watch;
   requirePast(block);
-  const transfers = await transfersIn(watch, block);
+  const { found, others } = await transfersIn(watch, block);
   const { number, timestamp: at } = block;
   await platform.database.transaction(async (tx) => {
     await keepTurn(tx, holder);
     await addMark(tx, markOf(block), platform.configuration.invoicing.confirmations);
-    for (const transfer of transfers)
+    for (const transfer of found)
       await tx
         .insert(ethereumTransfers)
         .values({ ...transfer, at, block: number })
         .onConflictDoUpdate({ target: ethereumTransfers.hash, set: { at, block: number, told: null } });
   });
+  await tellStrangers(watch, block, others);
   return markOf(block);
 }
 

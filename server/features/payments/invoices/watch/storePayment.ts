@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { lockReference } from '#server/features/bounty/model/lockReference.ts';
+import { isReference, lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
@@ -57,10 +57,17 @@ async function requireUnsettled(tx: Transaction, invoice: Invoice, { id, referen
 /** What a bounty-admin has recorded as a deposit isn’t paid once more. @throws Refusal paymentElsewhere */
 async function requireNoDeposit(tx: Transaction, invoice: Invoice, reference: string): Promise<void> {
   const { rows } = await tx.execute(
-    sql`select id from deposits where lower(reference) = lower(${reference}) and status = ${depositStatus.values.recorded}
+    sql`select id from deposits where ${isReference(sql`reference`, reference)} and status = ${depositStatus.values.recorded}
       and id is distinct from ${invoice.deposit}`,
   );
   if (rows.length > 0) refuse('paymentElsewhere', { reference }, 'reference');
+}
+
+/** What is known of a payment, however its reference is written. */
+export async function paymentOf(tx: Transaction, reference: string): Promise<StoredPayment | undefined> {
+  const condition = isReference(sql`${invoicePayments.reference}`, reference);
+  const [known] = await tx.select().from(invoicePayments).where(condition).limit(1);
+  return known;
 }
 
 /**
@@ -76,29 +83,15 @@ export async function storePayment(
 ): Promise<boolean> {
   const { reference, amount, currency, at, confirmations, state } = seen;
   await lockReference(tx, reference);
-  const made = await tx
-    .insert(invoicePayments)
-    .values({
-      invoice: invoice.id,
-      reference,
-      amount,
-      currency,
-      value: await valueOf(tx, invoicing, invoice, seen),
-      at,
-      confirmations,
-      state,
-    })
-    .onConflictDoNothing()
-    .returning({ id: invoicePayments.id });
-  if (made.length > 0) {
+  const value = await valueOf(tx, invoicing, invoice, seen);
+  const known = await paymentOf(tx, reference);
+  if (known === undefined) {
     await requireNoDeposit(tx, invoice, reference);
+    const told = { reference, amount, currency, value, at, confirmations, state };
+    await tx.insert(invoicePayments).values({ ...told, invoice: invoice.id });
     return true;
   }
-  const [known] = await tx
-    .select()
-    .from(invoicePayments)
-    .where(sql`lower(${invoicePayments.reference}) = lower(${reference})`);
-  if (known === undefined || known.invoice !== invoice.id) refuse('paymentElsewhere', { reference }, 'reference');
+  if (known.invoice !== invoice.id) refuse('paymentElsewhere', { reference }, 'reference');
   if (known.currency !== currency || !new Exact(known.amount).eq(amount))
     refuse(
       'paymentDiffers',
@@ -108,6 +101,12 @@ export async function storePayment(
   const next = stateAfter(known.state, state, reference);
   if (next === known.state && confirmations === known.confirmations) return false;
   if (next === 'void') await requireUnsettled(tx, invoice, known);
-  await tx.update(invoicePayments).set({ state: next, confirmations }).where(eq(invoicePayments.id, known.id));
+  // What comes back after it failed is seen anew: a deposit may stand for it, and its time and price are others.
+  if (known.state === 'void') await requireNoDeposit(tx, invoice, reference);
+  const anew = known.state === 'void' ? { at, value } : {};
+  await tx
+    .update(invoicePayments)
+    .set({ state: next, confirmations, ...anew })
+    .where(eq(invoicePayments.id, known.id));
   return true;
 }

@@ -72,6 +72,19 @@ test('an excess that hasn’t arrived for good isn’t credited, and can fail', 
   expect(await here.balance(here.advertiser)).toBe(before);
 });
 
+test('acceptance credits no excess that hasn’t arrived for good: it is one once it has', async () => {
+  const [invoice, reference] = [await here.topUp(), nextReference()];
+  await here.confirm(invoice, '110');
+  const much = { reference, amount: '5000' };
+  await here.report(invoice, { ...much, state: 'seen' });
+  expect((await accept(invoice)).statusCode).toBe(200);
+  expect(await here.current(invoice)).toMatchObject({ status: 'paid', rest: { amount: '10' } });
+  expect((await here.report(invoice, { ...much, state: 'void' })).statusCode).toBe(200);
+  expect(await here.current(invoice)).toMatchObject({ exception: 'none', received: { amount: '110' } });
+  await here.report(invoice, { ...much, state: 'final' });
+  expect(await here.current(invoice)).toMatchObject({ exception: 'over', received: { amount: '5110' } });
+});
+
 test('a transfer that was recorded as a deposit pays no invoice', async () => {
   const campaign = await here.campaign();
   const reference = nextReference();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
-import { type InvoiceApp, openInvoiceApp } from '#tests/support/invoiceApp.ts';
+import { type InvoiceApp, nextReference, openInvoiceApp } from '#tests/support/invoiceApp.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 
 /** Of the configuration: an ETH is 2,500 USD, a NEO 12. */
@@ -60,4 +60,13 @@ test('whole coins that an earlier quote asked for aren’t too much', async () =
     received: { amount: '120' },
     rest: { amount: '20' },
   });
+});
+
+test('what comes back after it was void counts by its new time', async () => {
+  const [invoice, reference] = [await askedAt('ethereum', 2_000), nextReference()];
+  const sent = { reference, amount: '0.05', currency: 'ETH' };
+  await here.report(invoice, { ...sent, at: minutesAgo(10), state: 'seen' });
+  await here.report(invoice, { ...sent, at: minutesAgo(10), state: 'void' });
+  await here.report(invoice, { ...sent, at: minutesAgo(2), state: 'final' });
+  expect(await here.current(invoice)).toMatchObject({ exception: 'over', received: { amount: '125' } });
 });

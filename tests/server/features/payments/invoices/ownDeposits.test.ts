@@ -69,4 +69,23 @@ test('a payment that an invoice has is no deposit, unless it was void', async ()
   expectProblems(await record(campaign, reference.toLowerCase()), ['depositInvoiced', 'reference']);
   await here.report(invoice, { reference, state: 'void' });
   expect((await record(campaign, reference)).statusCode).toBe(201);
+  expectProblems(await here.report(invoice, { reference, state: 'final' }), ['paymentElsewhere', 'reference']);
+  expect(await here.current(invoice)).toMatchObject({ status: 'pending', received: { amount: '0' } });
+});
+
+test('the reference of an invoice that was paid is no deposit', async () => {
+  const [campaign, invoice] = [await here.campaign(), await here.topUp()];
+  await here.report(invoice);
+  expectProblems(await record(campaign, invoice.reference.toLowerCase()), ['depositInvoiced', 'reference']);
+});
+
+test('a transaction’s hash is the same payment with and without 0x', async () => {
+  const [campaign, invoice, other] = [await here.campaign(), await here.topUp(), await here.topUp()];
+  const [counted, deposited] = ['5c', 'D4'].map((byte) => byte.repeat(32));
+  await here.report(invoice, { reference: `0x${counted}` });
+  expectProblems(await record(campaign, `${counted}`), ['depositInvoiced', 'reference']);
+  expectProblems(await here.confirm(other, '100', `${counted}`), ['paymentElsewhere', 'reference']);
+  expect((await here.confirm(invoice, '100', `${counted}`)).json()).toMatchObject({ received: { amount: '100' } });
+  expect((await record(campaign, `${deposited}`)).statusCode).toBe(201);
+  expectProblems(await here.confirm(other, '100', `0x${deposited}`), ['paymentElsewhere', 'reference']);
 });

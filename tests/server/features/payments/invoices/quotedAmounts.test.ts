@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationsFolder } from '#server/database/migrations.ts';
 import { claimQuote } from '#server/features/payments/invoices/claimQuote.ts';
+import { quoteFor } from '#server/features/payments/invoices/quote.ts';
 import { quotedAmounts } from '#server/features/payments/invoices/tables.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { type InvoiceApp, openInvoiceApp } from '#tests/support/invoiceApp.ts';
@@ -61,6 +62,14 @@ test('a renewed rate asks for another amount, and the earlier one stays the invo
   const { payable } = await here.current(invoice);
   expect(await held(invoice)).toContain(Number(invoice.payable?.amount));
   expect(await held(invoice)).toContain(Number(payable?.amount));
+});
+
+test('nobody is asked for an amount that another one is rounded to', () => {
+  const { invoicing } = here.platform.configuration;
+  for (let n = 0; n < 500; n += 1) {
+    const { payable } = quoteFor(invoicing, 'ethereum', { amount: '100', currency: 'USD' }, new Date());
+    expect(payable?.amount).toMatch(/^0\.04\d{7}[1-9]$/);
+  }
 });
 
 test('a month after an invoice was due, another one may ask for as much', async () => {

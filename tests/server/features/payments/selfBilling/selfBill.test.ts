@@ -103,7 +103,7 @@ test('each payee gets one document for the month, with what the law asks for, ho
     },
   ]);
   const told = await pay.notificationsOf(publisher);
-  expect(told.filter((body) => body.includes('over 8.32 USD for your income of 2026-10'))).toHaveLength(1);
+  expect(told.filter((body) => body.includes('for 8.32 USD, covering your income in October 2026'))).toHaveLength(1);
 });
 
 test('a withdrawal is no income, and a month without any has no document', async () => {
@@ -147,7 +147,7 @@ test('they are listed for their owner and for those who oversee them, and read b
 describe('the VAT of what is bought', () => {
   const supplier = { name: 'Ada', address: null, country: 'DE', vatId: 'DE987654321' };
   const reverseCharge = { rate: 0, exemption: 'Reverse charge' };
-  const withoutVatId = { rate: 0, exemption: 'No VAT charged: the supplier has no VAT ID' };
+  const withoutVatId = { rate: 0, exemption: 'No VAT charged: the supplier has no VAT ID of their country' };
 
   test.each([
     ['from a company in the same country', {}, { rate: 19, exemption: null }],

@@ -84,6 +84,12 @@ test('too little says what is missing, and how to pay it', async () => {
   screen.getByText(/Our staff confirms payments by hand/);
 });
 
+test('of coins nobody is asked to send the rest of: they are recognized by the whole amount', async () => {
+  await show(invoiceOf({ status: 'processing', exception: 'partial', missing: '60' }));
+  await screen.findByText(/Don’t send the rest/);
+  expect(screen.queryByText('How to pay')).toBeNull();
+});
+
 test('a paid one is an invoice, with its number, both dates, both parties and its sums', async () => {
   await show(
     invoiceOf({

@@ -81,6 +81,15 @@ describe('a payment', () => {
     expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
   });
 
+  test('from before an invoice was made is none of its own, but for what clocks differ by', async () => {
+    const [later, earlier] = [await here.invoice(), await here.invoice()];
+    chain.mine([payingTransfer(later)], new Date(Date.now() - 600_000));
+    chain.mine([payingTransfer(earlier)], new Date(Date.now() - 30_000));
+    await here.look();
+    expect(await here.state(later)).toEqual(['pending']);
+    expect(await here.state(earlier)).toEqual(['processing', 'seen 1']);
+  });
+
   test('that is made twice is two payments', async () => {
     const invoice = await here.invoice();
     chain.mine([payingTransfer(invoice), payingTransfer(invoice)]);
