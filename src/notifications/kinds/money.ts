@@ -94,13 +94,13 @@ export const moneyKinds = {
     severity: 'warning',
     icon: 'Payments',
     title: 'Invoice expired',
-    body: 'Your invoice {title} has expired: we haven’t recognized a payment for it. Ask for a new one if you still need it. If you have paid, contact support and say how.',
+    body: 'Your invoice {title} has expired: we know of no payment. Ask for a new one, or tell support how you paid.',
   },
   selfBilledInvoiceIssued: {
     severity: 'info',
     icon: 'Payments',
     title: 'Self-billed invoice issued',
-    body: 'Invoice {number} for {amount}, covering your income in {month}, was issued in your name. Contact support if anything on it is wrong.',
+    body: 'Invoice {number} for {amount}, covering your income in {month}, was issued in your name. Tell support if it is wrong.',
   },
   invoiceRefunded: {
     severity: 'warning',
