@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { expect, type Mock, vi } from 'vitest';
 import type { InvoicingVariables } from '#server/configuration/invoicing.ts';
 import { ethereumNode } from '#server/features/payments/invoices/ethereum/ethereumNode.ts';
 import type { EthereumWatch } from '#server/features/payments/invoices/ethereum/ethereumWatch.ts';
 import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
-import { ethereumTransfers, invoicePayments } from '#server/features/payments/invoices/tables.ts';
+import { ethereumBlocks, ethereumTransfers, invoicePayments } from '#server/features/payments/invoices/tables.ts';
 import { ledgerEntries } from '#server/ledger/tables.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { type InvoiceApp, openInvoiceApp } from './invoiceApp.ts';
@@ -22,6 +22,8 @@ export interface EthereumApp extends InvoiceApp {
   state(invoice: Invoice): Promise<[status: string, ...payments: string[]]>;
   /** Expects that an invoice was paid by one payment, whose money is in the ledger once. */
   expectPaidOnce(invoice: Invoice): Promise<void>;
+  /** The blocks that were looked at and are kept, the oldest first. */
+  blocks(): Promise<(typeof ethereumBlocks.$inferSelect)[]>;
   /** Hashes of the transfers that aren’t settled yet. */
   unsettled(): Promise<string[]>;
 }
@@ -59,6 +61,7 @@ export async function openEthereumApp(url: string, variables: InvoicingVariables
         .where(and(eq(ledgerEntries.entity, invoices.name), eq(ledgerEntries.entityId, invoice.id)));
       expect(entries.map(({ type, amount }) => [type, Number(amount)])).toEqual([['deposit', 100]]);
     },
+    blocks: () => platform.database.sql.select().from(ethereumBlocks).orderBy(asc(ethereumBlocks.number)).execute(),
     async unsettled() {
       const rows = await platform.database.sql.select({ hash: ethereumTransfers.hash }).from(ethereumTransfers);
       return rows.map(({ hash }) => hash);

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 
 const transactionHash = /^(?:0x)?([\da-f]{64})$/;
 
-/** How a payment's reference may be written, in lower case: a transaction's hash is the same with and without `0x`. */
+/** How a payment’s reference may be written, in lower case: a transaction’s hash is the same with and without `0x`. */
 function spellingsOf(reference: string): [string, ...string[]] {
   const plain = reference.toLowerCase();
   const digits = transactionHash.exec(plain)?.[1];

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { lockReference } from '#server/features/bounty/model/lockReference.ts';
+import { isReference, lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 
-/** Whether a bounty-admin has recorded the money of an invoice as a deposit, under the invoice’s own reference. None is recorded meanwhile. */
-export async function isDeposited(tx: Transaction, { reference, deposit }: Invoice): Promise<boolean> {
+/** Whether a bounty-admin has recorded a payment as a deposit: another one than that of the invoice. None is recorded meanwhile. */
+export async function isDeposited(tx: Transaction, { deposit }: Invoice, reference: string): Promise<boolean> {
   await lockReference(tx, reference);
   const { rows } = await tx.execute(
-    sql`select from deposits where lower(reference) = lower(${reference}) and status = ${depositStatus.values.recorded}
+    sql`select from deposits where ${isReference(sql`reference`, reference)} and status = ${depositStatus.values.recorded}
       and id is distinct from ${deposit}`,
   );
   return rows.length > 0;

@@ -1,25 +1,8 @@
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { grouped } from '#src/format/number.ts';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
-import { say } from '#src/i18n/say.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
-
-interface SumProps {
-  readonly name: string;
-  readonly amount: string;
-  readonly currency: string;
-}
-
-const Sum = ({ name, amount, currency }: SumProps) => (
-  <tr>
-    <th scope="row" colSpan={3}>
-      {name}
-    </th>
-    <td data-number="true" data-label={name}>
-      <Amount amount={amount} currency={currency} />
-    </td>
-  </tr>
-);
+import { SumRows } from './SumRows.tsx';
 
 /** What is invoiced, with the net sum, the VAT of its rate and the total, and why there is no VAT. */
 export function InvoiceItems({ invoice }: { readonly invoice: InvoiceDocument }) {
@@ -58,11 +41,7 @@ export function InvoiceItems({ invoice }: { readonly invoice: InvoiceDocument })
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <Sum name={words.net} amount={net} currency={currency} />
-          <Sum name={say(words.vat, { rate: vatRate })} amount={vat} currency={currency} />
-          <Sum name={words.total} amount={amount} currency={currency} />
-        </tfoot>
+        <SumRows net={net} vat={vat} amount={amount} currency={currency} vatRate={vatRate} columns={3} />
       </table>
       {exemption !== null && <p>{exemption}</p>}
     </section>

@@ -1,30 +1,15 @@
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { invoicePage } from '#src/i18n/en/payments/invoicePage.ts';
 import { selfBillingWords as words } from '#src/i18n/en/payments/selfBilling.ts';
-import { fillIn, say } from '#src/i18n/say.ts';
+import { fillIn } from '#src/i18n/say.ts';
 import type { SelfBilledInvoice } from '#src/resources/payments/selfBilledInvoices.ts';
+import { SumRows } from '../invoices/SumRows.tsx';
 
 type Item = NonNullable<SelfBilledInvoice['items']>[number];
 
 /** How much of it there was: `3 hours`. */
 const extentOf = ({ quantity, unit }: Item): string =>
   fillIn(words.units[unit], (name) => (name === 'smart_count' ? quantity : undefined));
-
-interface SumProps {
-  readonly name: string;
-  readonly sum: SelfBilledInvoice['net'];
-}
-
-const Sum = ({ name, sum: { amount, currency } }: SumProps) => (
-  <tr>
-    <th scope="row" colSpan={2}>
-      {name}
-    </th>
-    <td data-number="true" data-label={name}>
-      <Amount amount={amount} currency={currency} />
-    </td>
-  </tr>
-);
 
 /** What was supplied, how much of it, and the sums with the VAT or why there is none. */
 export function SelfBilledItems({ invoice }: { readonly invoice: SelfBilledInvoice }) {
@@ -57,11 +42,14 @@ export function SelfBilledItems({ invoice }: { readonly invoice: SelfBilledInvoi
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <Sum name={invoicePage.net} sum={net} />
-          <Sum name={say(invoicePage.vat, { rate: vatRate })} sum={vat} />
-          <Sum name={invoicePage.total} sum={amount} />
-        </tfoot>
+        <SumRows
+          net={net.amount}
+          vat={vat.amount}
+          amount={amount.amount}
+          currency={net.currency}
+          vatRate={vatRate}
+          columns={2}
+        />
       </table>
       {exemption !== null && <p>{exemption}</p>}
     </section>

@@ -7,23 +7,13 @@ import { ask } from '#src/providers/ask.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
 import { type PaymentBalance, readBalances } from '#src/resources/payments/routes/payments.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { usdt } from './heldBalance.ts';
 
 vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
 
 const asked = vi.mocked(ask);
 
 afterEach(cleanup);
-
-const usdt: PaymentBalance = {
-  currency: 'USDT',
-  code: 'USDT',
-  campaign: null,
-  balance: '320.5',
-  reserved: '100',
-  withdrawable: '220.5',
-  decimals: 6,
-  methods: ['ethereum', 'tron'],
-};
 
 const before = limits.trendDays - 7;
 

@@ -12,6 +12,7 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { registerOverrides } from '#src/screens/overrides.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
+import { usdt } from './heldBalance.ts';
 
 vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
 
@@ -22,16 +23,6 @@ import.meta.glob(['/src/features/payments/**/*.tsx', '/src/fields/*/input.tsx'],
 
 afterEach(cleanup);
 
-const usdt: PaymentBalance = {
-  currency: 'USDT',
-  code: 'USDT',
-  campaign: null,
-  balance: '320.5',
-  reserved: '100',
-  withdrawable: '220.5',
-  decimals: 6,
-  methods: ['ethereum', 'tron'],
-};
 const token: PaymentBalance = {
   ...usdt,
   currency: 'token:7',

@@ -6,10 +6,10 @@ import { isReference, lockReference } from '#server/features/bounty/model/lockRe
 import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
-import { depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { coinOf } from '#src/resources/payments/paymentMethods.ts';
 import { quotesAt, quotesOf } from '../heldQuotes.ts';
+import { isDeposited } from '../ownDeposit.ts';
 import { rateOf } from '../quote.ts';
 import { invoicePayments, type PaymentState } from '../tables.ts';
 import type { SeenPayment } from './seenPayment.ts';
@@ -56,11 +56,7 @@ async function requireUnsettled(tx: Transaction, invoice: Invoice, { id, referen
 
 /** What a bounty-admin has recorded as a deposit isn’t paid once more. @throws Refusal paymentElsewhere */
 async function requireNoDeposit(tx: Transaction, invoice: Invoice, reference: string): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select id from deposits where ${isReference(sql`reference`, reference)} and status = ${depositStatus.values.recorded}
-      and id is distinct from ${invoice.deposit}`,
-  );
-  if (rows.length > 0) refuse('paymentElsewhere', { reference }, 'reference');
+  if (await isDeposited(tx, invoice, reference)) refuse('paymentElsewhere', { reference }, 'reference');
 }
 
 /** What is known of a payment, however its reference is written. */

@@ -82,7 +82,7 @@ export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'rec
   const { tx } = watch;
   const verdict = verdictOn(invoice, await paymentsOf(tx, invoice), {
     hasLeft: await hasLeft(tx, invoice.owner),
-    isDeposited: await isDeposited(tx, invoice),
+    isDeposited: await isDeposited(tx, invoice, invoice.reference),
     quotes: await quotesOf(tx, invoice),
   });
   const { received, exception, isSomething, isFinal } = verdict;

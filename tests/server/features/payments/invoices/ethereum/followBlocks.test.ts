@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
@@ -25,7 +25,6 @@ afterAll(async () => {
 });
 
 const weiPerCoin = 10n ** 18n;
-const tooDeep = expect.stringContaining('deeper than payments wait for');
 const receipt = z.object({ transactionHash: z.string(), blockHash: z.string() });
 
 /** The receipt of a transaction that is in two blocks, with the later one. */
@@ -33,9 +32,6 @@ function inBlock(truth: unknown, hash: string, blockHash: string): unknown {
   const { success, data } = receipt.safeParse(truth);
   return success && data.transactionHash === hash ? { ...data, blockHash, status: '0x1' } : truth;
 }
-
-const marks = ({ platform }: EthereumApp) =>
-  platform.database.sql.select().from(ethereumBlocks).orderBy(asc(ethereumBlocks.number));
 
 describe('a payment', () => {
   test('is seen in its block, counted, and pays the invoice at the twelfth confirmation', async () => {
@@ -205,110 +201,6 @@ describe('a payment', () => {
   });
 });
 
-describe('a reorganisation', () => {
-  test('takes back what is in no block any more, and sees it again', async () => {
-    const invoice = await here.invoice();
-    const transfer = payingTransfer(invoice);
-    chain.mine([transfer]);
-    chain.mineEmpty(2);
-    await here.look();
-    chain.drop(3);
-    chain.mineEmpty(4);
-    await here.look();
-    expect(await here.state(invoice)).toEqual(['pending', 'void 0']);
-    expect(await here.current(invoice)).toMatchObject({ received: { amount: '0' } });
-    expect(await here.unsettled()).not.toContain(transfer.hash);
-    chain.mine([transfer]);
-    await here.look();
-    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
-    chain.mineEmpty(11);
-    await here.look();
-    await here.expectPaidOnce(invoice);
-  });
-
-  test('that leaves it in another block takes nothing back', async () => {
-    const invoice = await here.invoice();
-    const transfer = payingTransfer(invoice);
-    chain.mine([transfer]);
-    chain.mineEmpty(5);
-    await here.look();
-    chain.drop(6);
-    chain.mineEmpty(2);
-    chain.mine([transfer]);
-    chain.mineEmpty(3);
-    await here.look();
-    expect(await here.state(invoice)).toEqual(['processing', 'seen 4']);
-    expect((await here.current(invoice)).reason).toBeNull();
-  });
-
-  test.each([
-    ['as long as before', 1],
-    ['shorter than before', 0],
-  ])('is noticed where the chain is %s', async (_what, added) => {
-    const invoice = await here.invoice();
-    chain.mineEmpty(1);
-    chain.mine([payingTransfer(invoice)]);
-    await here.look();
-    chain.drop(2);
-    chain.mineEmpty(1 + added);
-    await here.look();
-    expect(await here.state(invoice)).toEqual(['pending', 'void 0']);
-  });
-
-  test('of what is paid already changes nothing', async () => {
-    const invoice = await here.invoice();
-    chain.mine([payingTransfer(invoice)]);
-    chain.mineEmpty(14);
-    await here.look();
-    chain.drop(15);
-    chain.mineEmpty(16);
-    await here.look();
-    await here.expectPaidOnce(invoice);
-    // Somebody has to look, as the money may be gone.
-    expect(here.logged).toHaveBeenCalledWith(expect.objectContaining({ from: expect.any(Number) }), tooDeep);
-  });
-
-  test('that has what is paid already in a later block counts nothing twice', async () => {
-    const invoice = await here.invoice();
-    const transfer = payingTransfer(invoice);
-    chain.mine([transfer]);
-    chain.mineEmpty(12);
-    await here.look();
-    chain.drop(13);
-    chain.mineEmpty(10);
-    chain.mine([transfer]);
-    chain.mineEmpty(4);
-    await here.look();
-    await here.expectPaidOnce(invoice);
-    chain.mineEmpty(11);
-    await here.look();
-    await here.expectPaidOnce(invoice);
-    expect(await here.unsettled()).toEqual([]);
-  });
-
-  test('of fewer blocks than payments wait for is no alarm', async () => {
-    chain.mineEmpty(11);
-    await here.look();
-    chain.drop(11);
-    chain.mineEmpty(12);
-    await here.look();
-    expect(here.logged).toHaveBeenCalledWith(expect.anything(), 'Ethereum was reorganised');
-    expect(here.logged).not.toHaveBeenCalledWith(expect.anything(), tooDeep);
-  });
-
-  test('is gone back no further than it reaches', async () => {
-    chain.mineEmpty(3);
-    await here.look();
-    const before = await marks(here);
-    chain.drop(2);
-    chain.mineEmpty(2);
-    await here.look();
-    const after = await marks(here);
-    expect(after.slice(0, -2)).toEqual(before.slice(0, -2));
-    expect(after.slice(-2)).not.toEqual(before.slice(-2));
-  });
-});
-
 test('a round looks at twenty blocks, and the next one goes on', async () => {
   chain.mineEmpty(45);
   const rounds: [isMore: boolean, blocks: number][] = [];
@@ -328,7 +220,7 @@ test('a round looks at twenty blocks, and the next one goes on', async () => {
 test('blocks are forgotten that are too deep to be reorganised away', async () => {
   chain.mineEmpty(100);
   await here.look();
-  const kept = await marks(here);
+  const kept = await here.blocks();
   expect(kept.length).toBe(12 + 64 + 1);
 });
 
@@ -342,7 +234,7 @@ test('the first look begins with the blocks that payments still wait in', async 
   other.mine([payingTransfer(late)]);
   other.mineEmpty(2);
   await app.look();
-  expect((await marks(app))[0]?.number).toBe(28 - 5);
+  expect((await app.blocks())[0]?.number).toBe(28 - 5);
   expect([await app.state(early), await app.state(late)]).toEqual([['pending'], ['processing', 'seen 3']]);
   await app.close();
   await other.close();

@@ -1,0 +1,13 @@
+import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+
+/** 220.5 USDT to withdraw, and 100 reserved. */
+export const usdt: PaymentBalance = {
+  currency: 'USDT',
+  code: 'USDT',
+  campaign: null,
+  balance: '320.5',
+  reserved: '100',
+  withdrawable: '220.5',
+  decimals: 6,
+  methods: ['ethereum', 'tron'],
+};
