@@ -39,12 +39,9 @@ export const invoices = {
       issuedAt: 'Issued',
       vat: 'VAT',
       vatRate: 'VAT rate',
-      suppliedFrom: 'Supplied from',
-      suppliedUntil: 'Supplied until',
       supplierVatId: 'Supplier VAT ID',
       customerVatId: 'Customer VAT ID',
     },
-    quickFilters: { adIncome: 'Ad income', payouts: 'Payouts' },
-    empty: 'No self-billed invoices yet. They are issued once a month in which something was earned has ended.',
+    empty: 'No self-billed invoices yet. They are issued after each month with income.',
   },
 } as const satisfies Readonly<Record<string, ResourceWords>>;
