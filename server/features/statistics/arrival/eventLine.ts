@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { isRecordDimension, manyValued, type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
@@ -40,10 +40,13 @@ export interface EventLine {
 
 const wrong = (field: string): never => refuse('eventField', { field });
 
-function textOf(line: string): Readonly<Record<string, unknown>> {
+const isObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+function membersOf(line: string): Readonly<Record<string, unknown>> {
   try {
     const json: unknown = JSON.parse(line);
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { ...json };
+    if (isObject(json)) return json;
   } catch {
     // Told below.
   }
@@ -74,7 +77,7 @@ function amountOf(field: string, value: unknown = '0'): string {
 function userOf(value: unknown = ''): string {
   if (value === '') return '0';
   if (typeof value !== 'string' || value.length > 128) return wrong('user');
-  return createHash('sha256').update(value).digest().readBigUInt64BE().toString();
+  return hash('sha256', value, 'buffer').readBigUInt64BE().toString();
 }
 
 /** The id of one click. */
@@ -125,7 +128,7 @@ function parseLine(line: string, from: number, now: number): EventLine {
     latency = 0,
     floor,
     ...rest
-  } = textOf(line);
+  } = membersOf(line);
   if (!isEventName(event)) return wrong('event');
   const at = secondsOf('time', time, from, now + day);
   if (typeof valid !== 'boolean') return wrong('valid');

@@ -47,6 +47,12 @@ const missing = (field: string, id: number): never => refuse('eventRecord', { fi
 const present = (ids: Readonly<Record<string, number | null | undefined>>): EventIds =>
   Object.fromEntries(Object.entries(ids).filter(([, id]) => typeof id === 'number'));
 
+type Said = Readonly<Record<string, number | null | undefined>>;
+
+/** What each record says of its events, once for all that name it. */
+const saying = <T>(records: ReadonlyMap<number, T>, says: (record: T) => Said): ReadonlyMap<number, EventIds> =>
+  new Map([...records].map(([id, record]) => [id, present(says(record))]));
+
 /** Reads the records that the lines of a batch name, each once. */
 export async function recordsOf(executor: Executor, lines: readonly Pick<EventLine, 'ids'>[]): Promise<EventRecords> {
   const [campaigns, creatives, landings, zones] = await Promise.all([
@@ -61,27 +67,34 @@ export async function recordsOf(executor: Executor, lines: readonly Pick<EventLi
     lines,
     [...zones.values()].map(({ site }) => site),
   );
-  const named = <T>(records: ReadonlyMap<number, T>, field: Telling, id = 0): T | undefined =>
+  const ofCampaign = saying(campaigns, ({ owner, pricingModel }) => ({ advertiser: owner, pricingModel }));
+  const ofCreative = saying(creatives, ({ type, format }) => ({ creativeType: type, creativeFormat: format }));
+  const ofLanding = saying(landings, ({ group }) => ({ landingGroup: group }));
+  const ofZone = saying(zones, ({ site, format, placement, dimension }) => ({
+    site,
+    adFormat: format,
+    placement,
+    dimension,
+  }));
+  const ofSite = saying(places, ({ owner, trafficType, categories }) => ({
+    publisher: owner,
+    trafficType,
+    siteCategory: categories[0],
+  }));
+  const said = (records: ReadonlyMap<number, EventIds>, field: Telling, id = 0): EventIds | undefined =>
     id === 0 ? undefined : (records.get(id) ?? missing(field, id));
   return {
     complete({ ids }) {
-      const campaign = named(campaigns, 'campaign', ids.campaign);
-      const creative = named(creatives, 'creative', ids.creative);
-      const landing = named(landings, 'landing', ids.landing);
-      const zone = named(zones, 'adzone', ids.adzone);
-      const site = named(places, 'site', zone?.site ?? ids.site);
-      const told = {
-        ...ids,
-        advertiser: campaign?.owner,
-        publisher: site?.owner,
-        ...(campaign && present({ pricingModel: campaign.pricingModel })),
-        ...(creative && present({ creativeType: creative.type, creativeFormat: creative.format })),
-        ...(landing && present({ landingGroup: landing.group })),
-        ...(zone &&
-          present({ site: zone.site, adFormat: zone.format, placement: zone.placement, dimension: zone.dimension })),
-        ...(site && present({ trafficType: site.trafficType, siteCategory: site.categories[0] })),
+      const campaign = said(ofCampaign, 'campaign', ids.campaign);
+      const creative = said(ofCreative, 'creative', ids.creative);
+      const landing = said(ofLanding, 'landing', ids.landing);
+      const zone = said(ofZone, 'adzone', ids.adzone);
+      const site = said(ofSite, 'site', zone?.site ?? ids.site);
+      return {
+        // Spreading these takes twenty times as long, most of what a batch takes.
+        ids: Object.assign({}, ids, campaign, creative, landing, zone, site),
+        tags: creatives.get(ids.creative ?? 0)?.tags ?? [],
       };
-      return { ids: present(told), tags: creative?.tags ?? [] };
     },
   };
 }

@@ -10,7 +10,7 @@ import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts'
 import type { EngineClient } from '../engine/client.ts';
 import type { Engine } from '../engine/engine.ts';
 import { database as engineDatabase, eventsTable } from '../engine/names.ts';
-import { incomeOf } from '../model/income.ts';
+import { incomesAt } from '../model/income.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
 import { keepClicks } from './clicks.ts';
 import { countEvents } from './eventCounts.ts';
@@ -44,11 +44,12 @@ async function examine({ database, configuration }: Platform, lines: readonly st
   const read = await mapInSlices(lines, (line) => readLine(line, from, now));
   const right = read.filter((line): line is EventLine => !(line instanceof Refusal));
   const records = await recordsOf(database.sql, right);
+  const incomeOf = incomesAt(configuration.adMargin);
   const problems: TakenBatch['problems'][number][] = [];
   const complete = await mapInSlices(read, (line, index): CompleteLine | undefined => {
     try {
       if (line instanceof Refusal) throw line;
-      const { publisherRevenue = incomeOf(line.cost, configuration.adMargin) } = line;
+      const { publisherRevenue = incomeOf(line.cost) } = line;
       const known = records.complete(line);
       // Without a site there is nobody to earn it.
       const earned = known.ids.publisher === undefined ? line.publisherRevenue : publisherRevenue;
@@ -68,52 +69,70 @@ const parametersOf = ({ parameters = {} }: Refusal['problems'][number]): Record<
     Object.entries(parameters).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
   );
 
+/** A batch of the register, with its rows where they were just made. */
+interface Known {
+  readonly batch: Registered;
+  readonly rows?: BatchRows;
+}
+
 /** Writes a batch into the register, unless it is there. @returns what is there now */
-async function register(
-  platform: Platform,
-  name: BatchName,
-  { lines, hash }: SentBatch,
-  now: number,
-): Promise<Registered> {
+async function register(platform: Platform, name: BatchName, { lines, hash }: SentBatch, now: number): Promise<Known> {
   const { complete, problems } = await examine(platform, lines, now);
   const answer: TakenBatch = {
     accepted: complete.length,
     refused: problems.length,
     problems: problems.slice(0, statisticsLimits.batchProblems),
   };
-  const values = { ...name, hash, answer, rows: await packRows(await rowsOf(complete)) };
-  const isNew = await platform.database.transaction(async (tx) => {
-    const made = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
-    if (made.length > 0) await keepClicks(tx, complete);
-    return made.length > 0;
+  const rows = await rowsOf(complete);
+  const values = { ...name, hash, answer, rows: await packRows(rows) };
+  const made = await platform.database.transaction(async (tx) => {
+    const [written] = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
+    if (written) await keepClicks(tx, complete);
+    return written;
   });
-  if (isNew) countEvents(answer);
+  if (made) {
+    countEvents(answer);
+    return { batch: made, rows };
+  }
   const kept = await find(platform.database, name);
   if (kept === undefined) throw new Error('The batch wasn’t written.');
-  return kept;
+  return { batch: kept };
 }
+
+/** Batches that were registered before rows were lines of values have them as JSON. */
+const formatOf = (rows: string) => (rows.startsWith('{') ? 'JSONEachRow' : 'TabSeparatedWithNames');
 
 /** Inserts the rows, each week under a token: what the engine has already, it doesn't take again. */
 async function insert(client: EngineClient, inserts: string, rows: BatchRows): Promise<void> {
   for (const [week, text] of Object.entries(rows))
     await client.command({
-      query: `INSERT INTO ${engineDatabase}.${eventsTable} FORMAT JSONEachRow\n${text}`,
+      query: `INSERT INTO ${engineDatabase}.${eventsTable} FORMAT ${formatOf(text)}\n${text}`,
       clickhouse_settings: {
         insert_deduplicate: 1,
         insert_deduplication_token: `${inserts}:${week}`,
         async_insert: 0,
         input_format_skip_unknown_fields: 0,
+        input_format_tsv_empty_as_default: 1,
         distributed_foreground_insert: 1,
       },
     });
 }
 
-/** Gives a registered batch to the engine, and says in the register that it has it. @throws Refusal statisticsUnavailable */
-export async function finish(database: Database, engine: AskedEngine, { rows, inserts }: Registered): Promise<void> {
+/**
+ * Gives a registered batch to the engine, and says in the register that it has it.
+ * @param made its rows, where they needn’t be unpacked
+ * @throws Refusal statisticsUnavailable
+ */
+export async function finish(
+  database: Database,
+  engine: AskedEngine,
+  { rows, inserts }: Registered,
+  made?: BatchRows,
+): Promise<void> {
   if (rows === null) return;
   const client = await engine.client();
   try {
-    await insert(client, inserts, await unpackRows(rows));
+    await insert(client, inserts, made ?? (await unpackRows(rows)));
   } catch (error) {
     // It stays in the register: whoever sends it again, or the next round, finishes it.
     throw error instanceof ClickHouseError || error instanceof Refusal
@@ -134,14 +153,15 @@ export async function takeBatch(
   sent: SentBatch,
   now = Date.now(),
 ): Promise<TakenBatch> {
-  const known = (await find(platform.database, name)) ?? (await register(platform, name, sent, now));
-  if (known.hash !== sent.hash) refuse('batchReused', { batch: name.batch });
-  await finish(platform.database, engine, known).catch((error: unknown) => {
+  const before = await find(platform.database, name);
+  const { batch, rows }: Known = before ? { batch: before } : await register(platform, name, sent, now);
+  if (batch.hash !== sent.hash) refuse('batchReused', { batch: name.batch });
+  await finish(platform.database, engine, batch, rows).catch((error: unknown) => {
     // The fault is the engine’s: its disk is full, it may not write. The batch stays in the register.
     if (!(error instanceof ClickHouseError)) throw error;
     throw Object.assign(new Refusal([problem('statisticsUnavailable')]), { cause: error });
   });
-  return known.answer;
+  return batch.answer;
 }
 
 /** Batches of one round. */

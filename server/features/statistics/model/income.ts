@@ -10,3 +10,13 @@ const decimals = 6;
  */
 export const incomeOf = (cost: string, margin: string): string =>
   new Exact(cost).times(new Exact(100).minus(margin)).div(100).toDecimalPlaces(decimals).toFixed();
+
+/** Incomes of many costs, of which each is computed once: those of a batch recur. @returns what `incomeOf` does */
+export function incomesAt(margin: string): (cost: string) => string {
+  const known = new Map<string, string>();
+  return (cost) => {
+    const income = known.get(cost) ?? incomeOf(cost, margin);
+    known.set(cost, income);
+    return income;
+  };
+}

@@ -269,6 +269,25 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     expect(await counted(506)).toBe(2);
   });
 
+  test('that were registered as JSON, as versions before did it, are finished', async () => {
+    const row = {
+      time: Math.floor(Date.now() / 1000),
+      event: 'click',
+      counted: 'both',
+      valid: true,
+      count: 1,
+      isp: 516,
+    };
+    await world.platform.database.sql.insert(statisticsBatches).values({
+      batch: 'of-before',
+      hash: 'of-before',
+      answer: { accepted: 1, refused: 0, problems: [] },
+      rows: await packRows({ '2026-01-05': JSON.stringify(row) }),
+    });
+    await finishBatches(world.platform, here.statistics.engine, -1);
+    expect(await counted(516)).toBe(1);
+  });
+
   test('are finished though the engine refuses an older batch', async () => {
     const off = await openStatistics({ STATISTICS: 'off' });
     const [first] = (await app.inject({ url: tokens, headers: await headersOf('advert-admin') })).json<
