@@ -63,15 +63,15 @@ export async function labelsOf(
   values: (name: DimensionName) => readonly (string | number | null)[],
   known: KnownNames = new Map(),
 ): Promise<ReadonlyMap<DimensionName, Labels>> {
-  const labels = new Map<DimensionName, Labels>();
-  for (const name of groups) {
-    if (name === 'event') labels.set(name, (event) => (isEventName(event) ? eventWords[event] : String(event)));
-    if (name === 'dayOfWeek') labels.set(name, (day) => weekdayWords[Number(day) - 1] ?? null);
-    if (!isRecordDimension(name)) continue;
+  const labelsFor = async (name: DimensionName): Promise<Labels | undefined> => {
+    if (name === 'event') return (event) => (isEventName(event) ? eventWords[event] : String(event));
+    if (name === 'dayOfWeek') return (day) => weekdayWords[Number(day) - 1] ?? null;
+    if (!isRecordDimension(name)) return undefined;
     const ids = [...new Set(values(name).filter((value) => value !== null))].map(Number);
-    labels.set(name, await namesOf(platform, actor, name, ids, known));
-  }
-  return labels;
+    return namesOf(platform, actor, name, ids, known);
+  };
+  const labels = await Promise.all(groups.map(async (name) => [name, await labelsFor(name)] as const));
+  return new Map(labels.flatMap(([name, label]) => (label ? [[name, label] as const] : [])));
 }
 
 /** Turns a filter on a part of a name into one on the records that have it, among those that the actor may read. */
