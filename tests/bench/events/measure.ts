@@ -43,7 +43,7 @@ interface Asked {
   readonly postgres?: { readonly sql: string; readonly goal: number };
 }
 
-export function listsOf({ advertisers: [advertiser], publishers: [publisher] }: EventOwners, end: number): readonly Asked[] {
+function listsOf({ advertisers: [advertiser], publishers: [publisher] }: EventOwners, end: number): readonly Asked[] {
   const from = Math.floor(end / 1000) - asked * 86_400;
   const to = Math.floor(end / 1000);
   const within = `time >= toDateTime(${from}, 'UTC') AND time < toDateTime(${to}, 'UTC')`;
@@ -92,7 +92,7 @@ export function listsOf({ advertisers: [advertiser], publishers: [publisher] }: 
 const metricsFor = (login: string): string[] =>
   login.startsWith('publisher') ? ['requests', 'impressions', 'clicks', 'publisherRevenue', 'ctr', 'rpm'] : metrics;
 
-export async function measure(events: EventStage, each: Asked, rounds: number): Promise<Row> {
+async function measure(events: EventStage, each: Asked, rounds: number): Promise<Row> {
   step(each.what);
   const { stage, engine } = events;
   const headers = { ...(await sessionOf(stage.address, each.login)), ...uncompressed };

@@ -100,11 +100,10 @@ export async function groupedStatistics(
   const askEngine: Ask = (...asked) =>
     platform.fairQueues.run('statistics', actor, () => ask(statistics.engine, print(...asked), actor.signal));
   const selected = selectedBy(query);
-  const answer = await askEngine(query);
-  const [rows, totals, dataUntil] = await Promise.all([
+  const [answer, dataUntil] = await Promise.all([askEngine(query), statistics.dataUntil(source)]);
+  const [rows, totals] = await Promise.all([
     labelled(platform, actor, query, selected, answer.rows),
     totalsOf(query, selected, answer, askEngine),
-    statistics.dataUntil(source),
   ]);
   const others = othersOf(query, selected, answer);
   return {
