@@ -1,0 +1,1 @@
+update self_billed_invoices set source = 'rewards' where source = 'payouts';
