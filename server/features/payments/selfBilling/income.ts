@@ -41,17 +41,18 @@ interface Part extends Record<string, unknown> {
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** What ad zones have earned: what the ledger has of the hours of events, not when it was booked. */
-async function adParts(executor: Executor, month: Month, currency: string): Promise<Part[]> {
+/** What ad zones have earned: what the ledger has of the hours of events, not when it was booked, in the currency of each hour. */
+async function adParts(executor: Executor, month: Month): Promise<Part[]> {
   const { from, to } = monthSpan(month);
   const { rows } = await executor.execute<Part>(sql`
-    select part.owner, ${currency}::text as "paidIn", part.record, zone.name as title, part.amount::text as amount, part.quantity
+    select part.owner, part."paidIn", part.record, zone.name as title, part.amount::text as amount, part.quantity
     from (
-      select owner, case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
+      select owner, currency as "paidIn", case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
         count(*) filter (where booked <> 0)::integer as quantity
-      from ad_bookings where side = 'income' and hour < ${moment(to)} group by 1, 2
+      from ad_bookings join booked_hours using (hour)
+      where side = 'income' and hour < ${moment(to)} and currency is not null group by 1, 2, 3
     ) as part left join ${tableOf(adzones.name).table} as zone on zone.id = part.record
-    order by part.owner, part.record`);
+    order by part.owner, part."paidIn", part.record`);
   return rows;
 }
 
@@ -118,9 +119,9 @@ function incomesOf(source: IncomeSource, parts: readonly Part[]): Income[] {
 }
 
 /** What everybody has earned by the end of a month, by source and currency: no payouts and withdrawals, which only send it. */
-export async function incomeUntil(executor: Executor, month: Month, adCurrency: string): Promise<Income[]> {
+export async function incomeUntil(executor: Executor, month: Month): Promise<Income[]> {
   return [
-    ...incomesOf('adIncome', await adParts(executor, month, adCurrency)),
+    ...incomesOf('adIncome', await adParts(executor, month)),
     ...incomesOf('rewards', await rewardParts(executor, month)),
   ];
 }
