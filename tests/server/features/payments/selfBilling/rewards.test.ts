@@ -53,7 +53,12 @@ test('a reward is on one document of the month in which it was earned, whichever
         month: '2026-10',
         amount: usd('10'),
         items: [
-          { description: `Work for the campaign “${campaign['title']}”`, quantity: 1, unit: 'rewards', net: '10' },
+          {
+            description: `Work for the campaign “${String(campaign['title'])}”`,
+            quantity: 1,
+            unit: 'rewards',
+            net: '10',
+          },
         ],
       },
     ]);
