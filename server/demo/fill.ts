@@ -98,7 +98,7 @@ async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): P
   const withdrawn = await fillWithdrawals(tx, now, adCurrency);
   const invoiced = await fillInvoiceData(tx, report, { now, people, ids, terms });
   await book(tx, [...bounty, ...deposits, ...withdrawn, ...invoiced]);
-  report(`Demo data: ${await fillSelfBilled(tx, now, terms)} self-billed invoices.`);
+  report(`Demo data: ${await fillSelfBilled(tx, now, terms.invoicing)} self-billed invoices.`);
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
   await insertAll(tx, savedReports, demoSavedReports(now, owners));
   await insertAll(tx, dateNotes, demoDateNotes(now, owners));

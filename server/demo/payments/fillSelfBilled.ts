@@ -1,4 +1,4 @@
-import type { Configuration } from '#server/configuration/configuration.ts';
+import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { documentNumber } from '#server/features/payments/invoices/nextNumber.ts';
 import { documentSeries } from '#server/features/payments/invoices/tables.ts';
@@ -9,11 +9,9 @@ import { selfBilledMonths } from '#server/features/payments/selfBilling/tables.t
 import { selfBilledInvoices } from '#src/resources/payments/selfBilledInvoices.ts';
 import { insertAll } from '../insertAll.ts';
 
-type Terms = Pick<Configuration, 'adCurrency' | 'invoicing'>;
-
 /** Bills a month at the time when the server would have. @returns how many documents there are after it */
-async function fillMonth(tx: Transaction, month: Month, before: number, { adCurrency, invoicing }: Terms) {
-  const incomes = await unbilled(tx, await incomeUntil(tx, month, adCurrency));
+async function fillMonth(tx: Transaction, month: Month, before: number, invoicing: Invoicing) {
+  const incomes = await unbilled(tx, await incomeUntil(tx, month));
   const at = billedFrom(month).toISOString();
   const times = { issuedAt: at, createdAt: at, updatedAt: at };
   let last = before;
@@ -29,12 +27,12 @@ async function fillMonth(tx: Transaction, month: Month, before: number, { adCurr
 }
 
 /** Bills the months of the demo that have ended. @returns how many documents there are */
-export async function fillSelfBilled(tx: Transaction, now: Date, terms: Terms): Promise<number> {
+export async function fillSelfBilled(tx: Transaction, now: Date, invoicing: Invoicing): Promise<number> {
   const first = await firstIncomeAt(tx);
   if (first === undefined) return 0;
   let last = 0;
   for (let month = monthOf(first); billedFrom(month) <= now; month = monthAfter(month))
-    last = await fillMonth(tx, month, last, terms);
+    last = await fillMonth(tx, month, last, invoicing);
   if (last > 0) await tx.insert(documentSeries).values({ series: 'selfBilled', last });
   return last;
 }

@@ -127,6 +127,18 @@ export const inputProblems = {
     status: 400,
     message: 'This isn’t an e-mail address. Enter one like name@example.com.',
   },
+  invalidVatId: {
+    type: 'urn:uuid:5adee44d-945a-4c59-a431-bbfb38b5aa24',
+    status: 400,
+    message:
+      'This isn’t a VAT ID. Enter it with the code of its country, as its tax office writes it, like DE123456789.',
+  },
+  vatIdOfOtherCountry: {
+    type: 'urn:uuid:6fccf0bb-6611-46fe-ad38-e8b88d4229bc',
+    status: 422,
+    message:
+      'The VAT ID and the country don’t fit together. Those of the EU begin with the code of their country, of Greece with EL and of Northern Ireland with XI. Change one of the two.',
+  },
   invalidSymbol: {
     type: 'urn:uuid:52768a4b-22ff-431b-ad57-7a411a15295d',
     status: 422,

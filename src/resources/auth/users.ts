@@ -9,6 +9,8 @@ import { roles } from '#src/fields/roles/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { timeZone } from '#src/fields/timeZone/kind.ts';
+import { vatId } from '#src/fields/vatId/kind.ts';
+import { fitsCountry } from '#src/fields/vatId/vatIds.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, oneself, type Rule } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
@@ -72,7 +74,7 @@ export const users = defineResource({
     /** In whose name documents are, where that isn’t the person’s. */
     company: text({ max: limits.billing.nameLength }),
     address: text({ max: limits.billing.addressLength }),
-    vatId: text({ max: limits.billing.vatIdLength }),
+    vatId: vatId(),
   },
   list: ['name', 'email', 'roles', 'status', 'lastActiveAt'],
   card: ['email', 'roles', 'lastActiveAt'],
@@ -85,6 +87,14 @@ export const users = defineResource({
   quickFilters: [
     { name: 'active', filter: { status: 'active' } },
     { name: 'banned', filter: { status: 'banned' } },
+  ],
+  rules: [
+    {
+      fields: ['vatId', 'country'],
+      holds: ({ vatId: id, country: where }) => fitsCountry(id, where),
+      problem: 'vatIdOfOtherCountry',
+      at: 'vatId',
+    },
   ],
   editable: [{ statuses: ['active', 'banned', 'disabled'], problem: 'accountClosed' }],
   screens: { list: '/users', show: '/users/:userId' },

@@ -14,12 +14,15 @@ import { by, nobody, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 
-/** What somebody was paid for: what their ad zones earned, or what payouts of campaigns sent them. Withdrawals aren’t income. */
-const incomeSources = ['adIncome', 'payouts'] as const;
+/** What somebody has earned with: their ad zones, or work for campaigns. Payouts and withdrawals only send it. */
+const incomeSources = ['adIncome', 'rewards'] as const;
 export type IncomeSource = (typeof incomeSources)[number];
 
-/** What the quantity of an item counts: hours in which an ad zone earned, submissions that were paid, or what concerns earlier months. */
-const itemUnits = ['hours', 'submissions', 'corrections'] as const;
+/**
+ * What the quantity of an item counts: hours in which an ad zone earned, rewards, or what concerns earlier months. Documents from before
+ * rewards were billed count the submissions that payouts had paid.
+ */
+const itemUnits = ['hours', 'rewards', 'submissions', 'corrections'] as const;
 export type ItemUnit = (typeof itemUnits)[number];
 
 /** Directive 2006/112/EC, Art. 226 (10a), wants this word. */
@@ -108,7 +111,7 @@ export const selfBilledInvoices = defineResource({
   access: {
     read: [
       oneself(),
-      by('bounty-admin', { source: 'payouts' }),
+      by('bounty-admin', { source: 'rewards' }),
       by('advert-admin', { source: 'adIncome' }),
       by('admin'),
     ],

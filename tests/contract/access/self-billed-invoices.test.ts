@@ -1,10 +1,10 @@
 import { always, checkMatrix } from '#tests/support/matrix.ts';
 
-/** Decision 78: read by everyone, their own; those of payouts by bounty-admin, of ad income by advert-admin, all by admin. Nobody writes them. */
+/** Decision 78: read by everyone, their own; those of rewards by bounty-admin, of ad income by advert-admin, all by admin. Nobody writes them. */
 const reads = { ...always(403), read: 200 };
 const unseen = { ...always(403), read: 404 };
 
-const matrixOf = (source: 'adIncome' | 'payouts', overseer: 'advert-admin' | 'bounty-admin') => ({
+const matrixOf = (source: 'adIncome' | 'rewards', overseer: 'advert-admin' | 'bounty-admin') => ({
   resource: 'self-billed-invoices',
   title: `for source ${source}`,
   change: { exemption: 'Another one' },
@@ -46,4 +46,4 @@ checkMatrix({
     nobody: 401,
   },
 });
-checkMatrix(matrixOf('payouts', 'bounty-admin'));
+checkMatrix(matrixOf('rewards', 'bounty-admin'));

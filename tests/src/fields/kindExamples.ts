@@ -35,6 +35,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { timeZone } from '#src/fields/timeZone/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { urlCheck } from '#src/fields/urlCheck/kind.ts';
+import { vatId } from '#src/fields/vatId/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { nobody } from '#src/schema/access/rules.ts';
@@ -156,6 +157,15 @@ export const examples: Record<string, Example> = {
     field: timeZone(),
     accepted: same('UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'Asia/Calcutta'),
     refused: ['Europe/Atlantis', 'europe/berlin', 'Europe/BERLIN', '+01:00', 'EST', 'Berlin', ' Europe/Berlin', '', 1],
+  },
+  vatId: {
+    field: vatId(),
+    accepted: [
+      ...same('DE123456789', 'EL123456789', 'ATU12345678', 'FRAB123456789', 'NL123456789B01', 'XI123456789', 'US12'),
+      [' de 123.456-789', 'DE123456789'],
+      ['CHE-123.456.789 MWST', 'CHE123456789MWST'],
+    ],
+    refused: ['DE12345678', 'DE1234567890', 'GR123456789', 'AT12345678', '123456789', 'D1', 'DE', '', 'DE12345678९', 1],
   },
   currency: { field: currency(), accepted: same('EUR', 'USD'), refused: ['eur', 'XYZ', 'BTC', '', 978] },
   dateRange: {

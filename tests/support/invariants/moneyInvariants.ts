@@ -2,6 +2,7 @@ import { type Invariant, ledgerInvariants } from '#server/ledger/invariants.ts';
 import { bookingInvariants } from './bookings.ts';
 import { campaignInvariants } from './campaigns.ts';
 import { invoiceInvariants } from './invoices.ts';
+import { selfBillingInvariants } from './selfBilling.ts';
 import { withdrawalInvariants } from './withdrawals.ts';
 
 /** All that holds of the money at every moment, whatever has failed and whoever was killed. */
@@ -11,4 +12,5 @@ export const moneyInvariants: readonly Invariant[] = [
   ...withdrawalInvariants,
   ...bookingInvariants,
   ...campaignInvariants,
+  ...selfBillingInvariants,
 ];

@@ -207,5 +207,31 @@ const ofCampaigns: readonly Mutant[] = [
   }),
 ];
 
+/** Changes the last document over rewards. */
+const rewarded = (change: string): string =>
+  `update self_billed_invoices set ${change} where id = (select max(id) from self_billed_invoices where source = 'rewards')`;
+
+const ofSelfBilling: readonly Mutant[] = [
+  ...caughtBy('self-billed invoices are over the rewards that were earned, each once', {
+    'a reward is billed twice': rewarded(
+      `amount = 2 * amount, net = 2 * net, vat = 2 * vat, items = jsonb_path_query_array(jsonb_build_array(items, items), '$[*][*]')`,
+    ),
+    'a reward is billed to nobody': rewarded(`owner = (select max(id) from users)`),
+    'a reward is billed before it was earned': rewarded(`month = '2001-01'`),
+    'rewards are billed as something else': rewarded(`source = 'adIncome'`),
+  }),
+  ...caughtBy('a self-billed invoice adds up', {
+    'its net sum is changed': rewarded('net = net - 1'),
+    'its item is removed': rewarded(`items = '[]'`),
+  }),
+];
+
 /** At least one for each invariant. They break a database that has what `makeMoneyHistory` makes. */
-export const mutants: readonly Mutant[] = [...ofLedger, ...ofInvoices, ...ofWithdrawals, ...ofBookings, ...ofCampaigns];
+export const mutants: readonly Mutant[] = [
+  ...ofLedger,
+  ...ofInvoices,
+  ...ofWithdrawals,
+  ...ofBookings,
+  ...ofCampaigns,
+  ...ofSelfBilling,
+];

@@ -1,4 +1,5 @@
 import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnMoney.ts';
+import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
@@ -23,6 +24,7 @@ import {
   withdraw,
 } from './requests.ts';
 
+const day = 86_400_000;
 const reason = 'Somebody has asked for it.';
 const { pending, closed } = campaignStatus.values;
 const [invoicesPath, withdrawalsPath] = ['/adnet/v0/invoices', '/adnet/v0/withdrawals'];
@@ -111,6 +113,8 @@ export async function makeMoneyHistory(here: ParticipationApp): Promise<void> {
   const { id } = staff.advertiser;
   const told = [spends(id, 1, '10'), spends(id, 2, '3'), earns(here.manager.id, 3, '7')];
   await bookHour(platform, figuresOf(40, told));
+  // Of this month too, as it will be billed once it has ended.
+  await selfBillEndedMonths(platform, new Date(Date.now() + 40 * day));
   const idle = await createUser(platform);
   await platform.database.transaction((tx) => fundUser(tx, idle.id, '5'));
 }

@@ -16,13 +16,19 @@ import { reverseDeposit } from '../campaigns/reverseDeposit.ts';
 import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
 import { missingDeposit } from '../model/depositedMoney.ts';
 import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
-import { isReference, lockReference } from '../model/lockReference.ts';
+import { lockReference } from '../model/lockReference.ts';
+import { isReference, plainReference } from '../model/paymentReference.ts';
 import { campaignOf } from '../model/task.ts';
 import { campaignCurrency } from '../model/taskMoney.ts';
 
-/** A payment that counts for an invoice isn’t recorded as a deposit too, nor by the reference of an invoice that it paid. Void ones never arrived. */
-async function invoicedProblems(tx: Transaction, reference: string): Promise<Problem[]> {
+/**
+ * A payment is recorded once, however its reference is written. One that counts for an invoice isn’t recorded as a deposit too, nor by the
+ * reference of an invoice that it paid. Void ones never arrived.
+ */
+async function referenceProblems(tx: Transaction, reference: string): Promise<Problem[]> {
   await lockReference(tx, reference);
+  const known = await tx.execute(sql`select from deposits where ${isReference(sql`reference`, reference)} limit 1`);
+  if (known.rows.length > 0) return [problem('depositExists', {}, 'reference')];
   const { rows } = await tx.execute(
     sql`select from invoice_payments where ${isReference(sql`reference`, reference)} and state <> 'void'
       union all select from invoices where lower(reference) = lower(${reference}) and issued_at is not null`,
@@ -36,10 +42,11 @@ export const depositEffects: Effects = {
 
   /** The campaign is locked, so that two deposits can't both be what its budget lacks. */
   async fillOnCreate({ tx, actor, given }) {
+    const kept = typeof given.reference === 'string' ? { reference: plainReference(given.reference) } : {};
     const { data: id } = identifier().safeParse(given.campaign);
-    if (id === undefined) return {};
+    if (id === undefined) return kept;
     const [found] = await findRecords(tx, actor, campaigns, [id], forUpdate);
-    return found === undefined ? {} : { manager: typed(campaigns, found).manager };
+    return found === undefined ? kept : { ...kept, manager: typed(campaigns, found).manager };
   },
 
   async check({ tx, after }) {
@@ -48,7 +55,7 @@ export const depositEffects: Effects = {
     if (amount.currency !== codeOf(campaign)) return [problem('wrongMoney', {}, 'amount')];
     const { decimals } = await campaignCurrency(tx, campaign);
     const missing = (await missingDeposit(tx, campaign)).toFixed();
-    return [...depositProblems(amount, { missing, decimals }), ...(await invoicedProblems(tx, reference))];
+    return [...depositProblems(amount, { missing, decimals }), ...(await referenceProblems(tx, reference))];
   },
 
   /** The money is the campaign's in the same transaction. */

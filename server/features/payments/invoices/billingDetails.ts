@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import { isVatId, plainVatId } from '#src/fields/vatId/vatIds.ts';
 import { type User, users } from '#src/resources/auth/users.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
-import { plainVatId, vatIdShape } from '#src/resources/payments/vatId.ts';
 
 /** What a profile tells of whom documents are for. A VAT ID that is none is left out. */
 export function detailsOfProfile(profile: User | undefined): BillingDetails {
@@ -15,7 +15,7 @@ export function detailsOfProfile(profile: User | undefined): BillingDetails {
     name: profile?.company ?? person,
     address: profile?.address ?? null,
     country: profile?.country ?? null,
-    vatId: vatIdShape.test(vatId) ? vatId : null,
+    vatId: isVatId(vatId) ? vatId : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { isReference, lockReference } from '#server/features/bounty/model/lockReference.ts';
+import { lockReference } from '#server/features/bounty/model/lockReference.ts';
+import { isReference } from '#server/features/bounty/model/paymentReference.ts';
 import { depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 

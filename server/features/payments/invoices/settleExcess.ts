@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
+import { plainReference } from '#server/features/bounty/model/paymentReference.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
@@ -46,7 +47,8 @@ async function accept(watch: Watch, invoice: Invoice): Promise<Invoice> {
 }
 
 /** What was sent back is a row of its own among the payments, so that the sum is what counts. */
-async function giveBack(watch: Watch, invoice: Invoice, reference: string): Promise<Invoice> {
+async function giveBack(watch: Watch, invoice: Invoice, written: string): Promise<Invoice> {
+  const reference = plainReference(written);
   const amount = (await excessOf(watch.tx, invoice)).negated().toFixed();
   const { id: of, amount: asked } = invoice;
   await lockReference(watch.tx, reference);

@@ -1,13 +1,9 @@
 import { Decimal } from 'decimal.js';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import { Exact } from '#src/fields/money/exact.ts';
+import { isVatIdOf, memberStates } from '#src/fields/vatId/vatIds.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
-
-/** The member states of the European Union. */
-export const memberStates = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
 
 /** Directive 2006/112/EC, Art. 226 (11a), wants these words. */
 export const reverseCharge = 'Reverse charge';
@@ -20,15 +16,13 @@ export interface Vat {
   readonly exemption: string | null;
 }
 
-/** What the VAT ids of a country begin with: Greece's with EL (Art. 215). */
-export const vatPrefixOf = (country: string | null): string => (country === 'GR' ? 'EL' : (country ?? ''));
-
 /** The VAT of a service: where the buyer is decides (Art. 44, 45, 196). */
 export function vatFor({ seller, vatRate, vatExemption }: Invoicing, buyer: BillingDetails): Vat {
   if (vatRate === 0) return { rate: 0, exemption: vatExemption };
-  const isAbroad = seller.country !== null && buyer.country !== null && buyer.country !== seller.country;
-  if (isAbroad && !memberStates.has(buyer.country ?? '')) return { rate: 0, exemption: outsideTheUnion };
-  if (isAbroad && buyer.vatId?.startsWith(vatPrefixOf(buyer.country))) return { rate: 0, exemption: reverseCharge };
+  const { country, vatId } = buyer;
+  const isAbroad = seller.country !== null && country !== null && country !== seller.country;
+  if (isAbroad && !memberStates.has(country)) return { rate: 0, exemption: outsideTheUnion };
+  if (isAbroad && vatId !== null && isVatIdOf(vatId, country)) return { rate: 0, exemption: reverseCharge };
   return { rate: vatRate, exemption: null };
 }
 

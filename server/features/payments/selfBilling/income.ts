@@ -5,7 +5,6 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { selfBillingWords as words } from '#src/i18n/en/payments/selfBilling.ts';
 import { say } from '#src/i18n/say.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
-import { payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
 import type { IncomeSource, ItemUnit } from '#src/resources/payments/selfBilledInvoices.ts';
 import { type Month, monthSpan } from './months.ts';
 
@@ -42,31 +41,48 @@ interface Part extends Record<string, unknown> {
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** What ad zones have earned: what the ledger has of the hours of events, not when it was booked. */
-async function adParts(executor: Executor, month: Month, currency: string): Promise<Part[]> {
+/** What ad zones have earned: what the ledger has of the hours of events, not when it was booked, in the currency of each hour. */
+async function adParts(executor: Executor, month: Month): Promise<Part[]> {
   const { from, to } = monthSpan(month);
   const { rows } = await executor.execute<Part>(sql`
-    select part.owner, ${currency}::text as "paidIn", part.record, zone.name as title, part.amount::text as amount, part.quantity
+    select part.owner, part."paidIn", part.record, zone.name as title, part.amount::text as amount, part.quantity
     from (
-      select owner, case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
+      select owner, currency as "paidIn", case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
         count(*) filter (where booked <> 0)::integer as quantity
-      from ad_bookings where side = 'income' and hour < ${moment(to)} group by 1, 2
+      from ad_bookings join booked_hours using (hour)
+      where side = 'income' and hour < ${moment(to)} and currency is not null group by 1, 2, 3
     ) as part left join ${tableOf(adzones.name).table} as zone on zone.id = part.record
-    order by part.owner, part.record`);
+    order by part.owner, part."paidIn", part.record`);
   return rows;
 }
 
-/** What payouts have sent to hunters, once their lines are paid. */
-async function payoutParts(executor: Executor, month: Month): Promise<Part[]> {
+/** Of `ledger_entries`: a reward goes from a task’s reserve to its hunter’s account. What is taken back goes the other way. */
+const isReward = sql.raw(`(debit like 'task:%' and credit like 'user:%')`);
+const isTakenBack = sql.raw(`(debit like 'user:%' and credit like 'task:%')`);
+
+/**
+ * What hunters’ work has earned, whether a payout sends it or they withdraw it. What was taken back of earlier months’ rewards is no
+ * line of a campaign’s, as those of another month say nothing of this one’s work.
+ */
+async function rewardParts(executor: Executor, month: Month): Promise<Part[]> {
   const { from, to } = monthSpan(month);
   const { rows } = await executor.execute<Part>(sql`
     select part.owner, part."paidIn", part.record, campaign.title, part.amount::text as amount, part.quantity
     from (
-      select line.hunter as owner, case when whole.is_ico then 'token:' || whole.id else line.amount_currency end as "paidIn",
-        case when line.paid_at >= ${moment(from)} then whole.id end as record, sum(line.amount) as amount,
-        sum((select count(*) from submissions where submissions.payout_item = line.id))::integer as quantity
-      from payout_items as line join campaigns as whole on whole.id = line.campaign
-      where line.status = ${payoutItemStatus.values.paid} and line.paid_at < ${moment(to)} group by 1, 2, 3
+      select owner, "paidIn", case when of_month and amount > 0 then campaign end as record, sum(amount) as amount,
+        count(*)::integer as quantity
+      from (
+        select account.owner, account.currency as "paidIn", task.campaign, at >= ${moment(from)} as of_month, sum(moved.amount) as amount
+        from (
+          select transfer, entity, entity_id, amount, credit as hunter, debit as reserve from ledger_entries where ${isReward}
+          union all
+          select transfer, entity, entity_id, -amount, debit, credit from ledger_entries where ${isTakenBack}
+        ) as moved
+        join ledger_transfers on id = transfer and at < ${moment(to)}
+        join ledger_accounts as account on account.address = hunter
+        left join tasks as task on reserve = 'task:' || task.id || ':' || account.currency
+        group by account.owner, account.currency, task.campaign, of_month, entity, entity_id
+      ) as reward group by 1, 2, 3
     ) as part left join campaigns as campaign on campaign.id = part.record
     order by part.owner, part."paidIn", part.record`);
   return rows;
@@ -74,9 +90,9 @@ async function payoutParts(executor: Executor, month: Month): Promise<Part[]> {
 
 const descriptions: Readonly<Record<IncomeSource, (part: Part) => string>> = {
   adIncome: ({ record, title }) => (record === 0 ? words.noZone : say(words.zone, { title: title ?? `#${record}` })),
-  payouts: ({ record, title }) => say(words.campaign, { title: title ?? `#${record}` }),
+  rewards: ({ record, title }) => say(words.campaign, { title: title ?? `#${record}` }),
 };
-const units: Readonly<Record<IncomeSource, ItemUnit>> = { adIncome: 'hours', payouts: 'submissions' };
+const units: Readonly<Record<IncomeSource, ItemUnit>> = { adIncome: 'hours', rewards: 'rewards' };
 
 /** The parts of each payee and currency together. */
 function incomesOf(source: IncomeSource, parts: readonly Part[]): Income[] {
@@ -102,11 +118,11 @@ function incomesOf(source: IncomeSource, parts: readonly Part[]): Income[] {
   });
 }
 
-/** What everybody has earned by the end of a month, by source and currency: no withdrawals, which only send it. */
-export async function incomeUntil(executor: Executor, month: Month, adCurrency: string): Promise<Income[]> {
+/** What everybody has earned by the end of a month, by source and currency: no payouts and withdrawals, which only send it. */
+export async function incomeUntil(executor: Executor, month: Month): Promise<Income[]> {
   return [
-    ...incomesOf('adIncome', await adParts(executor, month, adCurrency)),
-    ...incomesOf('payouts', await payoutParts(executor, month)),
+    ...incomesOf('adIncome', await adParts(executor, month)),
+    ...incomesOf('rewards', await rewardParts(executor, month)),
   ];
 }
 
@@ -133,7 +149,7 @@ export async function firstIncomeAt(executor: Executor): Promise<Date | undefine
   const { rows } = await executor.execute<{ at: string | null }>(sql`
     select to_char(least(
       (select min(hour) from ad_bookings where side = 'income'),
-      (select min(paid_at) from payout_items where status = ${payoutItemStatus.values.paid})
+      (select min(at) from ledger_transfers join ledger_entries on transfer = ledger_transfers.id where ${isReward})
     ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`);
   const at = rows[0]?.at;
   return at ? new Date(at) : undefined;

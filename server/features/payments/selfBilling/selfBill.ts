@@ -19,11 +19,10 @@ async function monthToBill(executor: Executor, now: Date): Promise<Month | undef
  * A process that is killed leaves the rest to the next round, and several may bill at once.
  */
 export async function selfBillEndedMonths(platform: Platform, now: Date): Promise<void> {
-  const { database, configuration } = platform;
+  const { database } = platform;
   for (let month = await monthToBill(database.sql, now); month; month = await monthToBill(database.sql, now)) {
     const billing = month;
-    const incomes = await incomeUntil(database.sql, billing, configuration.adCurrency);
-    for (const income of await unbilled(database.sql, incomes))
+    for (const income of await unbilled(database.sql, await incomeUntil(database.sql, billing)))
       await database.transaction((tx) => issueSelfBilled(tx, platform, billing, income));
     await database.sql.insert(selfBilledMonths).values({ month }).onConflictDoNothing();
   }

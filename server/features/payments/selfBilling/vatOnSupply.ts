@@ -1,6 +1,7 @@
 import type { Invoicing } from '#server/configuration/invoicing.ts';
+import { isVatIdOf, memberStates } from '#src/fields/vatId/vatIds.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
-import { memberStates, outsideTheUnion, reverseCharge, type Vat, vatPrefixOf } from '../invoices/vat.ts';
+import { outsideTheUnion, reverseCharge, type Vat } from '../invoices/vat.ts';
 
 const withoutVatId = 'No VAT charged: the supplier has no VAT ID of their country';
 
@@ -12,9 +13,8 @@ export function vatOnSupply(
   { seller, vatRate, vatExemption }: Invoicing,
   { vatId, country }: Pick<BillingDetails, 'vatId' | 'country'>,
 ): Vat {
-  const hasVatId = vatId !== null && vatId.startsWith(vatPrefixOf(country));
-  const isFrom = (code: string): boolean => vatId?.startsWith(vatPrefixOf(code)) ?? false;
-  if (hasVatId && seller.country !== null && !isFrom(seller.country))
+  const hasVatId = vatId !== null && (country === null || isVatIdOf(vatId, country));
+  if (hasVatId && seller.country !== null && !isVatIdOf(vatId, seller.country))
     return { rate: 0, exemption: memberStates.has(seller.country) ? reverseCharge : outsideTheUnion };
   if (vatRate === 0) return { rate: 0, exemption: vatExemption };
   return hasVatId ? { rate: vatRate, exemption: null } : { rate: 0, exemption: withoutVatId };

@@ -20,8 +20,9 @@ interface Held extends Record<string, unknown> {
 async function heldBy({ database, configuration }: Platform, owners: readonly number[]): Promise<Held[]> {
   const { rows } = await database.sql.execute<Held>(sql`
     with owed as (
-      select owner, sum(told - booked) as amount from ad_bookings
-      where told <> booked and side = 'spend' and owner = any(${sql.param([...owners])}) group by owner
+      select owner, sum(told - booked) as amount from ad_bookings join booked_hours using (hour)
+      where told <> booked and coalesce(currency, ${configuration.adCurrency}) = ${configuration.adCurrency}
+        and side = 'spend' and owner = any(${sql.param([...owners])}) group by owner
     )
     select advertiser.owner, (coalesce(account.credited - account.debited, 0) - coalesce(owed.amount, 0))::text as money,
       (select extract(epoch from max(hour))::integer from booked_hours) as last

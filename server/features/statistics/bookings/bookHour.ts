@@ -22,12 +22,12 @@ interface Open extends Due {
 /** The key of a transfer, by which it is made once: the hour, and which of its transfers. */
 const transferKey = (hour: Date, nth: number): string => `ad-hour:${hour.toISOString()}:${nth}`;
 
-/** The hour's row, locked: one process books an hour at a time. It is made where it is missing. */
-async function lockHour(tx: Transaction, hour: Date): Promise<BookedHour> {
-  await tx.insert(bookedHours).values({ hour }).onConflictDoNothing();
+/** The hour's row, locked: one process books an hour at a time. It is made where it is missing, in the currency that ads have now. */
+async function lockHour(tx: Transaction, hour: Date, adCurrency: string): Promise<BookedHour & { currency: string }> {
+  await tx.insert(bookedHours).values({ hour, currency: adCurrency }).onConflictDoNothing();
   const [found] = await tx.select().from(bookedHours).where(eq(bookedHours.hour, hour)).for('no key update');
   if (found === undefined) throw new Error(`The hour ${hour.toISOString()} wasn’t written.`);
-  return found;
+  return { ...found, currency: found.currency ?? adCurrency };
 }
 
 /** What the events say, as rows. */
@@ -120,7 +120,10 @@ const addBooked = (tx: Transaction, moved: readonly Open[]) =>
  * Books what of an hour isn't booked yet, as one transfer. What an account has too little for stays open.
  * @returns how many campaigns and ad zones were booked
  */
-async function bookOpen(tx: Transaction, { hour, transfers }: BookedHour, currency: string): Promise<number> {
+async function bookOpen(
+  tx: Transaction,
+  { hour, transfers, currency }: Awaited<ReturnType<typeof lockHour>>,
+): Promise<number> {
   const open = await openOf(tx, hour);
   const balances = await lockBalances(tx, [...new Set(open.map(({ owner }) => owner))], currency);
   const moved = affordable(open, balances);
@@ -129,19 +132,22 @@ async function bookOpen(tx: Transaction, { hour, transfers }: BookedHour, curren
   const entries = moved.map((each) => entryOf(each, currency));
   await transferAll(tx, { key: transferKey(hour, nth), actor: undefined, entries });
   await addBooked(tx, moved);
-  await tx.update(bookedHours).set({ transfers: nth, bookedAt: sql`now()` }).where(eq(bookedHours.hour, hour));
+  await tx
+    .update(bookedHours)
+    .set({ transfers: nth, currency, bookedAt: sql`now()` })
+    .where(eq(bookedHours.hour, hour));
   return moved.length;
 }
 
 /**
- * Books an hour: the difference between what its events say and what the ledger has. Figures of a state that is booked, or of an
+ * Books an hour, always in the currency in which it was booked first: the difference between what its events say and what the ledger has. Figures of a state that is booked, or of an
  * earlier one, change nothing: several processes may book the same hour. One that has lost events takes nothing back, also where later
  * ones bring it past the rows that were booked.
  * @returns how many campaigns and ad zones were booked
  */
 export const bookHour = ({ database, configuration }: Booker, figures: HourFigures): Promise<number> =>
   database.transaction(async (tx) => {
-    const known = await lockHour(tx, figures.hour);
+    const known = await lockHour(tx, figures.hour, configuration.adCurrency);
     if (figures.eventRows <= known.eventRows) return 0;
     await tx
       .update(bookedHours)
@@ -152,7 +158,7 @@ export const bookHour = ({ database, configuration }: Booker, figures: HourFigur
       })
       .where(eq(bookedHours.hour, figures.hour));
     await writeTold(tx, figures);
-    return bookOpen(tx, known, configuration.adCurrency);
+    return bookOpen(tx, known);
   });
 
 /** Hours of one round. */
@@ -163,16 +169,16 @@ const atOnce = 50;
  * @returns how many campaigns and ad zones were booked
  */
 export async function bookOwed({ database, configuration }: Booker): Promise<number> {
-  const { adCurrency: currency } = configuration;
+  const { adCurrency } = configuration;
   const { rows } = await database.sql.execute<{ hour: number }>(sql`
-    select distinct extract(epoch from booking.hour)::integer as hour from ad_bookings as booking
-    join ledger_accounts as account on account.kind = 'user' and account.owner = booking.owner
-      and account.currency = ${currency} and account.credited > account.debited
+    select distinct extract(epoch from hour)::integer as hour from ad_bookings as booking
+    join booked_hours using (hour) join ledger_accounts as account on account.kind = 'user' and account.owner = booking.owner
+      and account.currency = coalesce(booked_hours.currency, ${adCurrency}) and account.credited > account.debited
     where booking.told <> booking.booked order by 1 limit ${atOnce}`);
   let booked = 0;
   for (const { hour } of rows)
     booked += await database.transaction(async (tx) =>
-      bookOpen(tx, await lockHour(tx, new Date(hour * 1000)), currency),
+      bookOpen(tx, await lockHour(tx, new Date(hour * 1000), adCurrency)),
     );
   return booked;
 }

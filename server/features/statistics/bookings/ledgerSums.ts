@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { accountOf, addressOf } from '#server/ledger/accounts.ts';
 import type { Span } from './printMoney.ts';
 
 /** What the ledger has of an hour, as its entries say it, and what is open. */
@@ -24,20 +23,15 @@ interface Row extends LedgerSums, Record<string, unknown> {
  * Adds up the entries of each hour's transfers, which are found by their keys: not what the bookings say of themselves.
  * @returns by the hour, in milliseconds
  */
-export async function ledgerSums(
-  executor: Executor,
-  { from, to }: Span,
-  currency: string,
-): Promise<Map<number, LedgerSums>> {
-  const platform = addressOf(accountOf.platform(currency));
+export async function ledgerSums(executor: Executor, { from, to }: Span): Promise<Map<number, LedgerSums>> {
   const { rows } = await executor.execute<Row>(sql`
     with hours as (
       select hour, event_rows, lost_events, transfers from booked_hours
       where hour >= ${new Date(from).toISOString()} and hour < ${new Date(to).toISOString()}
     ), moved as (
       select hour,
-        sum(case when credit = ${platform} then amount else -amount end) filter (where type = 'ad-spend') as spend,
-        sum(case when debit = ${platform} then amount else -amount end) filter (where type = 'ad-income') as income
+        sum(case when credit like 'platform:%' then amount else -amount end) filter (where type = 'ad-spend') as spend,
+        sum(case when debit like 'platform:%' then amount else -amount end) filter (where type = 'ad-income') as income
       from hours cross join lateral generate_series(1, transfers) as nth
       join ledger_transfers as transfer
         on transfer.key = 'ad-hour:' || to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ':' || nth

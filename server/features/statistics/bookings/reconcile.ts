@@ -117,7 +117,7 @@ export async function reconcile(
   const { adCurrency: currency } = configuration;
   const start = await startOfBookings(database, now);
   const events = await eventsOf(statistics, { from: Math.max(span.from, start), to: span.to });
-  const ledger = await ledgerSums(database.sql, span, currency);
+  const ledger = await ledgerSums(database.sql, span);
   const found = [...new Set([...(events?.keys() ?? []), ...ledger.keys()])].toSorted((one, other) => other - one);
   const hours = found.map((hour) => hourOf(hour, events, ledger.get(hour) ?? nothing));
   return {

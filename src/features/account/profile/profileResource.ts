@@ -16,7 +16,6 @@ export const profileResource: Resource = {
     { name: 'person', fields: Object.keys(person) },
     { name: 'billing', fields: Object.keys(billing) },
   ],
-  rules: [],
   // A profile has no status: whoever reads theirs has an open account.
   editable: [],
 };

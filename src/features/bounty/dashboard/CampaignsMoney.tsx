@@ -13,7 +13,9 @@ import { useActor } from '#src/providers/useActor.ts';
 import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { partNames } from '../money/accountParts.ts';
+import { openList } from '#src/schema/routes.ts';
+import { listAddress } from '#src/screens/paths.ts';
+import { accountParts, partNames } from '../money/accountParts.ts';
 import { MoneyBar } from '../money/MoneyBar.tsx';
 import { moneyTab } from '../money/moneyTab.ts';
 import '../money/money.css';
@@ -34,6 +36,17 @@ function awardedText({ total, awarded, paid, currency }: CampaignAccount): strin
     unpaid: moneyWords(unpaid.toFixed(), currency),
     left: moneyWords(left.toFixed(), currency),
   });
+}
+
+/** What the bar shows, for whoever doesn’t see it. */
+function BarInWords({ account }: { readonly account: CampaignAccount }) {
+  const parts = accountParts(account);
+  const texts = partNames
+    .filter((name) => parts[name].gt(0))
+    .map((name) =>
+      say(words.part, { name: words.parts[name], amount: moneyWords(parts[name].toFixed(), account.currency) }),
+    );
+  return <span className="only-read-aloud">{texts.join('; ')}</span>;
 }
 
 /** What the colours of the bars are. */
@@ -58,6 +71,7 @@ function Row({ campaign: { id, title } }: { readonly campaign: Campaign }) {
       {account && (
         <>
           <MoneyBar account={account} />
+          <BarInWords account={account} />
           <span className="muted">{awardedText(account)}</span>
         </>
       )}
@@ -65,20 +79,29 @@ function Row({ campaign: { id, title } }: { readonly campaign: Campaign }) {
   );
 }
 
+/** Which of the campaigns are shown, where there are more. */
+const EndFirst = ({ total }: { readonly total: number }) =>
+  total > pagination.perPage && <p className="muted">{say(words.endFirst, { shown: pagination.perPage, total })}</p>;
+
 /** How much is left of the manager's active campaigns, what was awarded of it, and what of that isn't paid: a bar each. */
 export function CampaignsMoney() {
-  const { profile } = useActor();
+  const { profile, role } = useActor();
   const filter = useMemo(() => ({ manager: profile.id, status: campaignStatus.values.active }), [profile.id]);
-  const { data, error } = useGetList<Campaign>(
+  const { data, total, error } = useGetList<Campaign>(
     campaigns.name,
     { filter, pagination, sort },
     { onError: () => undefined },
   );
+  const list = openList(campaigns, role);
   return (
     <section className="facts-box" aria-labelledby={titleId} aria-busy={!data && !error}>
-      <h2 id={titleId}>{dashboards.campaignsMoney}</h2>
+      <div className="panel-head">
+        <h2 id={titleId}>{dashboards.campaignsMoney}</h2>
+        {list !== undefined && Number(total) > 0 && <Link to={listAddress(list, filter)}>{dashboards.showAll}</Link>}
+      </div>
       {error && <p className="figure-failed">{words.failed}</p>}
       {data?.length === 0 && <p className="muted">{words.none}</p>}
+      <EndFirst total={total ?? 0} />
       <ul className="plain-list">
         {data?.map((campaign) => (
           <Row key={campaign.id} campaign={campaign} />

@@ -3,7 +3,7 @@ import { stakesQuery } from '#src/features/bounty/queries/stakes.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import { basePath } from '#src/providers/configuration.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
-import { queryClient } from '#src/providers/queryClient.ts';
+import { publicQueryClient } from '#src/providers/queryClient.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -61,7 +61,7 @@ const Way = ({ campaign }: { readonly campaign: string }) => (
 export function StakesPage({ address }: PublicPageProps) {
   const [, campaignId = ''] = /^\/stakes\/([^/?]+)/.exec(address) ?? [];
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={publicQueryClient}>
       <main className="stakes-page">
         <Way campaign={campaignId} />
         <Stakes key={campaignId} campaign={campaignId} />

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import { basePath } from '#src/providers/configuration.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
-import { queryClient } from '#src/providers/queryClient.ts';
+import { publicQueryClient } from '#src/providers/queryClient.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -53,7 +53,7 @@ function Invoice({ id }: { readonly id: string }) {
 export function InvoicePage({ address }: PublicPageProps) {
   const [, id = ''] = /^\/invoice\/([^/?]+)/.exec(address) ?? [];
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={publicQueryClient}>
       <main className="invoice-page">
         <nav aria-label={words.home}>
           <a className="invoice-home" href={basePath}>

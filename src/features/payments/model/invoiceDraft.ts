@@ -1,9 +1,9 @@
 import { problemOf } from '#src/fields/issues.ts';
+import { plainVatId } from '#src/fields/vatId/vatIds.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import { askTopUp, type InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
 import type { InvoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
-import { plainVatId } from '#src/resources/payments/vatId.ts';
 
 /** What is typed, before it is read. */
 export interface InvoiceDraft {

@@ -2,6 +2,9 @@
 export const campaignsMoney = {
   awarded: '%{awarded} of %{total} awarded; %{left} left',
   unpaid: '%{awarded} of %{total} awarded, %{unpaid} of it not paid out yet; %{left} left',
+  /** Above those that are shown, where there are more. */
+  endFirst: 'The %{shown} that end first, of %{total} active campaigns.',
+  part: '%{name}: %{amount}',
   parts: {
     awarded: 'Awarded',
     promised: 'Promised for work under review',

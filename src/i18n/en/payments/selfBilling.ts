@@ -3,7 +3,7 @@ export const selfBillingWords = {
   zone: 'Advertising space: %{title}',
   noZone: 'Advertising space without an ad zone',
   campaign: 'Work for the campaign “%{title}”',
-  further: 'Corrections of earlier months, and fractions of the smallest amount',
+  further: 'Earlier months: what was corrected or not billed yet, and fractions of the smallest amount',
   /** A supplier who has told no name. */
   nameless: 'User #%{id}',
   invoice: 'Invoice %{number}',
@@ -16,6 +16,7 @@ export const selfBillingWords = {
   /** What a quantity counts. */
   units: {
     hours: '1 hour |||| %{smart_count} hours',
+    rewards: '1 reward |||| %{smart_count} rewards',
     submissions: '1 submission |||| %{smart_count} submissions',
     corrections: '–',
   },

@@ -51,6 +51,8 @@ export const updateProfile = defineRoute({
     'invalidChoice',
     'invalidTimeZone',
     'invalidTelegramHandle',
+    'invalidVatId',
+    'vatIdOfOtherCountry',
     'staleVersion',
   ],
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { codeLists } from '#src/fields/codes.ts';
+import { fitsCountry, isVatId } from '#src/fields/vatId/vatIds.ts';
 import { limits } from '#src/limits.ts';
 import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { recordOf } from '#src/schema/recordOf.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 import { invoices } from '../invoices.ts';
 import { paymentMethods } from '../paymentMethods.ts';
-import { vatIdShape } from '../vatId.ts';
 
 const line = (max: number) =>
   z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') }).check(
@@ -21,12 +21,18 @@ const optional = (max: number) => z.nullable(line(max).check(z.minLength(1)));
 const { nameLength, addressLength, vatIdLength } = limits.billing;
 
 /** Whom the invoice is for. */
-const buyer = z.strictObject({
+const buyerDetails = z.strictObject({
   name: line(nameLength).check(z.minLength(1)),
   address: optional(addressLength),
   country: z.nullable(z.string().check(z.refine(isCountry, { error: 'invalidValue' }))),
-  vatId: z.nullable(z.string().check(z.maxLength(vatIdLength), z.regex(vatIdShape, { error: 'invalidValue' }))),
+  vatId: z.nullable(z.string().check(z.maxLength(vatIdLength), z.refine(isVatId, { error: 'invalidVatId' }))),
 });
+const buyer = buyerDetails.check(
+  z.refine(({ vatId, country }) => vatId === null || country === null || fitsCountry(vatId, country), {
+    path: ['vatId'],
+    error: 'vatIdOfOtherCountry',
+  }),
+);
 
 /** The amount that arrives in the balance or the campaign: VAT is added to it. */
 const amount = z
@@ -66,6 +72,8 @@ export const askTopUp = defineRoute({
   description: 'For advertisers and publishers, in the ad network’s currency.',
   problems: [
     'required',
+    'invalidVatId',
+    'vatIdOfOtherCountry',
     'invalidAmount',
     'tooSmall',
     'tooManyDecimals',
@@ -86,6 +94,8 @@ export const askCampaignInvoice = defineRoute({
     'For the campaign’s manager. At most what its budget lacks. Once it is paid, the money is a deposit of the campaign.',
   problems: [
     'required',
+    'invalidVatId',
+    'vatIdOfOtherCountry',
     'invalidAmount',
     'notAbove',
     'tooManyDecimals',

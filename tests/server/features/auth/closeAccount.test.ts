@@ -71,7 +71,13 @@ describe('a closed account', () => {
   test('has nothing of a person left: not in its row, and not in what was kept for it', async () => {
     const { id, email, headers } = await steps.person({ roles: ['advert-admin'] });
     const { database } = here.platform;
-    const change = { country: 1, telegram: '@adabyron', timezone: 'Europe/Berlin', payoutMethod: 'neo', locale: 'en' };
+    const change = {
+      country: 'DE',
+      telegram: '@adabyron',
+      timezone: 'Europe/Berlin',
+      payoutMethod: 'neo',
+      locale: 'en',
+    };
     const billing = { company: 'Byron Ltd', address: '1 Main Street', vatId: 'DE123456789' };
     await here.app.inject({ method: 'PATCH', url: '/api/auth/profile', headers, payload: { ...change, ...billing } });
     await here.send('/forgot', { email });

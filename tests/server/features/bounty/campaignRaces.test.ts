@@ -110,6 +110,18 @@ test('of several deposits at once, each of all that the budget lacks, one is rec
   await expectConsistentLedger(bounty.platform.database);
 });
 
+test('one transaction that is recorded at once for several campaigns, each time written otherwise, is one deposit', async () => {
+  const hash = `${'0'.repeat(56)}${Date.now().toString(16).padStart(8, '0').slice(-8)}`;
+  const written = [hash, `0x${hash}`, `0x${hash.toUpperCase()}`, `https://etherscan.io/tx/0x${hash}/`];
+  const amount = { amount: '100', currency: 'USD' };
+  const sent = await Promise.all(
+    written.map(async (reference) => ({ campaign: (await bounty.campaign()).id, amount, reference })),
+  );
+  const answers = await Promise.all(sent.map((deposit) => bounty.ask('bounty-admin', 'POST', '/v0/deposits', deposit)));
+  expect(outcomesOf(answers)).toEqual([201, 422, 422, 422]);
+  await expectConsistentLedger(bounty.platform.database);
+});
+
 test('a deposit that is reversed while its campaign is approved does one of the two, and never leaves the campaign short', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const campaign = await bounty.campaign();

@@ -282,6 +282,20 @@ describe('the profile', () => {
     expect(shelf.called(callOf(updateProfile))).toEqual([]);
   });
 
+  test('tells a VAT ID of another country at its field', async () => {
+    const shelf = new Shelf([{ ...person }]);
+    showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
+    const field = await screen.findByRole('textbox', { name: 'VAT ID' });
+    await userEvent.type(field, 'de12');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText(/^This isn’t a VAT ID\./);
+    await userEvent.type(field, '3456789');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText(/^The VAT ID and the country don’t fit together\./);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(shelf.called(callOf(updateProfile))).toEqual([]);
+  });
+
   test('takes a time zone of the list, and keeps one by another of its names', async () => {
     const shelf = new Shelf([{ ...person, timezone: 'Asia/Kolkata' }]);
     showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });

@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { isReference, lockReference } from '#server/features/bounty/model/lockReference.ts';
+import { lockReference } from '#server/features/bounty/model/lockReference.ts';
+import { isReference, plainReference } from '#server/features/bounty/model/paymentReference.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
@@ -77,7 +78,8 @@ export async function storePayment(
   invoice: Invoice,
   seen: SeenPayment,
 ): Promise<boolean> {
-  const { reference, amount, currency, at, confirmations, state } = seen;
+  const { amount, currency, at, confirmations, state } = seen;
+  const reference = plainReference(seen.reference);
   await lockReference(tx, reference);
   const value = await valueOf(tx, invoicing, invoice, seen);
   const known = await paymentOf(tx, reference);

@@ -103,6 +103,10 @@ test('whoever has told no name says whom an invoice is for: an e-mail is on none
   expectProblems(await ask({ amount: '100', method: 'paxum' }), ['required', 'buyer']);
   const buyer = { name: 'Marble Media', address: null, country: 'ZZ', vatId: null };
   expectProblems(await ask({ amount: '100', method: 'paxum', buyer }), ['invalidValue', 'buyer']);
+  const withVatId = (country: string, vatId: string) =>
+    ask({ amount: '100', method: 'paxum', buyer: { ...buyer, country, vatId } });
+  expectProblems(await withVatId('DE', 'DE12'), ['invalidVatId', 'buyer']);
+  expectProblems(await withVatId('CH', 'DE123456789'), ['vatIdOfOtherCountry', 'buyer']);
   expect((await ask({ amount: '100', method: 'paxum', buyer: { ...buyer, country: 'CH' } })).statusCode).toBe(201);
 });
 

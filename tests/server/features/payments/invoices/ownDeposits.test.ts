@@ -81,11 +81,18 @@ test('the reference of an invoice that was paid is no deposit', async () => {
 
 test('a transaction’s hash is the same payment with and without 0x', async () => {
   const [campaign, invoice, other] = [await here.campaign(), await here.topUp(), await here.topUp()];
-  const [counted, deposited] = ['5c', 'D4'].map((byte) => byte.repeat(32));
+  const [counted, deposited] = ['5c'.repeat(32), 'D4'.repeat(32)];
   await here.report(invoice, { reference: `0x${counted}` });
   expectProblems(await record(campaign, `${counted}`), ['depositInvoiced', 'reference']);
   expectProblems(await here.confirm(other, '100', `${counted}`), ['paymentElsewhere', 'reference']);
   expect((await here.confirm(invoice, '100', `${counted}`)).json()).toMatchObject({ received: { amount: '100' } });
-  expect((await record(campaign, `${deposited}`)).statusCode).toBe(201);
-  expectProblems(await here.confirm(other, '100', `0x${deposited}`), ['paymentElsewhere', 'reference']);
+  expect((await record(campaign, `https://etherscan.io/tx/0x${deposited}/`)).json()).toMatchObject({
+    reference: `0x${deposited.toLowerCase()}`,
+  });
+  for (const written of [deposited, `0x${deposited}`, `Hash: ${deposited}`])
+    expectProblems(await record(campaign, written), ['depositExists', 'reference']);
+  expectProblems(await here.confirm(other, '100', `etherscan.io/tx/${deposited}#eventlog`), [
+    'paymentElsewhere',
+    'reference',
+  ]);
 });

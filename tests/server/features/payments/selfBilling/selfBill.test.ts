@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoicingOf } from '#server/configuration/invoicing.ts';
 import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
@@ -9,11 +8,11 @@ import { openApp } from '#tests/support/app.ts';
 import { earns, figuresOf } from '#tests/support/bookings.ts';
 import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
+import { moveRewards } from '#tests/support/rewardTimes.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
 const invoicing = invoicingOf({ INVOICE_COUNTRY: 'DE', INVOICE_VAT_ID: 'DE123456789', VAT_RATE: '19' }, true);
-const hash = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060';
 const zone = 987_654;
 
 let here: ParticipationApp;
@@ -39,11 +38,7 @@ beforeAll(async () => {
   const told = { company: 'Byron & Sons', address: '2 Hill Road', country: 'DE', vatId: 'de 987 654 321' };
   const { headers } = earner.hunter;
   await here.app.inject({ method: 'PATCH', url: '/api/auth/profile', headers, payload: told });
-  const [line] = await pay.lines((await pay.make(campaign)).body);
-  await pay.mark(line, hash);
-  await here.platform.database.sql.execute(
-    sql`update payout_items set paid_at = '2026-10-15T12:00:00Z' where id = ${line?.id}`,
-  );
+  await moveRewards(here.platform.database, '2026-10-15T12:00:00Z');
 }, 120_000);
 afterAll(() => here.close());
 
@@ -90,13 +85,13 @@ test('each payee gets one document for the month, with what the law asks for, ho
   ]);
   expect(await documentsOf(hunter)).toMatchObject([
     {
-      source: 'payouts',
+      source: 'rewards',
       amount: usd('10'),
       net: usd('8.4'),
       vat: usd('1.6'),
       vatRate: 19,
       exemption: null,
-      items: [{ quantity: 1, unit: 'submissions', net: '8.4' }],
+      items: [{ quantity: 1, unit: 'rewards', net: '8.4' }],
       supplierName: 'Byron & Sons',
       supplierAddress: '2 Hill Road',
       supplierVatId: 'DE987654321',
@@ -124,7 +119,7 @@ test('what is corrected afterwards, and the fractions of a cent, are on the next
     amount: usd('4.01'),
     items: [
       { quantity: 1, unit: 'hours', net: '5' },
-      { description: expect.stringContaining('Corrections of earlier months'), net: '-0.99' },
+      { description: expect.stringContaining('Earlier months'), net: '-0.99' },
     ],
   });
 });

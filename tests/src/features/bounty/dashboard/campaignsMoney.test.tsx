@@ -53,6 +53,26 @@ test('a manager sees of each active campaign what is left, awarded and unpaid, a
   expect(row.getByRole('link', { name: 'Launch' }).getAttribute('href')).toBe('/campaigns/7?tab=money');
 });
 
+test('what its bar shows is read aloud', async () => {
+  asked.mockResolvedValue({ ...account, promised: '50' });
+  show([campaign(7, { title: 'Launch' })]);
+  await screen.findByText(
+    'Awarded: 120.00 USDT; Promised for work under review: 50.00 USDT; Reserved for tasks: 250.00 USDT; Not reserved: 180.00 USDT',
+  );
+});
+
+test('of more than five it says that it shows those that end first, and leads to all', async () => {
+  asked.mockResolvedValue(account);
+  show([1, 2, 3, 4, 5].map((id) => campaign(id, {})));
+  const link = await (await money()).findByRole('link', { name: 'Show all' });
+  const { pathname, searchParams } = new URL(String(link.getAttribute('href')), 'https://quarry.test');
+  expect([pathname, JSON.parse(searchParams.get('filter') ?? '')]).toEqual(['/campaigns', { manager: me, status: 0 }]);
+  expect(screen.queryByText(/that end first/)).toBeNull();
+  cleanup();
+  show([1, 2, 3, 4, 5, 6].map((id) => campaign(id, {})));
+  await screen.findByText('The 5 that end first, of 6 active campaigns.');
+});
+
 test('what is paid in full isn’t waited for, and without an active campaign it says so', async () => {
   asked.mockResolvedValue({ ...account, paid: '120' });
   show([campaign(7, { title: 'Launch' })]);

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { problem } from '#src/problems/catalogue.ts';
 import { type InvoiceDocument, readInvoice } from '#src/resources/payments/routes/invoice.ts';
 import { eachWithPlatform } from '#tests/src/providers/platform.ts';
@@ -128,3 +128,39 @@ test('an id that isn’t there is said so in the specification’s words', async
   await open();
   await screen.findByRole('heading', { name: "Link might've expired" });
 });
+
+test('what arrives is shown also after somebody has signed in in another tab', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await show(inCoins(12));
+  await screen.findByText('Waiting for payment');
+  signInElsewhere();
+  here.platform.on('GET /api/adnet/v0/invoice', () => ({ json: invoiceOf({ status: 'processing', received: '500' }) }));
+  await vi.advanceTimersByTimeAsync(15_000);
+  await screen.findByText('Payment is being checked');
+  here.platform.on('GET /api/adnet/v0/invoice', () => ({ json: invoiceOf({ status: 'paid', number: 'INV-000042' }) }));
+  await vi.advanceTimersByTimeAsync(15_000);
+  await screen.findByRole('heading', { level: 1, name: 'Invoice INV-000042' });
+});
+
+test('an invoice that is on its way arrives also where somebody signs in in another tab meanwhile', async () => {
+  let send: (reply: { json: InvoiceDocument }) => void = () => expect.fail();
+  const arrival = new Promise<{ json: InvoiceDocument }>((resolve) => {
+    send = resolve;
+  });
+  here.platform.on('GET /api/adnet/v0/invoice', () => arrival);
+  await open();
+  await waitFor(() => expect(here.platform.called('GET /api/adnet/v0/invoice')).toHaveLength(1));
+  signInElsewhere();
+  send({ json: inCoins(12) });
+  await screen.findByText('Waiting for payment');
+});
+
+/** As a tab beside this one leaves it: its session is in the storage of the browser, which tells the others. */
+function signInElsewhere(): void {
+  const claims = btoa(JSON.stringify({ sub: '7' }));
+  localStorage.setItem('quarry.tokens.7', JSON.stringify({ accessToken: `e30.${claims}.x`, refreshToken: 'x' }));
+  localStorage.setItem('quarry.currentUser', '7');
+  onTestFinished(() => localStorage.clear());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'quarry.currentUser' }));
+}

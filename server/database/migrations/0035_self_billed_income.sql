@@ -1,0 +1,16 @@
+update self_billed_invoices set source = 'rewards' where source = 'payouts';
+ALTER TABLE "booked_hours" ADD COLUMN "currency" text;
+update booked_hours set currency = (
+  select min(entry.currency) from ledger_transfers as transfer join ledger_entries as entry on entry.transfer = transfer.id
+  where transfer.key = 'ad-hour:' || to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ':1'
+);
+with read as (
+  select id, reference, regexp_match(reference, '(?<![0-9A-Za-z])(?:0[xX])?[0-9A-Fa-f]{64}(?![0-9A-Za-z])') as hash from deposits
+  where reference !~ '[0-9A-Fa-f]{64}.*[0-9A-Fa-f]{64}' and reference !~ '^(0[xX])?[0-9A-Fa-f]{64}[-#:_][0-9]{1,3}$'
+), plain as (
+  select id, lower(hash[1]) as reference, row_number() over (partition by regexp_replace(lower(hash[1]), '^0x', '') order by id) as nth from read
+  where hash is not null
+)
+update deposits set reference = plain.reference from plain
+where plain.id = deposits.id and nth = 1 and deposits.reference <> plain.reference
+  and not exists (select from deposits as known where known.id <> plain.id and lower(known.reference) = plain.reference);

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+const hashes = /(?<![\da-z])(?:0x)?[\da-f]{64}(?![\da-z])/gi;
+const isAddress = /^\w+:\/\/|^[\w-]+(?:\.[\w-]+)+\//;
+/** What tells several payments of one transaction apart: `0x…-2`. */
+const number = /^[-#:_]\d{1,3}$/;
+
+const digitsOf = (hash: string): string => hash.replace(/^0x/, '');
+
+/**
+ * A payment’s reference as it is kept: a transaction’s hash alone, in lower case, whatever stands around it, such as the address of an
+ * explorer’s page. A number behind it stays. Anything else is kept as it was written, without spaces around it.
+ * @example plainReference(' https://etherscan.io/tx/0xAB…/ ') // '0xab…'
+ */
+export function plainReference(written: string): string {
+  const text = written.trim();
+  const found = [...text.matchAll(hashes)];
+  const [first] = found;
+  const isOne = new Set(found.map(([hash]) => digitsOf(hash.toLowerCase()))).size === 1;
+  if (first === undefined || !isOne) return text;
+  const behind = text.slice(first.index + first[0].length);
+  return first[0].toLowerCase() + (number.test(behind) && !isAddress.test(text) ? behind : '');
+}
+
+/** How a payment’s reference may be written, in lower case: a transaction’s hash is the same with and without `0x`. */
+export function spellingsOf(reference: string): [string, ...string[]] {
+  const plain = plainReference(reference).toLowerCase();
+  const digits = digitsOf(plain);
+  return /^[\da-f]{64}(?![\da-z])/.test(digits) ? [digits, `0x${digits}`] : [plain];
+}
+
+/** The condition that a column of references has this one, however it is written. */
+export const isReference = (column: SQL, reference: string): SQL =>
+  sql`lower(${column}) = any(${sql.param(spellingsOf(reference))}::text[])`;

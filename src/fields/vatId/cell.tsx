@@ -1,0 +1,3 @@
+import type { CellProps } from '../cell.ts';
+
+export const cell = ({ value }: CellProps<string>) => value;

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
+import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
+import { ledgerSums } from '#server/features/statistics/bookings/ledgerSums.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { freshPlatform } from '#tests/support/app.ts';
+import { earns, figuresOf, spends } from '#tests/support/bookings.ts';
+import { fund } from '#tests/support/ledger.ts';
+import { createUser } from '#tests/support/signIn.ts';
+import { storedRecords } from '#tests/support/storedRecords.ts';
+
+const [october, november] = [new Date('2026-10-05T09:00:00Z'), new Date('2026-11-05T09:00:00Z')];
+
+/** The server in dollars, and after its AD_CURRENCY was changed. */
+let dollars: Platform;
+let euros: Platform;
+let publisher = 0;
+let advertiser = 0;
+beforeAll(async () => {
+  dollars = await freshPlatform();
+  euros = { ...dollars, configuration: { ...dollars.configuration, adCurrency: 'EUR' } };
+  publisher = (await createUser(dollars, { roles: ['publisher'] })).id;
+  advertiser = (await createUser(dollars, { roles: ['advertiser'] })).id;
+});
+afterAll(() => dollars.database.close());
+
+const bill = (server: Platform, now: string) => selfBillEndedMonths(server, new Date(now));
+const documents = async () =>
+  (await storedRecords(dollars, 'self-billed-invoices')).map(({ month, paidIn, amount }) => ({
+    month,
+    paidIn,
+    amount,
+  }));
+const held = (user: number, currency: string) => balanceOf(dollars.database.sql, accountOf.user(user, currency));
+
+test('what was billed stays billed after AD_CURRENCY has changed, and each hour keeps its currency', async () => {
+  await bookHour(dollars, figuresOf(1, [earns(publisher, 3, '7'), spends(advertiser, 5, '9')], october));
+  await bill(dollars, '2026-11-02T00:00:00Z');
+  const first = { month: '2026-10', paidIn: 'USD', amount: { amount: '7', currency: 'USD' } };
+  expect(await documents()).toEqual([first]);
+
+  // A late event of the hour in dollars, and the first hour in euros.
+  await bookHour(euros, figuresOf(2, [earns(publisher, 3, '8'), spends(advertiser, 5, '9')], october));
+  await bookHour(euros, figuresOf(1, [earns(publisher, 3, '5')], november));
+  expect([await held(publisher, 'USD'), await held(publisher, 'EUR')]).toEqual(['8', '5']);
+  await bill(euros, '2026-12-02T00:00:00Z');
+  await bill(euros, '2027-01-02T00:00:00Z');
+  expect(await documents()).toEqual([
+    first,
+    { month: '2026-11', paidIn: 'EUR', amount: { amount: '5', currency: 'EUR' } },
+    { month: '2026-11', paidIn: 'USD', amount: { amount: '1', currency: 'USD' } },
+  ]);
+});
+
+test('what an hour in dollars has left open is booked in dollars', async () => {
+  await fund(dollars.database, accountOf.user(advertiser, 'EUR'), '20');
+  expect(await bookOwed(euros)).toBe(0);
+  await fund(dollars.database, accountOf.user(advertiser, 'USD'), '20');
+  expect(await bookOwed(euros)).toBe(1);
+  expect([await held(advertiser, 'USD'), await held(advertiser, 'EUR')]).toEqual(['11', '20']);
+});
+
+test('the reconciliation adds up the hours of both', async () => {
+  const sums = await ledgerSums(dollars.database.sql, { from: october.getTime(), to: november.getTime() + 1 });
+  expect(sums.get(october.getTime())).toMatchObject({ spend: '9', income: '8' });
+  expect(sums.get(november.getTime())).toMatchObject({ spend: '0', income: '5' });
+});

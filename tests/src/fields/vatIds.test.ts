@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { draftOf, problemsIn } from '#src/features/payments/model/invoiceDraft.ts';
+import { fitsCountry, memberStates } from '#src/fields/vatId/vatIds.ts';
+
+test('there are 27 member states, and the United Kingdom is none', () => {
+  expect(memberStates.size).toBe(27);
+  expect(['GR', 'EL', 'GB', 'XI'].filter((code) => memberStates.has(code))).toEqual(['GR']);
+});
+
+describe('a VAT ID and a country', () => {
+  test.each([
+    ['DE123456789', 'DE'],
+    ['EL123456789', 'GR'],
+    ['XI123456789', 'GB'],
+    ['GB123456789', 'GB'],
+    ['FR12345678901', 'MC'],
+    ['CHE123456789', 'LI'],
+  ])('%s fits %s', (vatId, country) => expect(fitsCountry(vatId, country)).toBe(true));
+
+  test.each([
+    ['DE123456789', 'FR'],
+    ['DE123456789', 'CH'],
+    ['XI123456789', 'IE'],
+    ['GB123456789', 'DE'],
+    ['CHE123456789', 'GR'],
+  ])('%s doesn’t fit %s', (vatId, country) => expect(fitsCountry(vatId, country)).toBe(false));
+});
+
+describe('the form of an invoice tells at the VAT ID', () => {
+  const problemsWith = (country: string, vatId: string) => {
+    const buyer = { name: 'Marble Media', address: null, country: null, vatId: null };
+    const draft = draftOf({ currency: 'USD', methods: ['paxum'], buyer }, '100');
+    return problemsIn({ ...draft, country, vatId });
+  };
+
+  test('that it can’t be one', () =>
+    expect(problemsWith('DE', 'DE12')).toEqual({ vatId: expect.stringContaining('This isn’t a VAT ID.') }));
+  test('that it is another country’s', () =>
+    expect(problemsWith('FR', 'de 123 456 789')).toEqual({ vatId: expect.stringContaining('don’t fit together') }));
+  test('nothing otherwise', () => expect(problemsWith('DE', 'de 123.456-789')).toEqual({}));
+});
