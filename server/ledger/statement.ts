@@ -1,8 +1,7 @@
-import { desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
 import { type Account, addressOf } from './accounts.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
 
 /** An entry from the view of one of its two accounts. */
 export interface StatementEntry {
@@ -13,8 +12,8 @@ export interface StatementEntry {
   readonly currency: string;
   /** A plain decimal, negative for a debit. */
   readonly amount: string;
-  /** The account on the other side. */
-  readonly counterpart: Account;
+  /** The address of the account on the other side. */
+  readonly counterpart: string;
   readonly refersTo: { readonly entity: string; readonly entityId: number };
   readonly reference: string | null;
   /** Null where the platform did it by itself. */
@@ -38,28 +37,40 @@ export interface PageQuery {
   readonly to?: Date | undefined;
 }
 
-const { id, debit, credit, amount, type, entity, entityId, transfer } = ledgerEntries;
-
-/** What a page's entries have in common, beside their account. */
-function conditionOf({ cursor, types, from, to }: PageQuery): SQL {
-  const isDated = from !== undefined || to !== undefined;
+/** What a page's entries have in common, beside their account. A cursor is an entry of the same accounts: that of others tells nobody its time. */
+function conditionOf({ cursor, types, from, to }: PageQuery, addresses: readonly string[]): SQL {
+  const own = sql.param([...addresses]);
   const parts = [
-    sql`true`,
-    ...(cursor === undefined ? [] : [sql`${id} < ${cursor}`]),
-    ...(types === undefined ? [] : [inArray(type, [...types])]),
-    ...(isDated
-      ? [
-          sql`exists (select from ${ledgerTransfers} where ${ledgerTransfers.id} = ${transfer}
-            and ${from === undefined ? sql`true` : gte(ledgerTransfers.at, from)}
-            and ${to === undefined ? sql`true` : lte(ledgerTransfers.at, to)})`,
-        ]
-      : []),
+    ...(cursor === undefined
+      ? []
+      : [
+          sql`(at, id) < ((select at from ledger_entries where id = ${cursor} and (debit = any(${own}) or credit = any(${own}))), ${cursor})`,
+        ]),
+    ...(types === undefined ? [] : [sql`type in (${sql.join([...types], sql`, `)})`]),
+    ...(from === undefined ? [] : [sql`at >= ${from.toISOString()}`]),
+    ...(to === undefined ? [] : [sql`at <= ${to.toISOString()}`]),
   ];
-  return sql.join(parts, sql` and `);
+  return sql.join(
+    parts.map((part) => sql` and ${part}`),
+    sql``,
+  );
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: number;
+  readonly at: string;
+  readonly type: EntryType;
+  readonly currency: string;
+  readonly amount: string;
+  readonly counterpart: string;
+  readonly entity: string;
+  readonly entityId: number;
+  readonly reference: string | null;
+  readonly actorId: number | null;
 }
 
 /**
- * The entries of one or several accounts of one owner, the newest first. Their ids ascend in the order in which they were made, so a
+ * The entries of one or several accounts of one owner, the newest first; of one time, those made last. Neither time nor id ever changes, so a
  * cursor neither skips nor repeats any.
  */
 export async function statementOf(
@@ -70,33 +81,24 @@ export async function statementOf(
   const { limit } = query;
   const addresses = accounts.map(addressOf);
   if (addresses.length === 0) return { entries: [], next: null };
-  const matches = conditionOf(query);
-  // One query for the debits and one for the credits of each account: each reads the end of its own index.
-  const newest = addresses.flatMap((address) =>
-    [debit, credit].map(
-      (side) =>
-        sql`(select ${id} from ${ledgerEntries} where ${side} = ${address} and ${matches} order by ${id} desc limit ${limit + 1})`,
-    ),
-  );
-  const isCredit = inArray(credit, addresses);
-  const rows = await executor
-    .select({
-      id,
-      at: ledgerTransfers.at,
-      type,
-      currency: ledgerEntries.currency,
-      amount: sql<string>`trim_scale(case when ${isCredit} then ${amount} else -${amount} end)::text`,
-      counterpart: { kind: ledgerAccounts.kind, owner: ledgerAccounts.owner, currency: ledgerAccounts.currency },
-      refersTo: { entity, entityId },
-      reference: ledgerTransfers.reference,
-      actorId: ledgerTransfers.actorId,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transfer))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.address, sql`case when ${isCredit} then ${debit} else ${credit} end`))
-    .where(sql`${id} in (${sql.join(newest, sql` union all `)})`)
-    .orderBy(desc(id))
-    .limit(limit + 1);
-  const entries = rows.slice(0, limit);
+  const matches = conditionOf(query, addresses);
+  const newest = sql`order by at desc, id desc limit ${limit + 1}`;
+  const side = (own: SQL, other: SQL, value: SQL, address: string) => sql`
+    (select id, at, transfer, type, currency, ${value} as amount, ${other} as counterpart, entity, entity_id
+    from ledger_entries where ${own} = ${address}${matches} ${newest})`;
+  // One query for the debits and one for the credits of each account: each reads one part of its own index.
+  const sides = addresses.flatMap((address) => [
+    side(sql`debit`, sql`credit`, sql`-amount`, address),
+    side(sql`credit`, sql`debit`, sql`amount`, address),
+  ]);
+  const { rows } = await executor.execute<Row>(sql`
+    select entry.id, entry.at, type, currency, trim_scale(amount)::text as amount, counterpart, entity, entity_id as "entityId",
+      reference, actor_id as "actorId"
+    from (select * from (${sql.join(sides, sql` union all `)}) as sides ${newest}) as entry
+    join ledger_transfers as made on made.id = transfer
+    order by entry.at desc, entry.id desc`);
+  const entries = rows
+    .slice(0, limit)
+    .map(({ at, entity, entityId, ...row }) => ({ ...row, at: new Date(at), refersTo: { entity, entityId } }));
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import { currencyOfRow } from '#server/features/bounty/model/taskMoney.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
-import { payCurrencies } from './payCurrency.ts';
+import { type PayCurrency, payMoney, payTokens } from './payCurrency.ts';
 
 interface Held extends Record<string, unknown> {
   readonly currency: string;
+  /** Whether it is a coin; null for a token, and for what isn't known any more. */
+  readonly coin: boolean | null;
   readonly withdrawable: string;
   readonly reserved: string;
   readonly balance: string;
@@ -27,21 +30,24 @@ async function heldBy(executor: Executor, user: number): Promise<Held[]> {
       from payout_items as line join campaigns on campaigns.id = line.campaign
       where line.hunter = ${user} and line.status in ('unpaid', 'failed')
     )
-    select currency, trim_scale(sum(withdrawable))::text as withdrawable, trim_scale(sum(reserved))::text as reserved,
-      trim_scale(sum(withdrawable + reserved))::text as balance
-    from parts group by currency order by currency`);
+    select currency, bool_or(is_crypto) as coin, trim_scale(sum(withdrawable))::text as withdrawable,
+      trim_scale(sum(reserved))::text as reserved, trim_scale(sum(withdrawable + reserved))::text as balance
+    from parts left join currencies on code = currency group by currency order by currency`);
   return rows;
 }
 
 /** What a user has, can withdraw and has reserved, by currency. */
 export async function balancesOfUser(executor: Executor, user: number): Promise<PaymentBalance[]> {
   const held = await heldBy(executor, user);
-  const known = await payCurrencies(
+  const tokens = await payTokens(
     executor,
     held.map(({ currency }) => currency),
   );
-  return held.map(({ currency, balance, reserved, withdrawable }) => {
-    const { code = currency, campaign = null, decimals = 18, methods = [] } = known.get(currency) ?? {};
+  const known = ({ currency, coin }: Held): PayCurrency | undefined =>
+    coin === null ? tokens.get(currency) : payMoney(currencyOfRow({ code: currency, coin }));
+  return held.map((row) => {
+    const { currency, balance, reserved, withdrawable } = row;
+    const { code = currency, campaign = null, decimals = 18, methods = [] } = known(row) ?? {};
     return { currency, code, campaign, balance, reserved, withdrawable, decimals, methods: [...methods] };
   });
 }

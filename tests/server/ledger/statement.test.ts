@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { accountOf } from '#server/ledger/accounts.ts';
+import { accountOf, addressOf } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { type StatementEntry, statementOf } from '#server/ledger/statement.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -34,8 +34,8 @@ test('a statement tells what came in and went out, from whom, for what and by wh
     refersTo: subject,
   };
   expect(entries).toEqual([
-    { ...shared, amount: '-40', counterpart: task, reference: null, actorId: null },
-    { ...shared, amount: '100.5', counterpart: outside, reference: 'invoice 7', actorId: actor.id },
+    { ...shared, amount: '-40', counterpart: addressOf(task), reference: null, actorId: null },
+    { ...shared, amount: '100.5', counterpart: addressOf(outside), reference: 'invoice 7', actorId: actor.id },
   ]);
   expect(next).toBeNull();
 });
