@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import { limits } from '#src/limits.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
 import { type Account, addressOf } from './accounts.ts';
 
@@ -31,43 +32,57 @@ export interface PageQuery {
   readonly limit: number;
   readonly cursor?: number | undefined;
   /** All by default. */
-  readonly types?: readonly EntryType[] | undefined;
+  readonly type?: EntryType | undefined;
   /** The earliest and the latest time. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** What a page's entries have in common, beside their account. A cursor is an entry of the same accounts: that of others tells nobody its time. */
-function conditionOf({ cursor, types, from, to }: PageQuery, addresses: readonly string[]): SQL {
-  const own = sql.param([...addresses]);
-  const parts = [
-    ...(cursor === undefined
-      ? []
-      : [
-          sql`(at, id) < ((select at from ledger_entries where id = ${cursor} and (debit = any(${own}) or credit = any(${own}))), ${cursor})`,
-        ]),
-    ...(types === undefined ? [] : [sql`type in (${sql.join([...types], sql`, `)})`]),
-    ...(from === undefined ? [] : [sql`at >= ${from.toISOString()}`]),
-    ...(to === undefined ? [] : [sql`at <= ${to.toISOString()}`]),
-  ];
-  return sql.join(
-    parts.map((part) => sql` and ${part}`),
-    sql``,
-  );
+interface Condition {
+  /** What it asks of. */
+  readonly name: string;
+  readonly sql: SQL;
 }
 
-interface Row extends Record<string, unknown> {
-  readonly id: number;
-  readonly at: string;
-  readonly type: EntryType;
-  readonly currency: string;
-  readonly amount: string;
-  readonly counterpart: string;
-  readonly entity: string;
-  readonly entityId: number;
-  readonly reference: string | null;
-  readonly actorId: number | null;
+/** What a page's entries have in common, beside their account. A cursor is an entry of the same accounts: that of others tells nobody its time. */
+function conditionsOf({ cursor, type, from, to }: PageQuery, addresses: SQL): readonly Condition[] {
+  const place = sql`select at from ledger_entries where id = ${cursor} and (debit = any(${addresses}) or credit = any(${addresses}))`;
+  return [
+    ...(cursor === undefined ? [] : [{ name: 'cursor', sql: sql`(at, id) < ((${place}), ${cursor})` }]),
+    ...(type === undefined ? [] : [{ name: 'type', sql: sql`type = ${type}` }]),
+    ...(from === undefined ? [] : [{ name: 'from', sql: sql`at >= ${from.toISOString()}` }]),
+    ...(to === undefined ? [] : [{ name: 'to', sql: sql`at <= ${to.toISOString()}` }]),
+  ];
 }
+
+/** The newest entries that match, of all accounts: each of their sides reads one part of its own index. */
+function newestOf(addresses: SQL, conditions: readonly Condition[], count: number): SQL {
+  // Not a parameter, as a plan that is kept knows none.
+  const newest = sql.raw(`order by at desc, id desc limit ${count}`);
+  const matches = sql.join(
+    conditions.map((each) => sql` and ${each.sql}`),
+    sql``,
+  );
+  const side = (own: string, other: string, value: string) => sql`
+    (select id, at, transfer, type, currency, ${sql.raw(value)} as amount, ${sql.raw(other)} as counterpart, entity, entity_id
+    from ledger_entries where ${sql.raw(own)} = account.address${matches} ${newest})`;
+  return sql`
+    select sides.* from unnest(${addresses}) as account (address) cross join lateral (
+      ${side('debit', 'credit', '-amount')} union all ${side('credit', 'debit', 'amount')}
+    ) as sides ${newest}`;
+}
+
+const columns = {
+  id: sql<number>`entry.id`,
+  at: sql<string>`entry.at`,
+  type: sql<EntryType>`type`,
+  currency: sql<string>`currency`,
+  amount: sql<string>`trim_scale(amount)::text`,
+  counterpart: sql<string>`counterpart`,
+  refersTo: { entity: sql<string>`entity`, entityId: sql<number>`entity_id` },
+  reference: sql<string | null>`reference`,
+  actorId: sql<number | null>`actor_id`,
+};
 
 /**
  * The entries of one or several accounts of one owner, the newest first; of one time, those made last. Neither time nor id ever changes, so a
@@ -79,26 +94,19 @@ export async function statementOf(
   query: PageQuery,
 ): Promise<StatementPage> {
   const { limit } = query;
-  const addresses = accounts.map(addressOf);
-  if (addresses.length === 0) return { entries: [], next: null };
-  const matches = conditionOf(query, addresses);
-  const newest = sql`order by at desc, id desc limit ${limit + 1}`;
-  const side = (own: SQL, other: SQL, value: SQL, address: string) => sql`
-    (select id, at, transfer, type, currency, ${value} as amount, ${other} as counterpart, entity, entity_id
-    from ledger_entries where ${own} = ${address}${matches} ${newest})`;
-  // One query for the debits and one for the credits of each account: each reads one part of its own index.
-  const sides = addresses.flatMap((address) => [
-    side(sql`debit`, sql`credit`, sql`-amount`, address),
-    side(sql`credit`, sql`debit`, sql`amount`, address),
-  ]);
-  const { rows } = await executor.execute<Row>(sql`
-    select entry.id, entry.at, type, currency, trim_scale(amount)::text as amount, counterpart, entity, entity_id as "entityId",
-      reference, actor_id as "actorId"
-    from (select * from (${sql.join(sides, sql` union all `)}) as sides ${newest}) as entry
-    join ledger_transfers as made on made.id = transfer
-    order by entry.at desc, entry.id desc`);
-  const entries = rows
-    .slice(0, limit)
-    .map(({ at, entity, entityId, ...row }) => ({ ...row, at: new Date(at), refersTo: { entity, entityId } }));
+  if (accounts.length === 0) return { entries: [], next: null };
+  const addresses = sql`${sql.param(accounts.map(addressOf))}::text[]`;
+  const conditions = conditionsOf(query, addresses);
+  const asked = executor
+    .select(columns)
+    .from(
+      sql`(${newestOf(addresses, conditions, limit + 1)}) as entry join ledger_transfers as made on made.id = transfer`,
+    )
+    .orderBy(sql`entry.at desc, entry.id desc`);
+  // Planning takes longer than reading. Of other lengths there are too many to keep a plan for each.
+  const isUsual = limit === limits.statementPage.usual;
+  const name = ['statement', ...conditions.map((each) => each.name)].join('_');
+  const rows = await (isUsual ? asked.prepare(name).execute() : asked);
+  const entries = rows.slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }));
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -24,10 +24,9 @@ export async function statementLines(
   page: Pick<PageQuery, 'limit' | 'cursor'>,
 ): Promise<{ entries: StatementLine[]; next: number | null }> {
   const accounts = await accountsOf(executor, user, currency);
-  const types = type === undefined ? undefined : [type];
   const { entries, next } = await statementOf(executor, accounts, {
     ...page,
-    types,
+    type,
     from: dateOf(from),
     to: dateOf(to),
   });
