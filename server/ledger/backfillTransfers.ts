@@ -67,6 +67,9 @@ export async function backfillTransfers(tx: Transaction, transfers: readonly Bac
     const made = await tx.insert(ledgerTransfers).values(told).returning({ id: ledgerTransfers.id });
     ids.push(...made.map(({ id }) => id));
   }
-  const entries = ids.flatMap((transfer, index) => (rows[index] ?? []).map((row) => ({ ...row, transfer })));
+  const entries = ids.flatMap((transfer, index) => {
+    const at = transfers[index]?.at;
+    return (rows[index] ?? []).map((row) => ({ ...row, transfer, at }));
+  });
   for (const some of portionsOf(entries)) await tx.insert(ledgerEntries).values([...some]);
 }

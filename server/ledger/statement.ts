@@ -1,8 +1,8 @@
-import { desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import { limits } from '#src/limits.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
 import { type Account, addressOf } from './accounts.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
 
 /** An entry from the view of one of its two accounts. */
 export interface StatementEntry {
@@ -13,8 +13,8 @@ export interface StatementEntry {
   readonly currency: string;
   /** A plain decimal, negative for a debit. */
   readonly amount: string;
-  /** The account on the other side. */
-  readonly counterpart: Account;
+  /** The address of the account on the other side. */
+  readonly counterpart: string;
   readonly refersTo: { readonly entity: string; readonly entityId: number };
   readonly reference: string | null;
   /** Null where the platform did it by itself. */
@@ -32,34 +32,60 @@ export interface PageQuery {
   readonly limit: number;
   readonly cursor?: number | undefined;
   /** All by default. */
-  readonly types?: readonly EntryType[] | undefined;
+  readonly type?: EntryType | undefined;
   /** The earliest and the latest time. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-const { id, debit, credit, amount, type, entity, entityId, transfer } = ledgerEntries;
-
-/** What a page's entries have in common, beside their account. */
-function conditionOf({ cursor, types, from, to }: PageQuery): SQL {
-  const isDated = from !== undefined || to !== undefined;
-  const parts = [
-    sql`true`,
-    ...(cursor === undefined ? [] : [sql`${id} < ${cursor}`]),
-    ...(types === undefined ? [] : [inArray(type, [...types])]),
-    ...(isDated
-      ? [
-          sql`exists (select from ${ledgerTransfers} where ${ledgerTransfers.id} = ${transfer}
-            and ${from === undefined ? sql`true` : gte(ledgerTransfers.at, from)}
-            and ${to === undefined ? sql`true` : lte(ledgerTransfers.at, to)})`,
-        ]
-      : []),
-  ];
-  return sql.join(parts, sql` and `);
+interface Condition {
+  /** What it asks of. */
+  readonly name: string;
+  readonly sql: SQL;
 }
 
+/** What a page's entries have in common, beside their account. A cursor is an entry of the same accounts: that of others tells nobody its time. */
+function conditionsOf({ cursor, type, from, to }: PageQuery, addresses: SQL): readonly Condition[] {
+  const place = sql`select at from ledger_entries where id = ${cursor} and (debit = any(${addresses}) or credit = any(${addresses}))`;
+  return [
+    ...(cursor === undefined ? [] : [{ name: 'cursor', sql: sql`(at, id) < ((${place}), ${cursor})` }]),
+    ...(type === undefined ? [] : [{ name: 'type', sql: sql`type = ${type}` }]),
+    ...(from === undefined ? [] : [{ name: 'from', sql: sql`at >= ${from.toISOString()}` }]),
+    ...(to === undefined ? [] : [{ name: 'to', sql: sql`at <= ${to.toISOString()}` }]),
+  ];
+}
+
+/** The newest entries that match, of all accounts: each of their sides reads one part of its own index. */
+function newestOf(addresses: SQL, conditions: readonly Condition[], count: number): SQL {
+  // Not a parameter, as a plan that is kept knows none.
+  const newest = sql.raw(`order by at desc, id desc limit ${count}`);
+  const matches = sql.join(
+    conditions.map((each) => sql` and ${each.sql}`),
+    sql``,
+  );
+  const side = (own: string, other: string, value: string) => sql`
+    (select id, at, transfer, type, currency, ${sql.raw(value)} as amount, ${sql.raw(other)} as counterpart, entity, entity_id
+    from ledger_entries where ${sql.raw(own)} = account.address${matches} ${newest})`;
+  return sql`
+    select sides.* from unnest(${addresses}) as account (address) cross join lateral (
+      ${side('debit', 'credit', '-amount')} union all ${side('credit', 'debit', 'amount')}
+    ) as sides ${newest}`;
+}
+
+const columns = {
+  id: sql<number>`entry.id`,
+  at: sql<string>`entry.at`,
+  type: sql<EntryType>`type`,
+  currency: sql<string>`currency`,
+  amount: sql<string>`trim_scale(amount)::text`,
+  counterpart: sql<string>`counterpart`,
+  refersTo: { entity: sql<string>`entity`, entityId: sql<number>`entity_id` },
+  reference: sql<string | null>`reference`,
+  actorId: sql<number | null>`actor_id`,
+};
+
 /**
- * The entries of one or several accounts of one owner, the newest first. Their ids ascend in the order in which they were made, so a
+ * The entries of one or several accounts of one owner, the newest first; of one time, those made last. Neither time nor id ever changes, so a
  * cursor neither skips nor repeats any.
  */
 export async function statementOf(
@@ -68,35 +94,19 @@ export async function statementOf(
   query: PageQuery,
 ): Promise<StatementPage> {
   const { limit } = query;
-  const addresses = accounts.map(addressOf);
-  if (addresses.length === 0) return { entries: [], next: null };
-  const matches = conditionOf(query);
-  // One query for the debits and one for the credits of each account: each reads the end of its own index.
-  const newest = addresses.flatMap((address) =>
-    [debit, credit].map(
-      (side) =>
-        sql`(select ${id} from ${ledgerEntries} where ${side} = ${address} and ${matches} order by ${id} desc limit ${limit + 1})`,
-    ),
-  );
-  const isCredit = inArray(credit, addresses);
-  const rows = await executor
-    .select({
-      id,
-      at: ledgerTransfers.at,
-      type,
-      currency: ledgerEntries.currency,
-      amount: sql<string>`trim_scale(case when ${isCredit} then ${amount} else -${amount} end)::text`,
-      counterpart: { kind: ledgerAccounts.kind, owner: ledgerAccounts.owner, currency: ledgerAccounts.currency },
-      refersTo: { entity, entityId },
-      reference: ledgerTransfers.reference,
-      actorId: ledgerTransfers.actorId,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transfer))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.address, sql`case when ${isCredit} then ${debit} else ${credit} end`))
-    .where(sql`${id} in (${sql.join(newest, sql` union all `)})`)
-    .orderBy(desc(id))
-    .limit(limit + 1);
-  const entries = rows.slice(0, limit);
+  if (accounts.length === 0) return { entries: [], next: null };
+  const addresses = sql`${sql.param(accounts.map(addressOf))}::text[]`;
+  const conditions = conditionsOf(query, addresses);
+  const asked = executor
+    .select(columns)
+    .from(
+      sql`(${newestOf(addresses, conditions, limit + 1)}) as entry join ledger_transfers as made on made.id = transfer`,
+    )
+    .orderBy(sql`entry.at desc, entry.id desc`);
+  // Planning takes longer than reading. Of other lengths there are too many to keep a plan for each.
+  const isUsual = limit === limits.statementPage.usual;
+  const name = ['statement', ...conditions.map((each) => each.name)].join('_');
+  const rows = await (isUsual ? asked.prepare(name).execute() : asked);
+  const entries = rows.slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }));
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -38,27 +38,33 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
+const madeAt = () => timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
+
 /** Entries that were made together, or not at all. Append-only. */
-export const ledgerTransfers = pgTable('ledger_transfers', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** Names what it was made for, so that it is made once. */
-  key: text('key').notNull().unique('ledger_transfers_key_unique'),
-  /** An external reference: of a bank statement, or a transaction hash. */
-  reference: text('reference'),
-  /** Null where the platform did it by itself. */
-  actorId: integer('actor_id'),
-  actingRole: text('acting_role'),
-  at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-});
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Names what it was made for, so that it is made once. */
+    key: text('key').notNull().unique('ledger_transfers_key_unique'),
+    /** An external reference: of a bank statement, or a transaction hash. */
+    reference: text('reference'),
+    /** Null where the platform did it by itself. */
+    actorId: integer('actor_id'),
+    actingRole: text('acting_role'),
+    at: madeAt(),
+  },
+  (table) => [unique('ledger_transfers_at_unique').on(table.id, table.at)],
+);
 
 /** An amount that left one account, which is debited, for another, which is credited. Append-only. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    transfer: integer('transfer')
-      .notNull()
-      .references(() => ledgerTransfers.id),
+    transfer: integer('transfer').notNull(),
+    /** The transfer's, kept here too for the indexes of an account's entries. */
+    at: madeAt(),
     type: text('type', { enum: entryTypes }).notNull(),
     debit: text('debit').notNull(),
     credit: text('credit').notNull(),
@@ -70,6 +76,12 @@ export const ledgerEntries = pgTable(
     entityId: integer('entity_id').notNull(),
   },
   (table) => [
+    // With the time, so that the database itself refuses another one than the transfer's.
+    foreignKey({
+      name: 'ledger_entries_transfer_fk',
+      columns: [table.transfer, table.at],
+      foreignColumns: [ledgerTransfers.id, ledgerTransfers.at],
+    }),
     // With the currency, so that the database itself refuses an entry between two currencies.
     foreignKey({
       name: 'ledger_entries_debit_fk',
@@ -85,7 +97,10 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount_check', sql`${table.amount} > 0`),
     check('ledger_entries_accounts_check', sql`${table.debit} <> ${table.credit}`),
     index('ledger_entries_transfer_index').on(table.transfer),
-    index('ledger_entries_debit_index').on(table.debit, table.id),
-    index('ledger_entries_credit_index').on(table.credit, table.id),
+    // A statement's order, of all types and of one: any span of time is one part of an index.
+    index('ledger_entries_debit_index').on(table.debit, table.at, table.id),
+    index('ledger_entries_credit_index').on(table.credit, table.at, table.id),
+    index('ledger_entries_debit_type_index').on(table.debit, table.type, table.at, table.id),
+    index('ledger_entries_credit_type_index').on(table.credit, table.type, table.at, table.id),
   ],
 );

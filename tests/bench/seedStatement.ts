@@ -42,11 +42,11 @@ export async function seedStatement(client: Client, email: string, count: number
       insert into ledger_transfers (id, key, at) overriding system value
       select ${transfers} + n, 'bench:' || n, now() - (${count} - n) * interval '20 seconds' from generate_series(1, ${count}) as n`);
     await client.query(`
-      insert into ledger_entries (transfer, type, debit, credit, currency, amount, entity, entity_id)
-      select ${transfers} + n, kind, case kind when 'deposit' then 'outside::USD' else '${address}' end,
+      insert into ledger_entries (transfer, at, type, debit, credit, currency, amount, entity, entity_id)
+      select made.id, made.at, kind, case kind when 'deposit' then 'outside::USD' else '${address}' end,
         case kind when 'deposit' then '${address}' when 'refund' then 'outside::USD' else 'platform::USD' end, 'USD',
         case kind when 'deposit' then 100 else 1 end, 'users', ${owner}
-      from generate_series(1, ${count}) as n cross join lateral (
+      from generate_series(1, ${count}) as n join ledger_transfers as made on made.id = ${transfers} + n cross join lateral (
         select case when n % 1000 = 5 then 'refund' when n % 10 = 1 then 'deposit' else 'ad-spend' end as kind
       ) as kinds order by n`);
   });

@@ -28,30 +28,35 @@ function questionsOf({ middle }: LongStatement): readonly Question[] {
   const [from, to] = [days(30), days(29)];
   return [
     { what: 'a page', query: {}, where: 'true' },
-    { what: 'a page in the middle', query: { cursor: String(middle) }, where: `entry.id < ${middle}` },
+    {
+      what: 'a page in the middle',
+      query: { cursor: String(middle) },
+      where: `(at, id) < ((select at from ledger_entries where id = ${middle}), ${middle})`,
+    },
     { what: 'deposits', query: { type: 'deposit' }, where: `type = 'deposit'` },
     { what: 'refunds, one in a thousand', query: { type: 'refund' }, where: `type = 'refund'` },
     {
       what: 'a day',
       query: { from, to },
-      where: `exists (select from ledger_transfers as made where made.id = entry.transfer and made.at between '${from}' and '${to}')`,
+      where: `at between '${from}' and '${to}'`,
     },
   ];
 }
 
+const newest = `order by at desc, id desc limit ${pageSize + 1}`;
+
 /** The newest entries of one side, which an index has in their order. */
 const side = (column: 'debit' | 'credit', address: string, where: string): string => `
-  (select * from ledger_entries as entry where ${column} = '${address}' and ${where} order by id desc limit ${pageSize + 1})`;
+  (select * from ledger_entries where ${column} = '${address}' and ${where} ${newest})`;
 
 /** A page by hand, with where the money went, and what the account has: in place of a count. */
 const bareStatement = ({ address }: LongStatement, where: string): BareQueries => ({
   page: `
-    select entry.id, made.at, type, entry.currency, case when credit = '${address}' then amount else -amount end as amount,
-      entity, entity_id, made.reference, other.kind, other.owner
-    from (${side('debit', address, where)} union all ${side('credit', address, where)}) as entry
+    select entry.id, entry.at, type, currency, case when credit = '${address}' then amount else -amount end as amount,
+      entity, entity_id, made.reference, case when credit = '${address}' then debit else credit end as other
+    from (select * from (${side('debit', address, where)} union all ${side('credit', address, where)}) as sides ${newest}) as entry
     join ledger_transfers as made on made.id = transfer
-    join ledger_accounts as other on other.address = case when credit = '${address}' then debit else credit end
-    order by entry.id desc limit ${pageSize + 1}`,
+    order by entry.at desc, entry.id desc`,
   count: `select credited - debited as count from ledger_accounts where address = '${address}'`,
 });
 

@@ -20,18 +20,18 @@ async function movesOf(executor: Executor, user: number, now: Date): Promise<Mov
   const moment = sql`${now.toISOString()}::timestamptz`;
   const today = sql`(${moment} at time zone 'UTC')::date`;
   const side = (name: 'credit' | 'debit', sign: '' | '-') => sql`
-    select ${today} - (transfer.at at time zone 'UTC')::date as age, ${sql.raw(sign)}entry.amount as amount
-    from ledger_entries as entry join ledger_transfers as transfer on transfer.id = entry.transfer
-    where entry.${sql.raw(name)} = account.address
-      and transfer.at >= (${today} - ${trendDays - 1}::integer)::timestamp at time zone 'UTC'`;
+    select ${today} - (at at time zone 'UTC')::date as age, ${sql.raw(sign)}amount as amount
+    from ledger_entries where ${sql.raw(name)} = account.address
+      and at >= (${today} - ${trendDays - 1}::integer)::timestamp at time zone 'UTC'`;
   const { rows } = await executor.execute<Moved>(sql`
     select account.currency, trim_scale(account.credited - account.debited)::text as held,
-      moves.age::integer as age, trim_scale(sum(moves.amount))::text as moved
+      days.age, trim_scale(days.moved)::text as moved
     from ledger_accounts as account
-    left join lateral (${side('credit', '')} union all ${side('debit', '-')}) as moves on true
+    left join lateral (
+      select age, sum(amount) as moved from (${side('credit', '')} union all ${side('debit', '-')}) as moves group by age
+    ) as days on true
     where account.kind = 'user' and account.owner = ${user}
-    group by account.currency, held, moves.age
-    order by account.currency, moves.age`);
+    order by account.currency, days.age`);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tokenDecimalsOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { currenciesOfCodes } from '#server/features/bounty/model/taskMoney.ts';
+import { currenciesOfCodes, type PayCurrency as Money } from '#server/features/bounty/model/taskMoney.ts';
 import { campaignOfToken, tokenOf } from '#server/ledger/accounts.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -37,8 +37,11 @@ function tokenCurrency(campaign: Campaign): PayCurrency {
   };
 }
 
+/** Money, as people have it. */
+export const payMoney = (money: Money): PayCurrency => ({ ...money, campaign: null, methods: methodsFor(money) });
+
 const currenciesOf = async (executor: Executor, codes: readonly string[]): Promise<PayCurrency[]> =>
-  (await currenciesOfCodes(executor, codes)).map((found) => ({ ...found, campaign: null, methods: methodsFor(found) }));
+  (await currenciesOfCodes(executor, codes)).map(payMoney);
 
 const tokensOf = async (executor: Executor, ids: readonly number[]): Promise<PayCurrency[]> =>
   (await rowsWhere(executor, campaigns, sql`id = any(${sql.param([...ids])}::int[]) and is_ico`)).map(tokenCurrency);
@@ -55,16 +58,24 @@ export async function payTokenOf(executor: Executor, campaign: number): Promise<
   return found;
 }
 
+const byCurrency = (found: readonly PayCurrency[]): ReadonlyMap<string, PayCurrency> =>
+  new Map(found.map((each) => [each.currency, each]));
+
+/** The tokens among currencies of the ledger, by their names there. Without any, nothing is asked. */
+export async function payTokens(
+  executor: Executor,
+  currencies: readonly string[],
+): Promise<ReadonlyMap<string, PayCurrency>> {
+  const ids = currencies.flatMap((currency) => campaignOfToken(currency) ?? []);
+  return byCurrency(ids.length > 0 ? await tokensOf(executor, [...new Set(ids)]) : []);
+}
+
 /** Currencies of the ledger, by their names there. Those that nothing is known of any more are left out. */
 export async function payCurrencies(
   executor: Executor,
   currencies: readonly string[],
 ): Promise<ReadonlyMap<string, PayCurrency>> {
   const codes = currencies.filter((currency) => campaignOfToken(currency) === undefined);
-  const tokens = currencies.flatMap((currency) => campaignOfToken(currency) ?? []);
-  const found = [
-    ...(codes.length > 0 ? await currenciesOf(executor, codes) : []),
-    ...(tokens.length > 0 ? await tokensOf(executor, tokens) : []),
-  ];
-  return new Map(found.map((each) => [each.currency, each]));
+  const money = codes.length > 0 ? await currenciesOf(executor, codes) : [];
+  return new Map([...byCurrency(money), ...(await payTokens(executor, currencies))]);
 }

@@ -18,7 +18,7 @@ import {
   statementFilter,
 } from '#src/resources/payments/routes/payments.ts';
 import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resources/payments/routes/withdrawalFiles.ts';
-import { balancesOfUser } from './balances.ts';
+import { balancesReader } from './balances.ts';
 import { dailyBalances } from './dailyBalances.ts';
 import { statementCsv } from './statement/statementCsv.ts';
 import { statementLines } from './statement/statementLines.ts';
@@ -43,8 +43,9 @@ async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platfo
 export async function paymentRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { sql: executor, exports } = platform.database;
 
+  const balancesOf = balancesReader(executor);
   serveRoute(app, readBalances, async ({ query: { user }, request: { actor } }) =>
-    balancesOfUser(executor, await whoseMoney(executor, actor, user)),
+    balancesOf(await whoseMoney(executor, actor, user)),
   );
   serveRoute(app, readDailyBalances, async ({ query: { user }, request: { actor } }) =>
     dailyBalances(executor, await whoseMoney(executor, actor, user), new Date()),

@@ -40,16 +40,29 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-const insert = (debit: string, credit: string, currency: string, amount: string, type = 'reward') =>
+const timeOfTransfer = sql`(select at from ledger_transfers where id = 1)`;
+const insert = (
+  debit: string,
+  credit: string,
+  currency: string,
+  amount: string,
+  type = 'reward',
+  at = timeOfTransfer,
+) =>
   database.sql.execute(sql`
-    insert into ledger_entries (transfer, type, debit, credit, currency, amount, entity, entity_id)
-    values (1, ${type}, ${debit}, ${credit}, ${currency}, ${amount}, 'tasks', 1)`);
+    insert into ledger_entries (transfer, at, type, debit, credit, currency, amount, entity, entity_id)
+    values (1, ${at}, ${type}, ${debit}, ${credit}, ${currency}, ${amount}, 'tasks', 1)`);
 
 test.each([
   [
     'is from an account that isn’t there',
     'ledger_entries_debit_fk',
     () => insert('task:9:USD', 'campaign:1:USD', 'USD', '1'),
+  ],
+  [
+    'has another time than its transfer',
+    'ledger_entries_transfer_fk',
+    () => insert('task:1:USD', 'campaign:1:USD', 'USD', '1', 'reward', sql`now()`),
   ],
   ['is between two currencies', 'ledger_entries_debit_fk', () => insert('task:1:USD', 'campaign:1:EUR', 'EUR', '1')],
   ['moves nothing', 'ledger_entries_amount_check', () => insert('task:1:USD', 'campaign:1:USD', 'USD', '0')],

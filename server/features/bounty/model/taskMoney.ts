@@ -23,16 +23,25 @@ export interface PayCurrency {
 /** Decimals of currencies that staff have added: of a coin, and of money. */
 const usualDecimals = { coin: 8, money: 2 } as const;
 
+/** What is read of `currencies`. */
+interface CurrencyRow {
+  readonly code: string;
+  readonly coin: boolean;
+}
+
+/** The currency of a row of `currencies`, for those who have read it with other things. */
+export const currencyOfRow = ({ code, coin }: CurrencyRow): PayCurrency => ({
+  currency: code,
+  code,
+  decimals: decimalsOf(code) ?? usualDecimals[coin ? 'coin' : 'money'],
+});
+
 /** The currencies that a condition over `currencies` finds. */
 async function currenciesWhere(executor: Executor, condition: SQL): Promise<PayCurrency[]> {
-  const { rows } = await executor.execute<{ code: string; coin: boolean }>(
+  const { rows } = await executor.execute<CurrencyRow & Record<string, unknown>>(
     sql`select code, is_crypto as coin from currencies where ${condition}`,
   );
-  return rows.map(({ code, coin }) => ({
-    currency: code,
-    code,
-    decimals: decimalsOf(code) ?? usualDecimals[coin ? 'coin' : 'money'],
-  }));
+  return rows.map(currencyOfRow);
 }
 
 /** The currencies of these codes; none for a code that none has. */

@@ -4,7 +4,7 @@ import { balancesOf } from '#server/ledger/balances.ts';
 import { type PageQuery, statementOf } from '#server/ledger/statement.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { StatementFilter, StatementLine } from '#src/resources/payments/routes/payments.ts';
-import { payCurrencies } from '../payCurrency.ts';
+import { payTokens } from '../payCurrency.ts';
 import { causesOf } from './causes.ts';
 
 /** A user's accounts that a statement is of: one, or all that they have. */
@@ -24,14 +24,13 @@ export async function statementLines(
   page: Pick<PageQuery, 'limit' | 'cursor'>,
 ): Promise<{ entries: StatementLine[]; next: number | null }> {
   const accounts = await accountsOf(executor, user, currency);
-  const types = type === undefined ? undefined : [type];
   const { entries, next } = await statementOf(executor, accounts, {
     ...page,
-    types,
+    type,
     from: dateOf(from),
     to: dateOf(to),
   });
-  const known = await payCurrencies(
+  const tokens = await payTokens(
     executor,
     entries.map((entry) => entry.currency),
   );
@@ -42,7 +41,7 @@ export async function statementLines(
       at: entry.at.toISOString(),
       type: entry.type,
       currency: entry.currency,
-      code: known.get(entry.currency)?.code ?? entry.currency,
+      code: tokens.get(entry.currency)?.code ?? entry.currency,
       campaign: campaignOfToken(entry.currency) ?? null,
       amount: entry.amount,
       reference: entry.reference,

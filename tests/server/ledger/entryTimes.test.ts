@@ -1,0 +1,50 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, databaseOver } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrationsFolder } from '#server/database/migrations.ts';
+import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarry-entry-times-'));
+  database = postgresUrl ? await freshPostgres(postgresUrl) : databaseOver('embedded', await openEmbedded({}));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+test('the migration gives entries the times of their transfers, and nothing changes afterwards', async () => {
+  const files = (await readdir(migrationsFolder)).toSorted();
+  const itself = files.findIndex((file) => file.endsWith('_statement_times.sql'));
+  for (const file of files.slice(0, itself)) await cp(join(migrationsFolder, file), join(folder, file));
+  await migrate(database, folder);
+  await database.sql.execute(sql`insert into ledger_accounts (address, kind, owner, currency)
+    values ('outside::USD', 'outside', null, 'USD'), ('campaign:1:USD', 'campaign', 1, 'USD')`);
+  await database.sql.execute(sql`
+    with made as (
+      insert into ledger_transfers (key, at) values ('later', '2026-02-02T10:00:00.5Z'), ('earlier', '2025-01-01T00:00:00Z')
+      returning id
+    )
+    insert into ledger_entries (transfer, type, debit, credit, currency, amount, entity, entity_id)
+    select id, 'deposit', 'outside::USD', 'campaign:1:USD', 'USD', n, 'campaigns', 1 from made, generate_series(1, 2) as n`);
+  await migrate(database);
+  const { rows } = await database.sql.execute(sql`
+    select key, trim_scale(amount)::text as amount, extract(epoch from entry.at)::float as seconds
+    from ledger_entries as entry join ledger_transfers as made on made.id = transfer order by made.id, amount`);
+  const [later, earlier] = [Date.parse('2026-02-02T10:00:00.5Z') / 1000, Date.parse('2025-01-01T00:00:00Z') / 1000];
+  expect(rows).toEqual([
+    { key: 'later', amount: '1', seconds: later },
+    { key: 'later', amount: '2', seconds: later },
+    { key: 'earlier', amount: '1', seconds: earlier },
+    { key: 'earlier', amount: '2', seconds: earlier },
+  ]);
+  const refused = { cause: expect.objectContaining({ message: expect.stringContaining('the ledger is append-only') }) };
+  await expect(database.sql.execute(sql`update ledger_entries set at = now()`)).rejects.toMatchObject(refused);
+});
