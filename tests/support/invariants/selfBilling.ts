@@ -5,8 +5,7 @@ import type { Invariant } from '#server/ledger/invariants.ts';
 const earned = sql`
   select account.owner, account.currency as paid_in, to_char(at at time zone 'UTC', 'YYYY-MM') as month,
     case when credit = account.address then amount else -amount end as amount
-  from ledger_entries join ledger_transfers on ledger_transfers.id = transfer
-  join ledger_accounts as account on account.kind = 'user' and account.address in (debit, credit)
+  from ledger_entries join ledger_accounts as account on account.kind = 'user' and account.address in (debit, credit)
   where debit like 'task:%' or credit like 'task:%'`;
 
 /** The months until which rewards are billed: those of documents, and the last one for whoever has earned anything. */

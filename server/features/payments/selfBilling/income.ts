@@ -72,15 +72,15 @@ async function rewardParts(executor: Executor, month: Month): Promise<Part[]> {
       select owner, "paidIn", case when of_month and amount > 0 then campaign end as record, sum(amount) as amount,
         count(*)::integer as quantity
       from (
-        select account.owner, account.currency as "paidIn", task.campaign, at >= ${moment(from)} as of_month, sum(moved.amount) as amount
+        select account.owner, account.currency as "paidIn", task.campaign, moved.at >= ${moment(from)} as of_month, sum(moved.amount) as amount
         from (
-          select transfer, entity, entity_id, amount, credit as hunter, debit as reserve from ledger_entries where ${isReward}
+          select at, entity, entity_id, amount, credit as hunter, debit as reserve from ledger_entries where ${isReward}
           union all
-          select transfer, entity, entity_id, -amount, debit, credit from ledger_entries where ${isTakenBack}
+          select at, entity, entity_id, -amount, debit, credit from ledger_entries where ${isTakenBack}
         ) as moved
-        join ledger_transfers on id = transfer and at < ${moment(to)}
         join ledger_accounts as account on account.address = hunter
         left join tasks as task on reserve = 'task:' || task.id || ':' || account.currency
+        where moved.at < ${moment(to)}
         group by account.owner, account.currency, task.campaign, of_month, entity, entity_id
       ) as reward group by 1, 2, 3
     ) as part left join campaigns as campaign on campaign.id = part.record
@@ -149,7 +149,7 @@ export async function firstIncomeAt(executor: Executor): Promise<Date | undefine
   const { rows } = await executor.execute<{ at: string | null }>(sql`
     select to_char(least(
       (select min(hour) from ad_bookings where side = 'income'),
-      (select min(at) from ledger_transfers join ledger_entries on transfer = ledger_transfers.id where ${isReward})
+      (select min(at) from ledger_entries where ${isReward})
     ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`);
   const at = rows[0]?.at;
   return at ? new Date(at) : undefined;
