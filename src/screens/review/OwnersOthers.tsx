@@ -5,6 +5,7 @@ import { formatCount } from '#src/format/number.ts';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
+import { checked } from '#src/schema/postModeration.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { fieldValue } from '../fieldValue.ts';
@@ -36,14 +37,17 @@ function Other({ resource, record }: Pick<OthersProps, 'resource' | 'record'>) {
   );
 }
 
+/** Those that wait stand in the queue. */
+function decidedOn({ status: { field, machine }, review, postModeration }: OthersProps['resource']) {
+  const [queue = ''] = [review?.queue ?? []].flat();
+  return postModeration ? { [checked]: true } : { [`${field}_neq`]: machine.values[queue] };
+}
+
 function Others({ resource, record, ownerField }: OthersProps) {
   const owner: unknown = record[ownerField];
-  const { field, machine } = resource.status;
-  const waiting = machine.values[resource.review?.queue ?? ''];
   const filter = useMemo(
-    // Those that wait stand in the queue.
-    () => ({ [ownerField]: owner, id_neq: record.id, [`${field}_neq`]: waiting }),
-    [ownerField, owner, record.id, field, waiting],
+    () => ({ [ownerField]: owner, id_neq: record.id, ...decidedOn(resource) }),
+    [ownerField, owner, record.id, resource],
   );
   const {
     data = none,
