@@ -120,7 +120,10 @@ export const adzones = defineResource({
     by: moderators,
     reject: 'ban',
   },
-  review: { subtitle: ['site', 'owner'] },
+  review: {
+    subtitle: ['site', 'owner'],
+    facts: ['site', 'category', 'format', 'placement', 'dimension', 'floor', 'fallback', 'fallbackUrl', 'fallbackHtml'],
+  },
   screens: { create: '/adzone-create', createFor: '/adzone-create/:site', show: '/adzone-create?zone=:id' },
   access: {
     read: [own(adnetOwners), by('advert-admin')],

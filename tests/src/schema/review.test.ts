@@ -31,7 +31,7 @@ test('a review desk is there without being declared, wherever somebody else than
 });
 
 test('what is live at once is looked at afterwards, in whatever status it is', () => {
-  expect(adzones.review).toEqual({
+  expect(adzones.review).toMatchObject({
     queue: ['active', 'disabled'],
     approve: 'check',
     reject: 'ban',
