@@ -1,3 +1,4 @@
+-- What was there before counts as looked at: years of zones would hide the new ones.
 ALTER TABLE "adzones" ADD COLUMN "checked" boolean DEFAULT true NOT NULL;
 ALTER TABLE "adzones" ADD COLUMN "checked_at" timestamp (3) with time zone;
 ALTER TABLE "adzones" ADD COLUMN "checked_by" integer;

@@ -1,6 +1,7 @@
 import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
 import '#src/fields/cells.css';
 import '#src/theme/dataTable.css';
+import './findings.css';
 
 /** The outcome of a check, in words. */
 export interface ShownFinding {
