@@ -11,10 +11,12 @@ import type { DemoSite } from './sites.ts';
 import { zoneBans } from './texts/siteReasons.ts';
 import { zoneTexts } from './texts/zones.ts';
 import { shifted, span } from './times.ts';
+import { checksOf } from './zoneChecks.ts';
 
 type Row = Omit<Adzone, 'id'>;
 /** Fields that don't apply are null. */
-export type DemoAdzone = Omit<Row, 'fallbackUrl' | 'fallbackHtml'> & {
+export type DemoAdzone = Omit<Row, 'fallback' | 'fallbackUrl' | 'fallbackHtml'> & {
+  readonly fallback: string;
   readonly fallbackUrl: string | null;
   readonly fallbackHtml: string | null;
 };
@@ -45,6 +47,8 @@ interface DemoMarket {
   readonly currency: string;
   /** An advertiser whom some publishers block. */
   readonly advertiser: number;
+  /** The advert-admin who looks at zones. */
+  readonly moderator: number;
 }
 
 /** The ad zones of the sites; each owner's are in every status. */
@@ -52,17 +56,20 @@ export function demoAdzones(
   random: Random,
   now: Date,
   sites: readonly (DemoSite & { readonly id: number })[],
-  { currency, advertiser }: DemoMarket,
+  { currency, advertiser, moderator }: DemoMarket,
 ): DemoAdzone[] {
   const nthOfOwner = createCounter();
   const nthBan = createCounter();
   return sites.flatMap((site, place) =>
     Array.from({ length: 2 + (place % 3) }, (_, nth): DemoAdzone => {
       const status = inTurn(statuses, nthOfOwner(site.owner));
+      const placed = placeOf(random, site, place * 2 + nth, currency);
+      const times = timesOf(random, now, site, status);
       return {
-        ...placeOf(random, site, place * 2 + nth, currency),
+        ...placed,
         ...fallbackOf(site, place + nth),
-        ...timesOf(random, now, site, status),
+        ...times,
+        ...checksOf({ status, ...times }, site, place * 3 + nth, { now, moderator }),
         blockedAdvertisers: (place + nth) % 4 === 2 && site.owner !== advertiser ? [advertiser] : null,
         site: site.id,
         owner: site.owner,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditEntries } from '#server/audit/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import { type RoleName, roleIds } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -24,11 +25,13 @@ import { wallets } from '#src/resources/bounty/wallets.ts';
 import { creditNotes } from '#src/resources/payments/creditNotes.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
+import { checkMoves } from '#src/schema/postModeration.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition } from '#src/schema/status.ts';
 import { type PreviousValues, readPreviousValues } from './bounty/previousValues.ts';
 import { insertRows } from './insertRows.ts';
 import { momentsBetween } from './times.ts';
+import { fallbackBefore } from './zoneChecks.ts';
 
 type Entry = typeof auditEntries.$inferInsert & { readonly at: Date };
 
@@ -75,6 +78,26 @@ function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: reado
   return { actorId: owner?.id, actingRole: role };
 }
 
+/** Before anybody looked at it. */
+const unseen = { checked: false, checkedAt: null, checkedBy: null };
+
+/** That somebody looked at a record that stayed as it was, and that what waits for another look was changed since. */
+function lookEntries({ name, postModeration }: Resource, record: AnyRow, owner: Partial<Entry>, seen: Values): Entry[] {
+  const { checkedAt, checkedBy, checked, waitingSince } = record;
+  if (typeof checkedAt !== 'string' || typeof checkedBy !== 'number') return [];
+  const written = { entity: name, entityId: record.id };
+  const before = { ...seen, ...(checked === false && fallbackBefore) };
+  const after = { ...before, checked: true };
+  const [moderator] = postModeration?.by ?? [];
+  const actor = { actorId: checkedBy, actingRole: moderator?.roles[0] };
+  const look = { ...written, ...actor, action: checkMoves.on, before: { ...before, ...unseen }, after };
+  const change = { ...written, ...owner, action: 'update', before: after, after: seen };
+  return [
+    { ...look, at: new Date(checkedAt) },
+    ...(checked === false ? [{ ...change, at: new Date(String(waitingSince)) }] : []),
+  ];
+}
+
 /** A record's audit entries: its creation and the transitions since. */
 function auditTrailOf(
   resource: Resource,
@@ -82,7 +105,7 @@ function auditTrailOf(
   people: readonly AnyRow[],
   previousValues: PreviousValues,
 ): Entry[] {
-  const { name, status } = resource;
+  const { name, status, postModeration } = resource;
   const owner = ownerOf(resource, record, people);
   const written = { entity: name, entityId: record.id };
   const creator = actorBy(resource.access.create[0], record, owner, people);
@@ -96,8 +119,10 @@ function auditTrailOf(
   const moments = momentsBetween(new Date(String(record.createdAt)), new Date(String(record.updatedAt)), path.length);
   const reasonAt = (step: number) =>
     machine.reasonField && { [machine.reasonField]: step === path.length ? record[machine.reasonField] : null };
+  const isRejected = postModeration !== undefined && path.at(-1)?.name === postModeration.reject;
   const states = [first, ...path.map(({ to }) => to)].map((state, step) => ({
     ...record,
+    ...(isRejected && step < path.length && unseen),
     ...previousValues(resource, record, state),
     ...reasonAt(step),
     [field]: machine.values[state],
@@ -109,7 +134,8 @@ function auditTrailOf(
     const change = { before: states[index], after: states[index + 1] };
     return { ...written, ...transitionActor(move, record, owner, people), ...change, action: move.name, reason, at };
   });
-  return [{ ...created, after: states[0] }, ...transitions];
+  const looks = isRejected ? [] : lookEntries(resource, record, owner, { ...states[0] });
+  return [{ ...created, after: looks[0]?.before ?? states[0] }, ...looks, ...transitions];
 }
 
 async function recordsOf(tx: Transaction, resource: Resource): Promise<AnyRow[]> {

@@ -93,7 +93,9 @@ async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): P
   report(`Demo data: ${made.length} campaigns.`);
   await insertAll(tx, campaigns, made);
   const bounty = await fillBountyData(tx, report, { now, people, ids, managers });
-  const buyers = await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
+  const moderator = ids[people.findIndex(({ email }) => email === 'advert-admin@quarry.test')] ?? 0;
+  const adnetOwners = adnetOwnersAmong(people, ids, now);
+  const buyers = await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwners, moderator });
   const deposits = await fillAdMoney(tx, now, { owners: buyers, currency: adCurrency });
   const withdrawn = await fillWithdrawals(tx, now, adCurrency);
   const invoiced = await fillInvoiceData(tx, report, { now, people, ids, terms });
@@ -175,19 +177,25 @@ interface AdnetInput {
   readonly now: Date;
   readonly adCurrency: string;
   readonly owners: AdnetOwners;
+  /** The id of an advert-admin. */
+  readonly moderator: number;
 }
 
 /** @returns the owners of campaigns, without the accounts to sign in with */
 async function fillAdnet(
   tx: Transaction,
   report: Report,
-  { random, now, adCurrency, owners }: AdnetInput,
+  { random, now, adCurrency, owners, moderator }: AdnetInput,
 ): Promise<number[]> {
   const made = demoSites(random, now, owners);
   report(`Demo data: ${made.length} sites.`);
   const ids = await insertAll(tx, sites, made);
   const placed = ids.flatMap((id, index) => made.slice(index, index + 1).map((site) => ({ ...site, id })));
-  const zones = demoAdzones(random, now, placed, { currency: adCurrency, advertiser: owners.advertiser.id });
+  const zones = demoAdzones(random, now, placed, {
+    currency: adCurrency,
+    advertiser: owners.advertiser.id,
+    moderator,
+  });
   report(`Demo data: ${zones.length} ad zones.`);
   const zoneIds = await insertAll(tx, adzones, zones);
   const groups = demoLandingGroups(now, owners);

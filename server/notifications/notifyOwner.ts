@@ -5,6 +5,7 @@ import { nounsOf, outcomeOf } from '#src/i18n/labels.ts';
 import type { GeneralKind } from '#src/notifications/kinds/decisions.ts';
 import type { DecisionKind } from '#src/notifications/kinds.ts';
 import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
+import { checkMoves } from '#src/schema/postModeration.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Tone } from '#src/schema/status.ts';
@@ -43,10 +44,15 @@ export function ownerNotification(
   return { user, kind, parameters, link, reason };
 }
 
+/** A look at a record that changes nothing for its owner. */
+const isCheck = ({ resource: { postModeration }, move: { name } }: MadeMove): boolean =>
+  postModeration !== undefined && Object.values<string>(checkMoves).includes(name);
+
 /** Notifies a record's owner of a decision and its reason, but not of their own moves, nor of those that another record's move caused. */
-export async function notifyOwner({ tx, actor, resource, after, move, reason, follows }: MadeMove): Promise<void> {
+export async function notifyOwner(made: MadeMove): Promise<void> {
+  const { tx, actor, resource, after, move, reason, follows } = made;
   const { news = {} } = effectsOf(resource) ?? {};
-  if (follows || news === 'own') return;
+  if (follows || news === 'own' || isCheck(made)) return;
   const told = ownerNotification(resource, news, after, move, reason);
   if (told === undefined || told.user === actor?.id) return;
   await notify(tx, told);

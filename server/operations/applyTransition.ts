@@ -10,6 +10,7 @@ import type { SwitchMove } from '#src/schema/switches.ts';
 import type { StatusMove } from './effect.ts';
 import { afterEveryMove, effectsOf } from './effects.ts';
 import { enteringQueue } from './enteringQueue.ts';
+import { noteOfCheck } from './postModeration.ts';
 import { updateRecord } from './writeRecord.ts';
 
 /** A move that is allowed: an actor asked for it, a change of theirs causes it, or its scheduled time has come. */
@@ -75,9 +76,10 @@ export async function applyTransition(
   if (status === undefined) throw new Error(`${resource.name} have no status.`);
   const { field, machine } = status;
   const { reasonField } = machine;
+  const state = { [field]: machine.values[transition.to], ...noteOfCheck(resource, transition, actor) };
   const values = {
-    [field]: machine.values[transition.to],
-    ...enteringQueue(resource, transition.to),
+    ...state,
+    ...enteringQueue(resource, before, state),
     ...(reasonField && { [reasonField]: reasonAfter(allowed, status, reasonField) }),
     ...seen,
   };
@@ -93,9 +95,12 @@ export async function applySwitch(platform: Platform, tx: Transaction, allowed: 
   const { resource, before, actor, move } = allowed;
   const { status } = resource;
   const { to } = move;
-  const follows = status &&
-    to !== undefined && { [status.field]: status.machine.values[to], ...enteringQueue(resource, to) };
-  const values = { [move.field]: move.value, ...follows };
+  const state = {
+    [move.field]: move.value,
+    ...(status && to !== undefined && { [status.field]: status.machine.values[to] }),
+    ...noteOfCheck(resource, move, actor),
+  };
+  const values = { ...state, ...enteringQueue(resource, before, state) };
   const moved = await updateRecord(tx, resource, before, values);
   const after =
     (await effectsOf(resource)?.afterSwitch?.({ tx, platform, actor, before, after: moved, move })) ?? moved;

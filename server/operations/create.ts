@@ -28,7 +28,8 @@ function firstState(resource: Resource): Values {
   const { field, machine } = resource.status ?? {};
   const off = switchedOff(resource);
   if (field === undefined || machine === undefined) return off;
-  return { [field]: machine.values[machine.initial], ...enteringQueue(resource, machine.initial), ...off };
+  const state = { [field]: machine.values[machine.initial], ...off };
+  return { ...state, ...enteringQueue(resource, undefined, state) };
 }
 
 interface Surroundings {

@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { columnOf, tableOf } from '#server/database/tables.ts';
+import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { effectsOf } from './effects.ts';
 
 /** The records that could be approved now; undefined for a resource that nobody reviews. */
 export function decidable(resource: Resource): SQL | undefined {
-  const { name, review, status } = resource;
-  const approve = status?.machine.transitions.find((transition) => transition.name === review?.approve);
+  const { name, review } = resource;
+  const approve = movesOf(resource).find((move) => move.name === review?.approve);
   if (approve === undefined) return undefined;
-  const { inFuture } = approve;
+  const inFuture = isSwitchMove(approve) ? undefined : approve.inFuture;
   const conditions = [
     ...(inFuture ? [sql`coalesce(${columnOf(tableOf(name), inFuture.field)} > now(), true)`] : []),
     effectsOf(resource)?.approvable?.() ?? sql`true`,

@@ -14,6 +14,7 @@ import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
 import { lookupFor } from './lookup.ts';
+import { askingForCheck } from './postModeration.ts';
 import { read } from './read.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
 import { validateWrite } from './validateWrite.ts';
@@ -64,7 +65,8 @@ export async function update(
       });
       if (Object.keys(values).length === 0) return readable(before);
       const derived = own?.computed?.(values, before);
-      const changed = await updateRecord(tx, resource, before, { ...values, ...derived, ...seen });
+      const written = { ...values, ...derived, ...seen, ...askingForCheck(resource, before, values) };
+      const changed = await updateRecord(tx, resource, before, written);
       const change = { tx, platform, actor, before };
       const after = (await own?.afterUpdate?.({ ...change, after: changed })) ?? changed;
       await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'update', before, after });

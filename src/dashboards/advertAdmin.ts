@@ -14,6 +14,13 @@ export const dashboard: Dashboard = {
     deskFigure({ name: 'creativesToReview', resource: 'advert-creatives', since: 'waitingSince' }),
     deskFigure({ name: 'landingsToReview', resource: 'advert-landings', since: 'waitingSince' }),
     deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
+    deskFigure({
+      name: 'zonesToReview',
+      resource: 'adzones',
+      since: 'waitingSince',
+      status: ['active', 'disabled'],
+      of: { checked: false },
+    }),
     deskFigure({ name: 'withdrawalsToReview', resource: 'withdrawals', since: 'createdAt' }),
     deskFigure({ name: 'paymentsToReview', resource: 'invoices', since: 'createdAt', status: 'processing' }),
     {

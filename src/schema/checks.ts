@@ -15,6 +15,7 @@ import { names } from './checks/names.ts';
 import { orderingMentions, orderings } from './checks/orderings.ts';
 import { outerMentions } from './checks/outerMentions.ts';
 import { ownership } from './checks/ownership.ts';
+import { postModerationMentions, twoQueues } from './checks/postModeration.ts';
 import { readerMentions } from './checks/readerMentions.ts';
 import { reviewMentions } from './checks/reviewMentions.ts';
 import { secrets } from './checks/secrets.ts';
@@ -46,6 +47,7 @@ export function checkResources(
     ...statusMentions(resource),
     ...reviewMentions(resource),
     ...moveMentions(resource),
+    ...postModerationMentions(resource),
     ...readerMentions(resource),
     ...dimensionMentions(resource, known),
     ...orderingMentions(resource),
@@ -66,6 +68,7 @@ export function checkResources(
     ...secrets(resource),
     ...transitions(resource),
     ...moves(resource),
+    ...twoQueues(resource),
     ...fieldValues(resource, rules),
     ...dimensions(resource),
     ...orderings(resource, rules),

@@ -1,6 +1,7 @@
 import { listOf, quickFiltersOf } from './defaults.ts';
 import { materialOf } from './material.ts';
-import type { Declaration, Fields, Resource, ResourceOf } from './resource.ts';
+import { checkNotes, postModerationFields } from './postModeration.ts';
+import type { Declaration, Fields, Resource, ResourceOf, Section } from './resource.ts';
 import { reviewOf, waitingFields } from './review.ts';
 import { screensOf } from './screens.ts';
 import { systemFields } from './systemFields.ts';
@@ -14,21 +15,33 @@ function statusOf(fields: Fields): Resource['status'] {
   return name === undefined || machine === undefined ? undefined : { field: name, machine };
 }
 
+/** When and by whom a record was looked at stands beside its status. */
+const withNotes = (sections: readonly Section[], status: string | undefined): readonly Section[] =>
+  sections.map((section) =>
+    section.fields.includes(status ?? '') ? { ...section, fields: [...section.fields, ...checkNotes] } : section,
+  );
+
 /**
  * Declares a resource. Its table, API, validation on both sides, list, page, forms, menu entry and access derive from it.
  * @example defineResource({ name: 'tags', service: 'adnet', title: 'name', fields: { name: text({ required: true }) }, access })
  */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): ResourceOf<F> {
-  const { fields } = declaration;
+  const { fields, postModeration } = declaration;
   const names: (keyof F & string)[] = Object.keys(fields);
   const status = statusOf(fields);
-  const review = reviewOf(status?.machine, declaration.review);
+  const review = reviewOf(status?.machine, declaration.review, postModeration);
+  const sections = declaration.sections ?? [{ name: 'facts', fields: names }];
   return {
     ...declaration,
     path: declaration.path ?? `/v0/${declaration.name}`,
-    fields: { ...fields, ...waitingFields(status?.machine, review), ...systemFields },
+    fields: {
+      ...fields,
+      ...postModerationFields(postModeration, status?.field),
+      ...waitingFields(status?.machine, review),
+      ...systemFields,
+    },
     list: declaration.list ?? listOf(fields, declaration.title, status?.field),
-    sections: declaration.sections ?? [{ name: 'facts', fields: names }],
+    sections: postModeration ? withNotes(sections, status?.field) : sections,
     quickFilters: declaration.quickFilters ?? quickFiltersOf(status),
     rules: declaration.rules?.flatMap((rule) => ('compares' in rule ? [] : [rule])) ?? [],
     orderings: declaration.rules?.flatMap((rule) => ('compares' in rule ? [rule] : [])) ?? [],

@@ -7,7 +7,8 @@ import type { Editable } from './editable.ts';
 import type { AnyField, ValueOf } from './field.ts';
 import type { DeclaredMaterial, Material } from './material.ts';
 import type { Ordering, PathIn } from './ordering.ts';
-import type { Review } from './review.ts';
+import type { PostModeration } from './postModeration.ts';
+import type { Review, ReviewSettings } from './review.ts';
 import type { DeclaredScreens, FurtherList, ScreenPaths } from './screens.ts';
 import type { StatusMachine } from './status.ts';
 import type { systemFields } from './systemFields.ts';
@@ -92,7 +93,7 @@ type TextName<F extends Fields> = { [K in keyof F & string]: ValueOf<F[K]> exten
   string];
 
 /** The parts of a review that a declaration sets itself; the others derive from its status. */
-type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 'subtitle' | 'facts'>> & {
+type DeclaredReview<F extends Fields> = Omit<ReviewSettings, 'since' | 'lead' | 'subtitle' | 'facts'> & {
   /** The field with the time since which a record waits; `createdAt` by default. */
   readonly since?: (keyof F & string) | keyof typeof systemFields;
   /** The text shown before the title in a row of the queue, where titles look alike. */
@@ -150,6 +151,8 @@ export interface Declaration<F extends Fields> {
   readonly access: Access;
   /** Settings of the review desk. A resource whose status has a waiting state that can be approved and rejected has one by default. */
   readonly review?: DeclaredReview<F>;
+  /** Its records go live at once and are looked at afterwards, at the review desk: which wait for that, and who looks. */
+  readonly postModeration?: PostModeration<keyof F & string>;
   /** The field with the owner's id: by default the field of kind `owner`; `id` where a record is its own owner. */
   readonly owner?: 'id';
   /**

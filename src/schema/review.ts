@@ -1,4 +1,5 @@
 import { type AnyField, field } from './field.ts';
+import { checkMoves, type PostModeration } from './postModeration.ts';
 import type { StatusMachine } from './status.ts';
 
 /** The filter of records that wait for review: whether they could be approved now. */
@@ -6,9 +7,9 @@ export const decidableKey = 'decidable';
 
 /** A queue of the review desk: records of a resource that wait for a decision. */
 export interface Review {
-  /** The status of records in the queue. */
-  readonly queue: string;
-  /** The transition of the decision for it. */
+  /** The status of records in the queue; with `postModeration`, the statuses in which they wait for a look. */
+  readonly queue: string | readonly string[];
+  /** The move of the decision for it. */
   readonly approve: string;
   /** The transition of the decision against it. */
   readonly reject: string;
@@ -24,6 +25,12 @@ export interface Review {
   readonly facts?: readonly string[];
 }
 
+/** The parts of a review that a declaration may set itself. */
+export type ReviewSettings = Partial<Omit<Review, 'queue'>> & {
+  /** The status of records in the queue, where the tones don't tell. */
+  readonly queue?: string;
+};
+
 /** The field with the time since which a record waits, of resources whose records can enter the queue again. */
 export const waitingSince = 'waitingSince';
 
@@ -32,17 +39,26 @@ export const waitingFields = (
   machine: StatusMachine | undefined,
   review: Review | undefined,
 ): Readonly<Record<string, AnyField>> =>
-  review?.since === waitingSince && machine?.transitions.some(({ to }) => to === review.queue)
+  review?.since === waitingSince &&
+  (review.approve === checkMoves.on || machine?.transitions.some(({ to }) => to === review.queue))
     ? { [waitingSince]: field('dateTime', { readOnly: true }) }
     : {};
 
 /**
  * Derives the review from a status machine: its waiting status, with a transition to a `done` and one to a `refused` status that
- * somebody other than the owner may make.
+ * somebody other than the owner may make. With post-moderation, what waits is what nobody has looked at.
  * @param declared the parts that the declaration sets itself
  * @returns undefined for a status that nobody moderates
  */
-export function reviewOf(machine: StatusMachine | undefined, declared?: Partial<Review>): Review | undefined {
+export function reviewOf(
+  machine: StatusMachine | undefined,
+  declared?: ReviewSettings,
+  postModeration?: PostModeration,
+): Review | undefined {
+  if (postModeration) {
+    const { statuses, reject } = postModeration;
+    return { since: waitingSince, ...declared, queue: statuses, approve: checkMoves.on, reject };
+  }
   const { tones = {}, transitions = [] } = machine ?? {};
   const queue = declared?.queue ?? Object.keys(tones).find((name) => tones[name] === 'waiting') ?? '';
   const moderated = transitions.filter(({ from, by }) => from.includes(queue) && by.some(({ own }) => !own));

@@ -20,7 +20,7 @@ export function mayOpenAddress(address: string, role: RoleName): boolean {
 /** The address that a record opens at: its page, or the review desk for somebody who decides there but may not open the page. */
 export function usePageAddress(resource: Resource): (record: AnyRow) => string | undefined {
   const { ability, role } = useActor();
-  const isDecided = queuesOf(ability).some((queue) => queue.resource === resource);
+  const isDecided = queuesOf(ability).some((queue) => queue.resource.name === resource.name);
   return (record) => {
     const page = pageAddressOf(resource, record);
     if (page !== undefined && mayOpenAddress(page, role)) return page;

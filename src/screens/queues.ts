@@ -1,8 +1,11 @@
 import { type Ability, allows } from '#src/schema/access/ability.ts';
+import type { Where } from '#src/schema/access/rules.ts';
+import { movesOf, type RecordMove } from '#src/schema/moves.ts';
 import { derived } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Review } from '#src/schema/review.ts';
-import type { StatusCode, Transition } from '#src/schema/status.ts';
+import { valueInFilter } from '#src/schema/valueInFilter.ts';
+import { waitingWhere } from '#src/schema/waiting.ts';
 
 export const reviewPath = '/review';
 
@@ -10,23 +13,31 @@ export const reviewPath = '/review';
 export interface Queue {
   readonly resource: Resource;
   readonly review: Review;
-  /** The status field, and the value of a waiting record. */
-  readonly status: string;
-  readonly code: StatusCode;
-  readonly approve: Transition;
-  readonly reject: Transition;
+  /** What the API finds those that wait by: `{ status: 1 }`. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly approve: RecordMove;
+  readonly reject: RecordMove;
 }
+
+/** Conditions as the API takes them: statuses by their codes. */
+const inCodes = (resource: Resource, where: Where): Queue['filter'] =>
+  Object.fromEntries(
+    Object.entries(where).map(([field, value]) => [
+      field,
+      Array.isArray(value)
+        ? value.map((each: unknown) => valueInFilter(resource, field, each))
+        : valueInFilter(resource, field, value),
+    ]),
+  );
 
 /** @returns the queue of a resource, undefined for one that nobody moderates */
 function queueOf(resource: Resource): Queue | undefined {
-  const { review, status } = resource;
-  const { values = {}, transitions = [] } = status?.machine ?? {};
-  const code = values[review?.queue ?? ''];
-  const [approve, reject] = [review?.approve, review?.reject].map((move) =>
-    transitions.find(({ name }) => name === move),
-  );
-  if (!review || !status || code === undefined || !approve || !reject) return undefined;
-  return { resource, review, status: status.field, code, approve, reject };
+  const { review } = resource;
+  const where = waitingWhere(resource);
+  const moves = movesOf(resource);
+  const [approve, reject] = [review?.approve, review?.reject].map((move) => moves.find(({ name }) => name === move));
+  if (!review || !where || !approve || !reject) return undefined;
+  return { resource, review, filter: inCodes(resource, where), approve, reject };
 }
 
 /** @returns the fields that stand below the title of each record of a queue */

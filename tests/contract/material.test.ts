@@ -1,17 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
 import { batch } from '#server/operations/batch.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import { targetsOf } from '#src/fields/refers.ts';
-import { rulesOf } from '#src/fields/rules.ts';
-import type { AnyField } from '#src/schema/field.ts';
 import { materialMove } from '#src/schema/materialMove.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { fulfilling } from '#tests/support/codes.ts';
+import { anotherValue, hasAnotherValue, metFor } from '#tests/support/anotherValue.ts';
 import { coveredBy } from '#tests/support/coveredBy.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -23,13 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Whether the samples have another value: there is one file of each type alone. */
-const hasAnother = (field: AnyField | undefined): boolean => {
-  if (field === undefined || field.target !== undefined) return true;
-  const sample = (n: number) => rulesOf(field).sample(field.options, n, () => 1);
-  return !isDeepStrictEqual(sample(0), sample(7));
-};
-
 const cases = testedResources().flatMap((resource) => {
   const { name, material, status, access } = resource;
   const rule = access.update.find(({ where }) => typeof where[status?.field ?? ''] !== 'string');
@@ -37,7 +25,7 @@ const cases = testedResources().flatMap((resource) => {
   if (material === undefined || status === undefined || rule === undefined || role === undefined) return [];
   return material.move.from.flatMap((from) =>
     material.fields
-      .filter((field) => hasAnother(resource.fields[field]))
+      .filter((field) => hasAnotherValue(resource.fields[field]))
       .map((field) => ({ name, resource, material, status, rule, role, from, field })),
   );
 });
@@ -58,29 +46,18 @@ describe.each(cases)(
   '$name: a change of $field while $from',
   ({ resource, material, status, rule, role, from, field }) => {
     const { values } = status.machine;
-    /** What the field waits for, so that a record has it. */
-    const met = () => fulfilling(resource.fields[field]?.options.when, resource, world.records);
     const place = (state: string): Promise<AnyRow> => {
       last += 20;
       const owned = coveredBy(rule, resource, world.actor(role).id);
-      return world.insert(resource, last, { ...met(), ...owned, [status.field]: values[state] });
-    };
-    /** Another value: of a reference, a record of the actor's own, or another entry of a dictionary. */
-    const another = async (name: string): Promise<unknown> => {
-      const field = resource.fields[name];
-      const isList = field?.kind === 'references';
-      const target = isList ? targetsOf(field)[0] : field?.target;
-      if (target === undefined) return world.sample(resource, last + 7, met())[name];
-      const { ownerField } = resourceNamed(target);
-      const id =
-        ownerField === undefined
-          ? world.records[target]?.[1]?.id
-          : (await world.insert(resourceNamed(target), last, { [ownerField]: world.actor(role).id })).id;
-      return isList ? [id] : id;
+      return world.insert(resource, last, {
+        ...metFor(world, resource, field),
+        ...owned,
+        [status.field]: values[state],
+      });
     };
     const change = async (record: AnyRow, name: string, by: RoleName = role) =>
       update(world.platform, world.actor(by), resource, record.id, {
-        [name]: await another(name),
+        [name]: await anotherValue(world, resource, name, last, by),
         version: record.version,
       });
 
@@ -104,7 +81,7 @@ describe.each(cases)(
 
     test('is the same in a batch', async () => {
       const before = await place(from);
-      const body = { ids: [before.id], update: { [field]: await another(field) } };
+      const body = { ids: [before.id], update: { [field]: await anotherValue(world, resource, field, last, role) } };
       const work = await batch(world.platform, world.actor(role), resource, body);
       await work(() => undefined, new AbortController().signal);
       expect((await audited(resource, before.id)).map(({ action }) => action)).toEqual(['update', material.move.name]);

@@ -82,6 +82,20 @@ async function addZone(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+/** The zone is live already: who looks at it sees its size and what was found out, and it leaves the queue as it is. */
+async function lookAtZone(page: Page): Promise<void> {
+  await page.goto('/admin/dashboard');
+  await page.locator('.waiting').filter({ hasText: 'Ad zones to look at' }).getByRole('link').click();
+  await page.getByRole('heading', { level: 2, name: 'Below the map' }).waitFor();
+  await page.getByRole('img', { name: 'The zone as large as on a page' }).waitFor();
+  await page.getByRole('row', { name: /^Fallback code names only the site.*Passed$/ }).waitFor();
+  await page.getByRole('heading', { name: 'This owner’s other ad zones' }).waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('All ad zones reviewed.').waitFor();
+  await expect.poll(async () => (await storedRecords(stage.platform, 'adzones'))[0]?.['checked']).toBe(true);
+  expect((await storedRecords(stage.platform, 'adzones'))[0]).toMatchObject({ status: 'active' });
+}
+
 /** A long page that loads nothing but from the ad server, with the zone at its top. */
 const strict = (origin: string) =>
   `default-src 'none'; script-src ${origin}; connect-src ${origin}; frame-src ${origin}; style-src 'unsafe-inline'`;
@@ -100,12 +114,13 @@ const seen = (page: Page, isSeen: boolean) =>
     isSeen,
   );
 
-it('a publisher proves a site, has it approved, adds a zone, and its code shows the zone on any page', async () => {
+it('a publisher proves a site, has it approved, adds a zone that is looked at afterwards, and its code shows the zone on any page', async () => {
   const { address } = stage;
   const publisher = await stage.signedIn('publisher');
   await addVerifiedSite(publisher);
   await approve(await stage.signedIn('advert-admin'));
   const code = await addZone(publisher);
+  await lookAtZone(await stage.signedIn('advert-admin'));
   expect(code).toContain(`src="${address}/zone.js"`);
 
   foreign.answer((_request, response) => {

@@ -24,9 +24,9 @@ import '#src/theme/controls.css';
 import './payments.css';
 
 /** What waits in a queue: on the desk, or in the list where the role has no desk. */
-function waitingIn({ resource, status, code }: Queue, role: RoleName): string {
+function waitingIn({ resource, filter }: Queue, role: RoleName): string {
   if (mayOpenAddress(reviewPath, role)) return reviewAddress(resource);
-  return `${resource.screens.list ?? ''}&filter=${encodeURIComponent(JSON.stringify({ [status]: code }))}`;
+  return `${resource.screens.list ?? ''}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
 /** Leads whoever decides on withdrawals and payments of invoices to those that wait. */

@@ -81,6 +81,8 @@ export const dashboards = {
   overpaidInvoicesAction: 'Open the oldest',
   sitesToReview: 'Sites to review',
   sitesToReviewAction: 'Review the next',
+  zonesToReview: 'Ad zones to look at',
+  zonesToReviewAction: 'Review the next',
   activeMine: 'My active campaigns',
   pendingMine: 'My pending campaigns',
   endingMine: 'My campaigns ending within 7 days',

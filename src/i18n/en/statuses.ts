@@ -75,6 +75,8 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   switchOff: { verb: 'Switch off', done: 'switched off' },
   undo: { verb: 'Undo', done: 'undone' },
   unarchive: { verb: 'Unarchive', done: 'unarchived' },
+  check: { verb: 'Check off', done: 'checked' },
+  checkAgain: { verb: 'Send back', done: 'sent back to review' },
   share: { verb: 'Share', done: 'shared' },
   unshare: { verb: 'Stop sharing', done: 'no longer shared' },
 };

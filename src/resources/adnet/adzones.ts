@@ -114,6 +114,16 @@ export const adzones = defineResource({
     },
     atLeast('floors[].floor', 'floor'),
   ],
+  postModeration: {
+    statuses: ['active', 'disabled'],
+    fields: ['name', 'category', 'format', 'placement', 'dimension', 'fallback', 'fallbackUrl', 'fallbackHtml'],
+    by: moderators,
+    reject: 'ban',
+  },
+  review: {
+    subtitle: ['site', 'owner'],
+    facts: ['site', 'category', 'format', 'placement', 'dimension', 'floor', 'fallback', 'fallbackUrl', 'fallbackHtml'],
+  },
   screens: { create: '/adzone-create', createFor: '/adzone-create/:site', show: '/adzone-create?zone=:id' },
   access: {
     read: [own(adnetOwners), by('advert-admin')],

@@ -11,11 +11,12 @@ const actions = ['read', 'create', 'update', 'delete'];
 
 /** What speaks of statuses without there being any. */
 function withoutStatus(resource: Resource): string[] {
-  const { name, status, editable, material } = resource;
+  const { name, status, editable, material, postModeration } = resource;
   if (status !== undefined) return [];
   const places = [
     ...(editable ? ['editable'] : []),
     ...(material ? ['material'] : []),
+    ...(postModeration ? ['postModeration'] : []),
     ...switchMoves(resource).flatMap((move) => (move.to === undefined ? [] : [`fields.${move.field}.${move.name}.to`])),
   ];
   return places.map(

@@ -4,8 +4,8 @@ import { review } from '#src/i18n/en/admin/review.ts';
 import { selectionWords } from '#src/i18n/en/admin/selection.ts';
 import { nounsOf, verbOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
@@ -34,11 +34,11 @@ interface BulkDecisionProps {
 /** A bulk decision: one decision on all selected records. */
 export function BulkDecision({ queue, records, onClear, onDecided, onDone }: BulkDecisionProps) {
   const { resource, approve, reject } = queue;
-  const [asked, setAsked] = useState<Transition>();
+  const [asked, setAsked] = useState<RecordMove>();
   const { decided, decide } = useBulkDecision(resource, records, onDecided);
   const warning = failedWarning({ queue, records });
   const count = formatCount(records.length);
-  const label = (transition: Transition) =>
+  const label = (transition: RecordMove) =>
     say(review.onSeveral, {
       smart_count: records.length,
       count,
@@ -48,7 +48,7 @@ export function BulkDecision({ queue, records, onClear, onDecided, onDone }: Bul
   useKey('approve', () => setAsked(approve), decided === undefined);
   useKey('reject', () => setAsked(reject), decided === undefined);
   if (decided) return <BulkOutcome resource={resource} decided={decided} onDone={onDone} />;
-  const button = (transition: Transition, key: 'approve' | 'reject') => (
+  const button = (transition: RecordMove, key: 'approve' | 'reject') => (
     <button
       type="button"
       className="button"

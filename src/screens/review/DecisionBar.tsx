@@ -4,9 +4,8 @@ import { actionLabel } from '#src/i18n/labels.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import type { RecordMove } from '#src/schema/moves.ts';
+import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
@@ -17,15 +16,17 @@ import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { preloadReasonDialog } from './LazyReasonDialog.tsx';
 
 /** Why a transition is no longer possible, undefined while it is. */
-const deadlineMessage = ({ inFuture }: Transition, record: AnyRow): string | undefined =>
-  inFuture && Date.parse(String(record[inFuture.field])) <= Date.now()
+function deadlineMessage(move: RecordMove, record: AnyRow): string | undefined {
+  const inFuture = isSwitchMove(move) ? undefined : move.inFuture;
+  return inFuture && Date.parse(String(record[inFuture.field])) <= Date.now()
     ? messageOf(problem(inFuture.problem))
     : undefined;
+}
 
 interface DecisionBarProps {
   readonly queue: Queue;
   readonly record: AnyRow;
-  readonly onDecide: (transition: Transition) => void;
+  readonly onDecide: (move: RecordMove) => void;
   readonly onSkip: (() => void) | undefined;
   /** Called with a switch, which is no decision: the record stays in the queue. */
   readonly onSwitch: (move: RecordMove) => void;
@@ -50,7 +51,8 @@ function DecisionButtons({
 }: DecisionBarProps & { blocker: ReactNode }) {
   const { resource, approve, reject } = queue;
   const { ability } = useActor();
-  const may = ({ name }: Transition) => allows(ability, name, resource.name, record);
+  const may = ({ name }: RecordMove) => allows(ability, name, resource.name, record);
+  const otherSwitches = allowedSwitches(resource, record, ability).filter(({ name }) => name !== approve.name);
   const mayApprove = may(approve) && blocker === undefined;
   useKey('approve', () => onDecide(approve), mayApprove);
   useKey('reject', () => onDecide(reject), may(reject));
@@ -58,7 +60,7 @@ function DecisionButtons({
   return (
     <div className="action-bar">
       {blocker && <p className="decision-note">{blocker}</p>}
-      {allowedSwitches(resource, record, ability).map((move) => (
+      {otherSwitches.map((move) => (
         <button
           key={move.name}
           type="button"

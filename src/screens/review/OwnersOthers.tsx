@@ -1,14 +1,18 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { checked } from '#src/schema/postModeration.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { fieldValue } from '../fieldValue.ts';
-import { usePageAddress } from '../pageAddress.ts';
+import { mayOpenAddress, pageAddressOf, usePageAddress } from '../pageAddress.ts';
 import './ownersOthers.css';
 
 /** How many of them are shown, the latest first. */
@@ -27,23 +31,39 @@ function Other({ resource, record }: Pick<OthersProps, 'resource' | 'record'>) {
   const page = usePageAddress(resource)(record);
   const title = String(record[resource.title]);
   const reason = machine.reasonField && record[machine.reasonField];
+  const { checkedAt } = record;
   return (
     <li className="owners-other">
       {page ? <Link to={page}>{title}</Link> : <span>{title}</span>}
       {fieldValue(field, record[field], { resource, labels: () => undefined, exact: false })}
       {typeof reason === 'string' && reason !== '' && <p className="muted">{reason}</p>}
+      {!reason && resource.postModeration && typeof checkedAt === 'string' && (
+        <p className="muted">{say(review.checkedOn, { date: formatDate(checkedAt) })}</p>
+      )}
     </li>
   );
 }
 
+/** Those that wait stand in the queue. */
+function decidedOn({ status: { field, machine }, review, postModeration }: OthersProps['resource']) {
+  const [queue = ''] = [review?.queue ?? []].flat();
+  return postModeration ? { [checked]: true } : { [`${field}_neq`]: machine.values[queue] };
+}
+
+/** Everything of the owner, for who may open it. */
+function OwnersPage({ resource, record, ownerField }: OthersProps) {
+  const { role } = useActor();
+  const owners = resource.fields[ownerField]?.target;
+  const page = owners && pageAddressOf(resourceNamed(owners), { id: Number(record[ownerField]), version: 1 });
+  if (!page || !mayOpenAddress(page, role)) return null;
+  return <Link to={page}>{say(review.openOwner, { owner: fieldLabel(resource, ownerField).toLowerCase() })}</Link>;
+}
+
 function Others({ resource, record, ownerField }: OthersProps) {
   const owner: unknown = record[ownerField];
-  const { field, machine } = resource.status;
-  const waiting = machine.values[resource.review?.queue ?? ''];
   const filter = useMemo(
-    // Those that wait stand in the queue.
-    () => ({ [ownerField]: owner, id_neq: record.id, [`${field}_neq`]: waiting }),
-    [ownerField, owner, record.id, field, waiting],
+    () => ({ [ownerField]: owner, id_neq: record.id, ...decidedOn(resource) }),
+    [ownerField, owner, record.id, resource],
   );
   const {
     data = none,
@@ -74,6 +94,7 @@ function Others({ resource, record, ownerField }: OthersProps) {
       {Number(total) > perPage && (
         <p className="muted">{say(review.moreOthers, { count: formatCount(Number(total) - perPage) })}</p>
       )}
+      <OwnersPage {...{ resource, record, ownerField }} />
     </LoadedSection>
   );
 }

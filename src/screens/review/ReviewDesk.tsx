@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
 import { BulkDecision } from './BulkDecision.tsx';
@@ -33,7 +33,7 @@ export function ReviewDesk({ queue }: { readonly queue: Queue }) {
     if (next) announce(queueLabel(queue, next));
   };
   const step = (by: 1 | -1) => goTo(neighbour(rows, record?.id, by) ?? rows[0]);
-  const decide = (transition: Transition, reason: string) => {
+  const decide = (transition: RecordMove, reason: string) => {
     if (record === undefined) return;
     const next = neighbour(rows, record.id, 1);
     decisions.hold({ record, transition, reason, key: newIdempotencyKey() });

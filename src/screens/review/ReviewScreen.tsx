@@ -37,7 +37,7 @@ export function ReviewScreen() {
   const queues = queuesOf(ability);
   const queue = queues.find(({ resource }) => resource.name === query['resource']) ?? queues[0];
   if (queue === undefined) return <NoQueue />;
-  const { resource, status, code } = queue;
+  const { resource } = queue;
   return (
     <div className="review">
       <div className="review-head">
@@ -48,7 +48,7 @@ export function ReviewScreen() {
         key={resource.name}
         resource={resource}
         sort={oldestFirst(queue)}
-        filter={{ [status]: code, [decidableKey]: true }}
+        filter={{ ...queue.filter, [decidableKey]: true }}
         perPage={perPage}
         staleTime={0}
       >

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
+import { waits } from '#src/schema/waiting.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import type { Queue } from '../queues.ts';
@@ -31,7 +32,7 @@ interface UnderReviewProps {
   readonly isLoading: boolean;
   /** The reason of a decision that was undone or failed. */
   readonly draft: string | undefined;
-  readonly onDecide: (transition: Transition, reason: string) => void;
+  readonly onDecide: (transition: RecordMove, reason: string) => void;
   /** Undefined if there is no other record. */
   readonly onSkip: (() => void) | undefined;
   readonly onBack: () => void;
@@ -40,9 +41,9 @@ interface UnderReviewProps {
 
 /** The record under review with the decision bar, or an empty state. */
 export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip, onBack, onNext }: UnderReviewProps) {
-  const { resource, status, code } = queue;
+  const { resource } = queue;
   const { record, isMissing } = current;
-  const [asked, setAsked] = useState<Transition>();
+  const [asked, setAsked] = useState<RecordMove>();
   const [requested, setRequested] = useState<RequestedTransition>();
   if (isMissing)
     return (
@@ -53,16 +54,20 @@ export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip
       </EmptyState>
     );
   if (record === undefined) return <Nothing resource={resource} isLoading={isLoading || current.isNamed} />;
-  const waits = record[status] === code;
-  const decide = (transition: Transition) =>
+  const isWaiting = waits(resource, record);
+  const decide = (transition: RecordMove) =>
     transition.reason === 'required' ? setAsked(transition) : onDecide(transition, '');
   return (
     <div className="under-review">
       <button type="button" className="quiet-button review-back" onClick={onBack}>
         {review.backToQueue}
       </button>
-      <Evidence queue={queue} record={record} note={waits ? undefined : say(review.notWaiting, nounsOf(resource))} />
-      {waits ? (
+      <Evidence
+        queue={queue}
+        record={record}
+        note={isWaiting ? undefined : say(review.notWaiting, nounsOf(resource))}
+      />
+      {isWaiting ? (
         <DecisionBar
           {...{ queue, record, onSkip }}
           onDecide={decide}

@@ -1,11 +1,11 @@
 import { limits } from '#src/limits.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 
 /** A decision on a record, in the version that the user has seen. */
 export interface Decision {
   readonly record: AnyRow;
-  readonly transition: Transition;
+  readonly transition: RecordMove;
   readonly reason: string;
   /** The idempotency key: however often the decision is sent, it is made once. */
   readonly key: string;

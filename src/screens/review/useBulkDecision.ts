@@ -2,13 +2,13 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { BatchOutcome, Progress } from '#src/providers/batch.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { moveRequest, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
 import { useInvalidateResource } from '../recordCache.ts';
 
 /** A decision on several records: running, done, or broken off. */
 export interface BulkDecisionState {
-  readonly transition: Transition;
+  readonly transition: RecordMove;
   readonly records: readonly AnyRow[];
   readonly progress: Progress;
   readonly outcome?: BatchOutcome;
@@ -28,10 +28,9 @@ export function useBulkDecision(
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const invalidate = useInvalidateResource(resource);
   const [decided, setDecided] = useState<BulkDecisionState>();
-  const decide = async (transition: Transition, reason: string): Promise<void> => {
+  const decide = async (transition: RecordMove, reason: string): Promise<void> => {
     const begun: BulkDecisionState = { transition, records, progress: { done: 0, total: records.length } };
-    const status = resource.status?.machine.values[transition.to] ?? transition.to;
-    const change = { transition: { status, ...(reason && { reason }) } };
+    const change = { transition: { ...moveRequest(resource, transition), ...(reason && { reason }) } };
     const onProgress = (progress: Progress) => setDecided({ ...begun, progress });
     setDecided(begun);
     try {

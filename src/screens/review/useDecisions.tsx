@@ -7,7 +7,9 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { draftName, keepDraft } from '#src/providers/drafts.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { hasSessionEnded } from '#src/providers/useDraft.ts';
+import { moveRequest } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { waits } from '#src/schema/waiting.ts';
 import { type Queue, reviewPath } from '../queues.ts';
 import { useCacheRecord, useInvalidateResource } from '../recordCache.ts';
 import { isRefusal } from '../serverErrors.ts';
@@ -19,7 +21,7 @@ import { leave, leftDecisions, returnTo } from './leftDecisions.ts';
 const isOutdated = (error: unknown): boolean => isRefusal(error, 'staleVersion') || isRefusal(error, 'noTransition');
 
 /** Sends a decision. A failure is notified on whatever page the user is by then. */
-function useSendDecision({ resource, status, code }: Queue) {
+function useSendDecision({ resource }: Queue) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
   const cacheRecord = useCacheRecord(resource);
@@ -33,15 +35,14 @@ function useSendDecision({ resource, status, code }: Queue) {
   /** Somebody else has decided first, or has changed the record, which then has to be reviewed again. */
   const notifyConflict = async ({ id }: AnyRow, title: string): Promise<void> => {
     const { data } = await dataProvider.getOne<AnyRow>(resource.name, { id });
-    const text = data[status] === code ? review.changedMeanwhile : review.decidedMeanwhile;
+    const text = waits(resource, data) ? review.changedMeanwhile : review.decidedMeanwhile;
     notify(say(text, { title }), { type: 'warning' });
   };
 
   return async (decision: Decision): Promise<boolean> => {
     const { record, transition, reason, key } = decision;
     const title = String(record[resource.title]);
-    const to = resource.status?.machine.values[transition.to] ?? transition.to;
-    const change = { status: to, version: record.version, ...(reason && { reason }) };
+    const change = { ...moveRequest(resource, transition), version: record.version, ...(reason && { reason }) };
     try {
       cacheRecord((await dataProvider.changeStatus(resource.name, record.id, change, { idempotencyKey: key })).data);
       return true;

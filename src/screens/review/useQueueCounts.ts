@@ -11,12 +11,12 @@ const one = { page: 1, perPage: 1 };
 export function useQueueCounts(queues: readonly Queue[]): readonly (number | undefined)[] {
   const dataProvider = useDataProvider();
   return useQueries({
-    queries: queues.map(({ resource, review, status, code }) => {
+    queries: queues.map(({ resource, review, filter }) => {
       const sort = { field: review.since, order: 'ASC' } as const;
       return pageQuery(dataProvider, resource.name, {
         pagination: one,
         sort,
-        filter: { [status]: code, [decidableKey]: true },
+        filter: { ...filter, [decidableKey]: true },
       });
     }),
     combine: (answers) => answers.map(({ data }) => data?.total),

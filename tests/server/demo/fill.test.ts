@@ -18,6 +18,7 @@ import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { distributions } from '#src/resources/adnet/landingShares.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { waits } from '#src/schema/waiting.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { codesOf } from '#tests/support/codes.ts';
 import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
@@ -227,10 +228,10 @@ it.each(['advertiser@quarry.test', 'everyone@quarry.test'])(
 it('says since when each record waits for review', async () => {
   const desks = allResources().filter(({ review, view }) => review !== undefined && view === undefined);
   expect(desks.map(({ name }) => name)).toEqual(expect.arrayContaining([advertCreatives.name, advertLandings.name]));
-  for (const { name, status, review } of desks) {
+  for (const resource of desks) {
+    const { name, review } = resource;
     if (review === undefined) continue;
-    const queue = status?.machine.values[review.queue];
-    const waiting = (await recordsOf(name)).filter((record) => record['status'] === queue);
+    const waiting = (await recordsOf(name)).filter((record) => waits(resource, record));
     expect(waiting.filter((record) => Number.isNaN(time(record[review.since])))).toEqual([]);
   }
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { computed } from '#src/fields/computed/kind.ts';
 import { kindRules } from '#src/fields/rules.ts';
 import { text } from '#src/fields/text/kind.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { own } from '#src/schema/access/rules.ts';
 import { checkResources } from '#src/schema/checks.ts';
@@ -16,7 +17,6 @@ test('a review desk is there without being declared, wherever somebody else than
   expect(review).toEqual({ queue: 'pending', approve: 'approve', reject: 'reject', since: 'createdAt' });
   const moderated = ['campaigns', 'invoices', 'participations', 'pub-sites', 'submissions', 'tasks'];
   const others = [
-    'adzones',
     'credit-notes',
     'deposits',
     'payouts',
@@ -28,6 +28,23 @@ test('a review desk is there without being declared, wherever somebody else than
   ];
   const hasReview = (name: string) => resourceNamed(name).review !== undefined;
   expect([...moderated, ...others].filter(hasReview)).toEqual(moderated);
+});
+
+test('what is live at once is looked at afterwards, in whatever status it is', () => {
+  expect(adzones.review).toMatchObject({
+    queue: ['active', 'disabled'],
+    approve: 'check',
+    reject: 'ban',
+    since: 'waitingSince',
+    subtitle: ['site', 'owner'],
+  });
+  expect(adzones.fields).toHaveProperty('waitingSince.readOnly', true);
+  expect(adzones.sections.find(({ name }) => name === 'moderation')?.fields).toEqual([
+    'status',
+    'statusReason',
+    'checkedAt',
+    'checkedBy',
+  ]);
 });
 
 test('what the owner decides alone has none', () => {

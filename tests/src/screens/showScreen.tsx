@@ -108,7 +108,7 @@ export class Shelf {
       );
       const found = rows
         .filter((row) => hasWords(JSON.stringify(row), words))
-        .filter((row) => wanted.every(([name, value]) => row[name] === value))
+        .filter((row) => wanted.every(([name, value]) => [value].flat().includes(row[name])))
         .filter((row) => unwanted.every(([name, value]) => row[name] !== value));
       const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
       const data = found.slice((page - 1) * perPage, page * perPage).map((row) => partOf(row, params.meta));

@@ -6,9 +6,8 @@ import { allows } from '#src/schema/access/ability.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckNow } from '../checks/CheckNow.tsx';
+import { FindingsTable } from '../checks/FindingsTable.tsx';
 import { parseFindings } from './findings.ts';
-import '#src/fields/cells.css';
-import '#src/theme/dataTable.css';
 
 const check = (dataProvider: QuarryDataProvider, id: number) => dataProvider.ask(checkCreative, { params: { id } });
 
@@ -22,30 +21,7 @@ export function Findings(props: OverrideSlotProps) {
       {findings.length === 0 ? (
         <p className="muted">{creativeWords.noFindings}</p>
       ) : (
-        <table className="records findings">
-          <thead>
-            <tr>
-              <th scope="col">{creativeWords.rule}</th>
-              <th scope="col">{creativeWords.seen}</th>
-              <th scope="col">
-                <span className="only-read-aloud">{creativeWords.result}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {findings.map(({ rule, word, seen, tone, result }) => (
-              <tr key={rule}>
-                <th scope="row">{word}</th>
-                <td>{seen}</td>
-                <td>
-                  <span className="chip" data-tone={tone}>
-                    {result}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FindingsTable findings={findings} />
       )}
       {findings.some(({ tone }) => tone === 'waiting') && <p className="muted">{creativeWords.notAsked}</p>}
       {findings.some(({ isAsked }) => isAsked) && allows(ability, 'update', resource.name, record) && (

@@ -1,12 +1,8 @@
 import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
 import { member, textMember } from '#src/providers/json.ts';
+import { outcomeOf, type ShownFinding } from '../checks/FindingsTable.tsx';
 
-interface Finding {
-  readonly rule: string;
-  readonly word: string;
-  readonly seen: string;
-  readonly tone: 'done' | 'refused' | 'waiting';
-  readonly result: string;
+interface Finding extends ShownFinding {
   /** It is about an address, which can be asked again. */
   readonly isAsked: boolean;
 }
@@ -22,11 +18,6 @@ const unseen: Readonly<Record<string, string>> = {
 
 const asked: readonly string[] = ['landing', 'vast'];
 
-const outcome = (passed: unknown): Pick<Finding, 'tone' | 'result'> => {
-  if (typeof passed !== 'boolean') return { tone: 'waiting', result: creativeWords.unknown };
-  return passed ? { tone: 'done', result: creativeWords.passed } : { tone: 'refused', result: creativeWords.failed };
-};
-
 /** @returns the findings of a creative, in words; none where the value is no list */
 export function parseFindings(value: unknown): Finding[] {
   if (!Array.isArray(value)) return [];
@@ -34,6 +25,12 @@ export function parseFindings(value: unknown): Finding[] {
     const rule = textMember(each, 'rule');
     const passed = member(each, 'passed');
     const seen = textMember(each, 'seen') || (typeof passed === 'boolean' ? unseen[rule] : undefined);
-    return { rule, word: words[rule] ?? rule, seen: seen ?? '–', ...outcome(passed), isAsked: asked.includes(rule) };
+    return {
+      rule,
+      word: words[rule] ?? rule,
+      seen: seen ?? '–',
+      ...outcomeOf(typeof passed === 'boolean' ? passed : undefined),
+      isAsked: asked.includes(rule),
+    };
   });
 }

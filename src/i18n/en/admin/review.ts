@@ -38,6 +38,8 @@ export const review = {
   running: '%{done} of %{total} decided …',
   others: 'This %{owner}’s other %{many}',
   noOthers: 'No others.',
+  checkedOn: 'Checked %{date}',
+  openOwner: 'Open the %{owner}’s page',
   moreOthers: 'And %{count} older.',
   othersFailed: 'They could not be loaded.',
   outcome: '%{done} decided, %{refused} not',

@@ -77,8 +77,19 @@ export const sites = {
       close: 'It never shows ads again. Its statistics are kept.',
       ban: 'It stops showing ads. The publisher will see your reason.',
       unban: 'It shows ads again if its site is approved.',
+      check: 'It stays as it is and leaves the queue. It comes back when the publisher changes what it shows.',
+      checkAgain: 'It stays as it is and waits for another look.',
     },
     readers: { ban: 'The publisher will see this.', unban: 'The publisher will see this.' },
+    reasons: {
+      ban: [
+        'The fallback shows content that our rules forbid.',
+        'The fallback leads visitors to another site without saying so.',
+        'The zone is hidden, or stands where nobody sees it.',
+        'The zone’s traffic doesn’t come from real people.',
+      ],
+      unban: ['The zone was corrected.', 'The ban was a mistake.'],
+    },
     cannotAdd: 'Your role can’t add ad zones',
   },
 } as const satisfies Readonly<Record<string, ResourceExplanations>>;

@@ -33,6 +33,7 @@ export const sites = {
       fallbackHtml: 'Fallback code',
       statusReason: 'Last reason',
     },
+    actions: { check: 'Looks fine', checkAgain: 'Send back to review' },
     empty: 'No ad zones yet. Add one and put its code on your site.',
   },
 } as const satisfies Readonly<Record<string, ResourceWords>>;

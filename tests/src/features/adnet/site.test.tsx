@@ -128,10 +128,10 @@ describe('the preview of a zone', () => {
   });
 
   test.each([
-    [{ dimension: null }, 'It is as wide as the place that you give it on your page.'],
+    [{ dimension: null }, 'It is as wide as its place on the page.'],
     [{}, 'Without an ad, it stays empty.'],
     [{ fallback: 'url', fallbackUrl: 'https://own.example/' }, 'Without an ad, it shows https://own.example/'],
-    [{ fallback: 'html' }, 'Without an ad, it shows your fallback code.'],
+    [{ fallback: 'html' }, 'Without an ad, it shows the fallback code.'],
   ])('says what stands there: %j', async (values, text) => {
     show(values);
     await screen.findByText(text);

@@ -12,6 +12,9 @@ const withSwitch = (on: Partial<Switching>) =>
 
 const editable = [{ statuses: ['pending', 'active'] }];
 const material = { fields: ['title'], from: ['active'], to: 'pending', as: 'reviewAgain' };
+const postModeration = { statuses: ['active'], fields: ['title'], by: admins, reject: 'close' };
+const withPostModeration = (changes: Partial<typeof postModeration>) =>
+  said({ postModeration: { ...postModeration, ...changes } });
 const withMaterial = (changes: Partial<typeof material>) =>
   said({ editable, material: materialOf({ ...material, ...changes }) });
 
@@ -76,6 +79,26 @@ export const moves: readonly Mistake[] = [
     'a switch that a request can’t name',
     withFields({ reason: switched({ on: pause, off: resume }) }),
     "Q150 campaigns.fields has a switch 'reason', which a request for a move has already; give it another name.",
+  ],
+  [
+    'a status in which a look is waited for',
+    withPostModeration({ statuses: ['activ'] }).filter((each) => each.startsWith('Q151')),
+    "Q151 campaigns.postModeration.statuses names 'activ', which is not a status of campaigns; did you mean 'active'?",
+  ],
+  [
+    'a field whose change asks for a look',
+    withPostModeration({ fields: ['titel'] }).filter((each) => each.startsWith('Q152')),
+    "Q152 campaigns.postModeration.fields names 'titel', which is not a field of campaigns that a form changes; did you mean 'title'?",
+  ],
+  [
+    'the decision against what was looked at',
+    withPostModeration({ statuses: ['active'], reject: 'clos' }).filter((each) => each.startsWith('Q153')),
+    "Q153 campaigns.postModeration.reject names 'clos', which is not a transition from 'active' of campaigns; did you mean 'close'?",
+  ],
+  [
+    'looks at what waits for a decision anyway',
+    withPostModeration({ statuses: ['active'], reject: 'close' }),
+    "Q154 campaigns.postModeration is for what is live at once, and 'pending' waits for a decision; take one of them out.",
   ],
   [
     'a switch that is named as an action',

@@ -1,0 +1,53 @@
+import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import { statusWord } from '#src/i18n/labels.ts';
+import type { Adzone } from '#src/resources/adnet/adzones.ts';
+import type { Site } from '#src/resources/adnet/sites.ts';
+import { outcomeOf, type ShownFinding } from '../checks/FindingsTable.tsx';
+import { hostsInMarkup } from './hostsInMarkup.ts';
+
+/** What a zone is judged by. */
+interface Judged {
+  readonly zone: Pick<Adzone, 'fallback' | 'fallbackUrl' | 'fallbackHtml'>;
+  readonly site: Pick<Site, 'status' | 'domain' | 'name'>;
+  /** Other zones of the site with the same format, size and placement. */
+  readonly twins: readonly Pick<Adzone, 'name'>[];
+}
+
+const { finding: words } = adnet;
+
+const finding = (rule: keyof typeof words, passed: boolean, seen: string): ShownFinding => ({
+  rule,
+  word: words[rule],
+  seen,
+  ...outcomeOf(passed),
+});
+
+const isOn = (domain: string, host: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {
+  const url = URL.parse(fallbackUrl);
+  if (url === null) return [];
+  return [
+    finding('https', url.protocol === 'https:', fallbackUrl),
+    finding('ownHost', isOn(site.domain, url.hostname), url.host),
+  ];
+}
+
+/** What its code loads or leads to; a script may do either later. */
+function aboutCode({ zone: { fallbackHtml }, site }: Judged): ShownFinding[] {
+  const { hosts, hasScripts } = hostsInMarkup(fallbackHtml);
+  const seen = [...hosts, ...(hasScripts ? [adnet.script] : [])].join(', ');
+  const isOwn = hosts.every((host) => isOn(site.domain, host));
+  return [finding('ownHosts', isOwn && !hasScripts, seen || adnet.noHosts)];
+}
+
+/** What can be found out about a zone without visiting its site. */
+export function zoneFindings(judged: Judged): ShownFinding[] {
+  const { zone, site, twins } = judged;
+  return [
+    finding('site', site.status === 'approved', `${site.name}: ${statusWord(site.status)}`),
+    ...(zone.fallback === 'url' ? aboutAddress(judged) : []),
+    ...(zone.fallback === 'html' ? aboutCode(judged) : []),
+    finding('twins', twins.length === 0, twins.map(({ name }) => name).join(', ') || adnet.noTwins),
+  ];
+}
