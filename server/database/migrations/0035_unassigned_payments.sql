@@ -13,6 +13,8 @@ CREATE TABLE "unassigned_payments" (
 	"confirmations" integer NOT NULL,
 	"status" text NOT NULL,
 	"invoice" integer,
+	"purpose" text,
+	"buyer" integer,
 	"deposit" integer,
 	"reason" text,
 	"waiting_since" timestamp (3) with time zone,
@@ -21,6 +23,7 @@ CREATE TABLE "unassigned_payments" (
 );
 
 ALTER TABLE "unassigned_payments" ADD CONSTRAINT "unassigned_payments_invoice_reference" FOREIGN KEY ("invoice") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "unassigned_payments" ADD CONSTRAINT "unassigned_payments_buyer_reference" FOREIGN KEY ("buyer") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "unassigned_payments" ADD CONSTRAINT "unassigned_payments_deposit_reference" FOREIGN KEY ("deposit") REFERENCES "public"."deposits"("id") ON DELETE no action ON UPDATE no action;
 CREATE UNIQUE INDEX "unassigned_payments_hash_unique" ON "unassigned_payments" USING btree (lower("hash"));
 CREATE INDEX "unassigned_payments_hash_sort" ON "unassigned_payments" USING btree ("hash","id");

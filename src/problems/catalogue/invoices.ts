@@ -24,11 +24,6 @@ export const invoiceProblems = {
     status: 409,
     message: 'This invoice is no longer waiting for a payment. Reload the page to see its status.',
   },
-  invoiceNeeded: {
-    type: 'urn:uuid:fae01982-1be3-4740-8e90-acff25f68bdc',
-    status: 409,
-    message: 'Choose the invoice that this payment is for first.',
-  },
   invoiceNotDecided: {
     type: 'urn:uuid:b1a5c91a-3ac3-4e95-a198-1eb1bf3dc4ce',
     status: 422,

@@ -12,10 +12,20 @@ import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
+import { invoicePurposes } from './invoiceStatus.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 /** Whoever decides on invoices: nobody knows yet whose payment it is. */
-const deciders = [by(['bounty-admin', 'advert-admin', 'admin'])];
+const readers = [by(['bounty-admin', 'advert-admin', 'admin'])];
+
+const others = { buyer: { not: ['$me'] } };
+
+/** Those who decide on the chosen invoice; nobody while there is none. */
+const assigners = [
+  by('bounty-admin', { purpose: 'campaign', ...others }),
+  by('advert-admin', { purpose: 'topUp', ...others }),
+  by('admin', { purpose: invoicePurposes, ...others }),
+];
 
 export const unassignedStatus = {
   values: {
@@ -30,9 +40,9 @@ export const unassignedStatus = {
   transitions: [
     { name: 'arrive', from: ['confirming'], to: 'unassigned', by: nobody },
     // Also made by the platform, where somebody counts the payment at its invoice or records it as a deposit.
-    { name: 'assign', from: ['unassigned'], to: 'assigned', by: deciders },
+    { name: 'assign', from: ['unassigned'], to: 'assigned', by: assigners },
     { name: 'count', from: ['confirming'], to: 'assigned', by: nobody },
-    { name: 'giveBack', from: ['unassigned'], to: 'returned', by: deciders, reason: 'required' },
+    { name: 'giveBack', from: ['unassigned'], to: 'returned', by: readers, reason: 'required' },
     // Its deposit was reversed, or a processor has told the invoice’s payment as void.
     { name: 'reopen', from: ['assigned'], to: 'unassigned', by: nobody },
   ],
@@ -61,6 +71,9 @@ export const unassignedPayments = defineResource({
     status: status(unassignedStatus),
     /** The invoice that somebody has chosen, and it counts for once they have confirmed that. */
     invoice: reference('invoices', { within: { method: 'method' }, filter: true, hideWhenEmpty: true }),
+    /** What that invoice is for, and whose it is: by them it is somebody’s to assign. On no page, as the invoice says both. */
+    purpose: choice(invoicePurposes, { ...kept, hideWhenEmpty: true }),
+    buyer: reference('users', { ...kept, hideWhenEmpty: true }),
     /** The deposit that it was recorded as. */
     deposit: reference('deposits', { ...kept, hideWhenEmpty: true }),
     reason: longText({ ...kept, max: limits.reasonLength, rows: 2, hideWhenEmpty: true }),
@@ -83,9 +96,9 @@ export const unassignedPayments = defineResource({
   },
   screens: { within: paymentsPath },
   access: {
-    read: deciders,
+    read: readers,
     create: nobody,
-    update: deciders,
+    update: readers,
     delete: nobody,
   },
 });

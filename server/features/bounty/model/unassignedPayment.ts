@@ -7,6 +7,7 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import type { InvoicePurpose } from '#src/resources/payments/invoiceStatus.ts';
 import {
   type UnassignedPayment,
   unassignedPayments,
@@ -25,6 +26,15 @@ interface Write {
 /** What a payment counts for. */
 type Counted = Pick<UnassignedPayment, 'invoice' | 'deposit'>;
 
+/** What stands on a payment beside the invoice that it is for. */
+export async function withInvoice(tx: Transaction, invoice: number | null) {
+  const { rows } = await tx.execute<{ purpose: InvoicePurpose; buyer: number }>(
+    sql`select purpose, owner as buyer from invoices where id = ${invoice}`,
+  );
+  const { purpose = null, buyer = null } = rows[0] ?? {};
+  return { invoice, purpose, buyer };
+}
+
 type MoveName = (typeof unassignedStatus.transitions)[number]['name'];
 
 /** Moves an unassigned payment, which is locked, because of something else than a decision on it. */
@@ -32,11 +42,12 @@ export async function moveUnassigned(
   { tx, platform, actor }: Write,
   before: UnassignedPayment,
   name: MoveName,
-  seen: Partial<Counted> = {},
+  counted?: Counted,
 ): Promise<void> {
   const transition = unassignedStatus.transitions.find((one) => one.name === name);
   if (transition === undefined) throw new Error(`Unassigned payments have no move “${name}”.`);
   const move = { resource: unassignedPayments, before, transition, reason: null, actor, follows: true } as const;
+  const seen = counted && { ...counted, ...(await withInvoice(tx, counted.invoice)) };
   await applyTransition(platform, tx, { ...move, seen });
 }
 
@@ -55,7 +66,11 @@ export async function countUnassigned(write: Write, reference: string, counted: 
   if (found === undefined) return;
   const { id, status } = found;
   if (status === 'returned') refuse('paymentSettled', { reference }, 'reference');
-  if (status === 'assigned') await amendRecord(write.tx, unassignedPayments, id, { ...counted });
+  if (status === 'assigned')
+    await amendRecord(write.tx, unassignedPayments, id, {
+      ...counted,
+      ...(await withInvoice(write.tx, counted.invoice)),
+    });
   else await moveUnassigned(write, found, status === 'confirming' ? 'count' : 'assign', counted);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
+import { withInvoice } from '#server/features/bounty/model/unassignedPayment.ts';
 import type { Effects, StatusMove } from '#server/operations/effect.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
@@ -24,11 +25,10 @@ async function lockChosenInvoice(tx: Transaction, id: number): Promise<boolean> 
   return true;
 }
 
-/** The payment counts for the invoice as one that staff confirm there: it fits, or waits for a decision. @throws Refusal invoiceNeeded, forbidden */
+/** The payment counts for the invoice as one that staff confirm there: it fits, or waits for a decision. */
 async function assign({ tx, platform, actor, after }: StatusMove): Promise<void> {
   const { invoice: id, hash: reference, amount, receivedAt } = typed(unassignedPayments, after);
-  const invoice = await lockInvoice(tx, id ?? refuse('invoiceNeeded'));
-  if (actor !== undefined && !decidesOnInvoice(actor.ability, invoice)) refuse('forbidden');
+  const invoice = await lockInvoice(tx, id ?? refuse('forbidden'));
   const at = new Date(receivedAt);
   const seen = { invoice: invoice.id, reference, ...amount, at, confirmations: null, state: 'final' } as const;
   await takePayment({ tx, platform, actor }, invoice, seen);
@@ -45,10 +45,16 @@ export const unassignedEffects: Effects = {
     return decides ? [] : [problem('invoiceNotDecided', {}, 'invoice')];
   },
 
+  async afterUpdate({ tx, after }) {
+    const { id, invoice } = typed(unassignedPayments, after);
+    return amendRecord(tx, unassignedPayments, id, await withInvoice(tx, invoice));
+  },
+
   async afterTransition(move) {
     const { transition, follows, tx, after } = move;
     // What follows from a payment that is counted elsewhere is counted there.
     if (transition.name === 'assign' && !follows) await assign(move);
-    if (transition.name === 'giveBack') return amendRecord(tx, unassignedPayments, after.id, { invoice: null });
+    if (transition.name === 'giveBack')
+      return amendRecord(tx, unassignedPayments, after.id, await withInvoice(tx, null));
   },
 };
