@@ -9,7 +9,7 @@ import { insertAll } from '../insertAll.ts';
 import { shifted, span } from '../times.ts';
 
 /** What an exchange took off a payment. */
-const fee = '0.004';
+const fee = '0.001';
 /** Of the demo’s first payment; the others are in later blocks. */
 const firstBlock = 21_500_000;
 

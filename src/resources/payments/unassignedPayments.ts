@@ -91,7 +91,7 @@ export const unassignedPayments = defineResource({
     queue: 'unassigned',
     approve: 'assign',
     reject: 'giveBack',
-    subtitle: ['amount', 'receivedAt'],
+    subtitle: ['amount'],
     facts: ['amount', 'sender', 'hash', 'receivedAt', 'confirmations', 'invoice'],
   },
   screens: { within: paymentsPath },

@@ -1,7 +1,9 @@
 import { useGetOne } from 'ra-core';
 import { useId } from 'react';
+import { moneyWords } from '#src/format/money.ts';
 import { unassignedWords as words } from '#src/i18n/en/payments/unassigned.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
@@ -28,13 +30,13 @@ export function UnassignedDesk({ record: { id } }: OverrideSlotProps) {
   // The page has the record as an untyped row. This is the same one, typed, from the cache.
   const { data: payment } = useGetOne<UnassignedPayment>(unassignedPayments.name, { id });
   if (payment === undefined) return null;
-  const { hash, status, invoice } = payment;
+  const { hash, status, amount, invoice } = payment;
   return (
     <div className="unassigned-desk">
       <CopyBox label={fieldLabel(unassignedPayments, 'hash')} text={hash} />
       {status === 'unassigned' && (
         <section className="facts-box" aria-labelledby={titleId}>
-          <h2 id={titleId}>{words.title}</h2>
+          <h2 id={titleId}>{say(words.title, { amount: moneyWords(amount.amount, amount.currency) })}</h2>
           {invoice !== null && <ChosenInvoice id={invoice} />}
           <InvoiceSearch payment={payment} />
         </section>

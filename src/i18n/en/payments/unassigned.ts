@@ -1,9 +1,9 @@
 /** What staff do with payments that no invoice asks for. */
 export const unassignedWords = {
-  title: 'Which invoice is it for?',
+  title: 'Which invoice are the %{amount} for?',
   chosen: 'Chosen invoice',
   find: 'Find an invoice',
-  findHint: 'By reference, number or buyer. Those that ask for about as much come first.',
+  findHint: 'By reference, number or buyer. Those that wait for about as much come first.',
   asksFor: 'asks for %{amount}',
   choose: 'Choose',
   chooseOf: 'Choose %{reference}',
