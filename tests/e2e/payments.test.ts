@@ -143,7 +143,7 @@ describe('payments', () => {
     const invoice = String(await page.getByRole('link', { name: reference }).first().getAttribute('href'));
     await confirm.click();
     // Whoever leaves the desk sends what was decided.
-    await page.getByRole('link', { name: 'Payments' }).click();
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
     await statement(page).first().waitFor();
     await settle(page);
     await page.goto(invoice);

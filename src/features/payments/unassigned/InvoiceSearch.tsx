@@ -28,13 +28,13 @@ function useCandidates({ amount, method, invoice: chosen }: UnassignedPayment, t
   const query = { pagination, sort, filter };
   const { data, error } = useGetList<Invoice>(invoices.name, query, { onError: () => undefined });
   const found = data?.filter((invoice) => invoice.id !== chosen && decidesOnInvoice(ability, invoice));
-  return { candidates: found && closestFirst(found, amount).slice(0, shown), error };
+  return { candidates: found && closestFirst(found, amount).slice(0, shown), isNone: data?.length === 0, error };
 }
 
 /** Finds the invoice that a payment is for, and notes it. */
 export function InvoiceSearch({ payment }: { readonly payment: UnassignedPayment }) {
   const [typed, setTyped] = useState('');
-  const { candidates, error } = useCandidates(payment, typed);
+  const { candidates, isNone, error } = useCandidates(payment, typed);
   const { mutate, isPending, error: refused } = useChooseInvoice(payment);
   const problem = refused?.message ?? (error ? words.failed : undefined);
   return (
@@ -46,7 +46,7 @@ export function InvoiceSearch({ payment }: { readonly payment: UnassignedPayment
           </div>
         )}
       </LabelledField>
-      {candidates?.length === 0 && <p className="muted">{words.none}</p>}
+      {isNone && <p className="muted">{words.none}</p>}
       <ul className="plain-list">
         {candidates?.map((invoice) => (
           <li key={invoice.id}>
