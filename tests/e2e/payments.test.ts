@@ -144,7 +144,7 @@ describe('payments', () => {
     await confirm.click();
     // Whoever leaves the desk sends what was decided.
     await page.getByRole('link', { name: 'Payments', exact: true }).click();
-    await statement(page).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
     await settle(page);
     await page.goto(invoice);
     await page.getByText('Paid', { exact: true }).first().waitFor();
