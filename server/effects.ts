@@ -15,6 +15,7 @@ import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
 import { invoiceEffects } from './features/payments/invoices/invoiceEffects.ts';
+import { unassignedEffects } from './features/payments/invoices/unassigned/unassignedEffects.ts';
 import { withdrawalEffects } from './features/payments/withdrawals/effects.ts';
 import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
 import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
@@ -38,6 +39,7 @@ const effects: Readonly<Record<string, Effects>> = {
   wallets: walletEffects,
   withdrawals: withdrawalEffects,
   invoices: invoiceEffects,
+  'unassigned-payments': unassignedEffects,
   'pub-sites': siteEffects,
   adzones: adzoneEffects,
   'advert-campaigns': advertCampaignEffects,

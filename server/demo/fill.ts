@@ -41,6 +41,7 @@ import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillInvoices } from './payments/fillInvoices.ts';
 import { fillSelfBilled } from './payments/fillSelfBilled.ts';
+import { fillUnassigned } from './payments/fillUnassigned.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoRules } from './rules.ts';
@@ -169,6 +170,7 @@ async function fillInvoiceData(
   const { id: admin } = personWith('admin@quarry.test');
   const made = await fillInvoices(tx, now, { adnetOwners, managers, admin }, terms);
   report(`Demo data: ${made.invoices} invoices.`);
+  report(`Demo data: ${await fillUnassigned(tx, now)} unassigned payments.`);
   return made.transfers;
 }
 

@@ -22,5 +22,6 @@ export { wallets } from './bounty/wallets.ts';
 export { creditNotes } from './payments/creditNotes.ts';
 export { invoices } from './payments/invoices.ts';
 export { selfBilledInvoices } from './payments/selfBilledInvoices.ts';
+export { unassignedPayments } from './payments/unassignedPayments.ts';
 export { withdrawals } from './payments/withdrawals.ts';
 export { savedViews } from './savedViews.ts';

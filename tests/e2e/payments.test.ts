@@ -125,4 +125,34 @@ describe('payments', () => {
     await settle(admin);
     expect(await violationsInLightAndDark(admin)).toEqual([]);
   });
+
+  it('what no invoice asks for is confirmed at the desk for the one that it is for, which is paid', async () => {
+    const page = await stage.as('advert-admin');
+    const errors = watchPageErrors(page);
+    await page.goto('/admin/review?resource=unassigned-payments');
+    await page.getByRole('link', { name: /0\.399/ }).click();
+    await page.getByRole('heading', { name: 'Which invoice are the 0.399 ETH for?' }).waitFor();
+    const confirm = page.getByRole('button', { name: 'Confirm for invoice' });
+    expect(await confirm.isDisabled()).toBe(true);
+    const choice = page.getByRole('button', { name: /^Choose Q-DEMO/ }).first();
+    const reference = String(await choice.getAttribute('aria-label')).replace('Choose ', '');
+    await page.getByLabel('Find an invoice').fill(reference);
+    await choice.click();
+    await page.getByRole('heading', { name: 'Chosen invoice' }).waitFor();
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+    const invoice = String(await page.getByRole('link', { name: reference }).first().getAttribute('href'));
+    await confirm.click();
+    // Whoever leaves the desk sends what was decided.
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
+    await settle(page);
+    await page.goto(invoice);
+    await page.getByText('Paid', { exact: true }).first().waitFor();
+    await page.goto('/admin/payments?tab=unassigned-payments');
+    await page.getByRole('row').filter({ hasText: '0.399' }).getByText('Assigned').waitFor();
+    await page.setViewportSize(phone);
+    await page.getByText('0.399').waitFor();
+    expect(await fits(page)).toBe(true);
+    expect(errors).toEqual([]);
+  });
 });

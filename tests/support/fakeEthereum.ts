@@ -6,6 +6,7 @@ import { openWebsite } from './website.ts';
 /** A transfer, as a transaction of a block. */
 interface FakeTransfer {
   readonly hash: string;
+  readonly from?: string;
   /** Null where a contract is made. */
   readonly to: string | null;
   /** Wei. */
@@ -51,6 +52,9 @@ export interface FakeEthereum {
 /** What the key in the address is. */
 export const fakeKey = 'k3y-of-the-tests';
 
+/** Whoever pays, unless a transfer says otherwise. */
+export const payer = '0x00000000000000000000000000000000000000f5';
+
 const newHash = (): string => `0x${randomBytes(32).toString('hex')}`;
 const hexadecimal = (value: number | bigint): string => `0x${value.toString(16)}`;
 const question = z.object({ jsonrpc: z.literal('2.0'), id: z.int(), method: z.string(), params: z.array(z.unknown()) });
@@ -65,8 +69,8 @@ const headerOf = ({ number, hash, parentHash, at }: FakeBlock) => ({
 
 const blockOf = (block: FakeBlock, isWhole: unknown) => ({
   ...headerOf(block),
-  transactions: block.transfers.map(({ hash, to, value }) =>
-    isWhole === true ? { hash, to, value: hexadecimal(value), input: '0x', type: '0x2' } : hash,
+  transactions: block.transfers.map(({ hash, from = payer, to, value }) =>
+    isWhole === true ? { hash, from, to, value: hexadecimal(value), input: '0x', type: '0x2' } : hash,
   ),
 });
 

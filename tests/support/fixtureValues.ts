@@ -62,6 +62,12 @@ function paidOut(n: number): Values {
 /** Some cents: many of them are within any budget. An odd number, as amounts are read without zeros at their end. */
 const cents = (n: number) => ({ amount: `0.${String(2 * (n % 50) + 1).padStart(2, '0')}`, currency: 'USD' });
 
+/** An invoice for coins of Ethereum, and what stands beside it on a payment that is for it. */
+function chosenInvoice({ invoices = [] }: Records): Values {
+  const invoice = invoices.find(({ method }) => method === 'ethereum');
+  return { invoice: invoice?.id, purpose: invoice?.['purpose'], buyer: invoice?.['owner'] };
+}
+
 /** A site that ad zones serve on. */
 export const approvedSite = (records: Records): AnyRow | undefined =>
   records['pub-sites']?.find(({ status }) => status === 'approved');
@@ -232,6 +238,14 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       deposit: given['status'] === undefined && n % 6 === 5 ? nth('deposits', n) : null,
       // Given back, it is where its move leads: pending.
       returnsTo: null,
+    }),
+    // For one that is paid in the same coins; once it is decided on, nothing else is known of it.
+    'unassigned-payments': (n, given) => ({
+      hash: `0x${String(n).padStart(64, '0')}`,
+      method: 'ethereum',
+      amount: { amount: '1', currency: 'ETH' },
+      ...chosenInvoice(records),
+      deposit: given['status'] === undefined && n % 4 === 2 ? nth('deposits', n) : null,
     }),
     'credit-notes': () => ({ owner: hunterOf() }),
     'self-billed-invoices': () => ({ owner: hunterOf() }),

@@ -27,6 +27,10 @@ export const statuses: Readonly<Record<string, string>> = {
   on: 'On',
   off: 'Off',
   undone: 'Undone',
+  confirming: 'Confirming',
+  unassigned: 'Unassigned',
+  assigned: 'Assigned',
+  returned: 'Given back',
 };
 
 interface TransitionWords {
@@ -52,6 +56,9 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   giveBack: { verb: 'Give back', done: 'given back' },
   expire: { verb: 'Expire', done: 'expired' },
   refund: { verb: 'Refund', done: 'refunded' },
+  arrive: { verb: 'Note the arrival of', done: 'received for good' },
+  assign: { verb: 'Assign', done: 'assigned' },
+  count: { verb: 'Count', done: 'counted' },
   accept: { verb: 'Accept', done: 'accepted' },
   retry: { verb: 'Retry', done: 'retried' },
   send: { verb: 'Send', done: 'marked as being sent' },

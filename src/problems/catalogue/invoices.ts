@@ -24,6 +24,11 @@ export const invoiceProblems = {
     status: 409,
     message: 'This invoice is no longer waiting for a payment. Reload the page to see its status.',
   },
+  invoiceNotDecided: {
+    type: 'urn:uuid:b1a5c91a-3ac3-4e95-a198-1eb1bf3dc4ce',
+    status: 422,
+    message: 'You don’t decide on the payments of this invoice. Choose another one, or ask somebody who does.',
+  },
   paymentElsewhere: {
     type: 'urn:uuid:79ec6f9f-db87-4dfc-95b0-2d1771f71c54',
     status: 409,

@@ -15,7 +15,15 @@ const { machine } = status;
 
 test('a review desk is there without being declared, wherever somebody else than the owner approves and rejects', () => {
   expect(review).toEqual({ queue: 'pending', approve: 'approve', reject: 'reject', since: 'createdAt' });
-  const moderated = ['campaigns', 'invoices', 'participations', 'pub-sites', 'submissions', 'tasks'];
+  const moderated = [
+    'campaigns',
+    'invoices',
+    'participations',
+    'pub-sites',
+    'submissions',
+    'tasks',
+    'unassigned-payments',
+  ];
   const others = [
     'credit-notes',
     'deposits',

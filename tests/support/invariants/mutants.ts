@@ -100,6 +100,26 @@ const ofInvoices: readonly Mutant[] = [
   }),
 ];
 
+/** A deposit that somebody has recorded, of a campaign that isn't over. */
+const recordedId = `(select min(deposits.id) from deposits join campaigns on campaigns.id = campaign
+  where deposits.status = 'recorded' and campaigns.status <> 2
+    and deposits.id not in (select deposit from invoices where deposit is not null))`;
+
+const assigned = (change: string): string => `update unassigned_payments set ${change} where status = 'assigned'`;
+const assignedHash = `(select hash from unassigned_payments where status = 'assigned')`;
+
+const ofUnassigned: readonly Mutant[] = [
+  ...caughtBy('what no invoice asked for counts once where it was assigned to, and nowhere before that', {
+    'a payment that counts is to be decided on again': assigned(`status = 'unassigned', invoice = null`),
+    'a payment that counts is said to be given back': assigned(`status = 'returned', invoice = null`),
+    'an assigned payment is said to be for another invoice': assigned(`invoice = (select max(id) from invoices)`),
+    'an assigned payment counts nowhere': `update invoice_payments set reference = 'lost' where reference = ${assignedHash}`,
+    'an assigned payment is a deposit too': `update deposits set reference = ${assignedHash} where id = ${recordedId}`,
+    'a payment that nobody has assigned is a deposit': `
+      update deposits set reference = (select hash from unassigned_payments where status = 'unassigned') where id = ${recordedId}`,
+  }),
+];
+
 const withdrawalsWith = (status: string): string => `select * from withdrawals where status = '${status}'`;
 const openLines = `select * from payout_items where status = 'unpaid'`;
 const [withdrawal, payout] = [`'withdrawal:' || id || ':USD'`, `'payout:' || payout || ':USD'`];
@@ -178,11 +198,6 @@ const ofBookings: readonly Mutant[] = [
   }),
 ];
 
-/** A deposit that somebody has recorded, of a campaign that isn't over. */
-const recordedId = `(select min(deposits.id) from deposits join campaigns on campaigns.id = campaign
-  where deposits.status = 'recorded' and campaigns.status <> 2
-    and deposits.id not in (select deposit from invoices where deposit is not null))`;
-
 const ofCampaigns: readonly Mutant[] = [
   ...caughtBy('a deposit is in its campaign’s account once, unless it was reversed', {
     'a deposit is said to be more than it was': `update deposits set amount = amount + 1 where id = ${recordedId}`,
@@ -230,6 +245,7 @@ const ofSelfBilling: readonly Mutant[] = [
 export const mutants: readonly Mutant[] = [
   ...ofLedger,
   ...ofInvoices,
+  ...ofUnassigned,
   ...ofWithdrawals,
   ...ofBookings,
   ...ofCampaigns,

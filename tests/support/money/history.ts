@@ -10,8 +10,10 @@ import { fundUser } from '../funds.ts';
 import type { ParticipationApp, Person } from '../participationApp.ts';
 import { openPayouts } from '../payouts.ts';
 import { createUser, signIn } from '../signIn.ts';
+import { almost, receiveUnassigned } from '../unassigned.ts';
 import {
   bodyIn,
+  choose,
   confirm,
   deposit,
   fundByInvoice,
@@ -28,6 +30,7 @@ const day = 86_400_000;
 const reason = 'Somebody has asked for it.';
 const { pending, closed } = campaignStatus.values;
 const [invoicesPath, withdrawalsPath] = ['/adnet/v0/invoices', '/adnet/v0/withdrawals'];
+const unassignedPath = '/adnet/v0/unassigned-payments';
 
 /** Sends requests to the application, and expects that they are taken. */
 function sender({ app }: ParticipationApp) {
@@ -53,6 +56,15 @@ async function makeInvoices(give: Give, { advertiser, admin }: Staff): Promise<v
   const refunded = await give(admin, confirm(await asked('200')));
   await give(admin, moveTo(invoicesPath, refunded, 'refunded', reason));
   await asked('400');
+}
+
+/** Coins that no invoice asked for: some that staff confirm for one, some that are given back, and some that wait. */
+async function makeUnassigned({ platform }: ParticipationApp, give: Give, { advertiser, admin }: Staff): Promise<void> {
+  const { payable, ...invoice } = await invoiceOf(give(advertiser, topUp('100', 'ethereum')));
+  const received = await receiveUnassigned(platform, almost(payable));
+  await give(admin, moveTo(unassignedPath, await give(admin, choose(received, invoice)), 'assigned'));
+  await give(admin, moveTo(unassignedPath, await receiveUnassigned(platform, '2'), 'returned', reason));
+  await receiveUnassigned(platform, '3');
 }
 
 /** Campaigns funded by a deposit, by an invoice, by what was reversed or refunded; and one that closed and has returned its money. */
@@ -107,6 +119,7 @@ export async function makeMoneyHistory(here: ParticipationApp): Promise<void> {
   const staff: Staff = { advertiser: await person('advertiser'), admin: await person('admin') };
   const give = sender(here);
   await makeInvoices(give, staff);
+  await makeUnassigned(here, give, staff);
   await makeCampaigns(here, give, staff);
   await makeWithdrawals(give, staff);
   await makePayout(here);

@@ -1,4 +1,5 @@
 import type { Invoice } from '#src/resources/payments/invoices.ts';
+import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Answer } from '../participationApp.ts';
 
@@ -35,14 +36,15 @@ function nextReference(): string {
 
 type Ref = Pick<AnyRow, 'id'>;
 
-const askInvoice = (path: string, amount: string): Sent => ({
+const askInvoice = (path: string, amount: string, method: PaymentMethod = 'paxum'): Sent => ({
   method: 'POST',
   path,
-  body: { amount, method: 'paxum' },
+  body: { amount, method },
 });
 
 /** Asks for an invoice that tops up a balance. */
-export const topUp = (amount: string): Sent => askInvoice('/adnet/v0/top-up-invoices', amount);
+export const topUp = (amount: string, method?: PaymentMethod): Sent =>
+  askInvoice('/adnet/v0/top-up-invoices', amount, method);
 
 /** Asks for an invoice that funds a campaign. */
 export const fundByInvoice = ({ id }: Ref, amount: string): Sent =>
@@ -66,6 +68,13 @@ export const moveTo = (path: string, { id, version }: AnyRow, status: string | n
   method: 'POST',
   path: `${path}/${id}/status`,
   body: { status, version, ...(reason && { reason }) },
+});
+
+/** Chooses the invoice that an unassigned payment is for. */
+export const choose = ({ id, version }: AnyRow, invoice: Ref): Sent => ({
+  method: 'PATCH',
+  path: `/adnet/v0/unassigned-payments/${id}`,
+  body: { invoice: invoice.id, version },
 });
 
 /** Asks for a withdrawal to an account with Paxum. */

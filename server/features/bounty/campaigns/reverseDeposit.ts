@@ -16,7 +16,9 @@ import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.t
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { allocationOf, campaignAccount, currencyOf } from '../model/campaignMoney.ts';
 import { depositedMoney } from '../model/depositedMoney.ts';
+import { lockReference } from '../model/lockReference.ts';
 import { campaignOf } from '../model/task.ts';
+import { reopenUnassigned } from '../model/unassignedPayment.ts';
 
 const { active } = campaignStatus.values;
 
@@ -71,6 +73,8 @@ export const reverseDeposit: NonNullable<Effects['afterTransition']> = async (mo
   if (!follows) await requireNoInvoice(tx, deposit);
   const campaign = await campaignOf(tx, deposit);
   await requireFree(tx, campaign, deposit);
+  await lockReference(tx, reference);
+  await reopenUnassigned(move, reference, { invoice: null, deposit: id });
   await transfer(tx, {
     key: `reversal:deposit:${id}`,
     actor,

@@ -20,6 +20,7 @@ import { lockReference } from '../model/lockReference.ts';
 import { isReference, plainReference } from '../model/paymentReference.ts';
 import { campaignOf } from '../model/task.ts';
 import { campaignCurrency } from '../model/taskMoney.ts';
+import { countUnassigned } from '../model/unassignedPayment.ts';
 
 /**
  * A payment is recorded once, however its reference is written. One that counts for an invoice isn’t recorded as a deposit too, nor by the
@@ -59,8 +60,9 @@ export const depositEffects: Effects = {
   },
 
   /** The money is the campaign's in the same transaction. */
-  async afterCreate({ tx, actor, after }) {
+  async afterCreate({ tx, platform, actor, after }) {
     const { id, campaign: campaignId, amount, reference } = typed(deposits, after);
+    await countUnassigned({ tx, platform, actor }, reference, { invoice: null, deposit: id });
     const campaign = await campaignOf(tx, { campaign: campaignId });
     const [from, to] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
     const refersTo = { entity: deposits.name, entityId: id };

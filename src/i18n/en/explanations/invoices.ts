@@ -1,6 +1,6 @@
 import type { ResourceExplanations } from './words.ts';
 
-/** Invoices, the credit notes that take them back, and those that the platform issues to itself. */
+/** Invoices, the credit notes that take them back, payments that no invoice asks for, and those that the platform issues to itself. */
 export const invoices = {
   invoices: {
     help: {
@@ -30,6 +30,22 @@ export const invoices = {
     reasons: {
       giveBack: ['The payment is for something else.', 'The payment came too late.', 'The payment never arrived.'],
       refund: ['The buyer asked for it.', 'It was paid twice.'],
+    },
+  },
+  'unassigned-payments': {
+    help: {
+      confirmations: 'Blocks since the payment, its own counted.',
+      invoice: 'The invoice that this payment is for. Search by its number or its buyer.',
+    },
+    sections: { payment: { title: 'Payment' }, decision: { title: 'Decision' } },
+    transitions: {
+      assign:
+        'The payment counts for the chosen invoice. If that makes too little, too much or too late, it waits for a decision there.',
+      giveBack: 'The payment counts for nobody. Send the coins back first.',
+    },
+    readers: { giveBack: 'Only staff will see this. Name the hash of the return, or say why there is none.' },
+    reasons: {
+      giveBack: ['Less than sending it back would cost.', 'It came from ourselves.'],
     },
   },
   'self-billed-invoices': {

@@ -1,6 +1,6 @@
 import type { ResourceWords } from './words.ts';
 
-/** Invoices, the credit notes that take them back, and those that the platform issues to itself. */
+/** Invoices, the credit notes that take them back, payments that no invoice asks for, and those that the platform issues to itself. */
 export const invoices = {
   invoices: {
     one: 'invoice',
@@ -30,6 +30,13 @@ export const invoices = {
     many: 'credit notes',
     fields: { vat: 'VAT', issuedAt: 'Issued' },
     empty: 'No credit notes yet. They are issued when an invoice is refunded.',
+  },
+  'unassigned-payments': {
+    one: 'unassigned payment',
+    many: 'unassigned payments',
+    fields: { hash: 'Transaction hash', sender: 'From', receivedAt: 'Received', invoice: 'Counts for' },
+    actions: { assign: 'Confirm for invoice', giveBack: 'Mark as given back' },
+    empty: 'Everything that was received on Ethereum fits an invoice. What doesn’t appears here.',
   },
   'self-billed-invoices': {
     one: 'self-billed invoice',

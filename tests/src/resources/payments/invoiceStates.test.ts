@@ -1,4 +1,5 @@
 import { invoices } from '#src/resources/payments/invoices.ts';
+import { unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { checkStates, platform, type States } from '#tests/support/states.ts';
 
 const approvers = 'bounty-admin, advert-admin, admin';
@@ -27,6 +28,18 @@ const table: readonly States[] = [
       ['expired', 'processing', platform],
       ['cancelled', 'processing', platform],
       ['paid', 'refunded', 'admin', 'a reason'],
+    ],
+  ],
+  [
+    unassignedPayments,
+    'confirming',
+    { confirming: 'confirming', unassigned: 'unassigned', assigned: 'assigned', returned: 'returned' },
+    [
+      ['confirming', 'unassigned', platform],
+      ['confirming', 'assigned', platform],
+      ['unassigned', 'assigned', approvers],
+      ['unassigned', 'returned', approvers, 'a reason'],
+      ['assigned', 'unassigned', platform],
     ],
   ],
 ];

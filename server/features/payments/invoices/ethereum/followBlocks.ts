@@ -3,8 +3,9 @@ import { addMark, type BlockMark, dropAbove, markAt, markOf, marksOf, newestMark
 import type { EthereumWatch } from './ethereumWatch.ts';
 import { NodeFault } from './rpc.ts';
 import type { Block, Header } from './shapes.ts';
-import { tellStrangers, transfersIn } from './transfersIn.ts';
+import { transfersIn } from './transfersIn.ts';
 import { keepTurn } from './turn.ts';
+import { dropUnassigned, keepUnassigned } from './unassignedTransfers.ts';
 
 /** Blocks of one round. */
 const atOnce = 20;
@@ -53,8 +54,8 @@ async function take(watch: EthereumWatch, block: Block): Promise<BlockMark> {
         .insert(ethereumTransfers)
         .values({ ...transfer, at, block: number })
         .onConflictDoUpdate({ target: ethereumTransfers.hash, set: { at, block: number, told: null } });
+    await keepUnassigned(tx, watch, block, others);
   });
-  await tellStrangers(watch, block, others);
   return markOf(block);
 }
 
@@ -67,6 +68,8 @@ async function walkBack({ platform, node, holder, log }: EthereumWatch): Promise
     if (header?.hash !== mark.hash) continue;
     await platform.database.transaction(async (tx) => {
       await keepTurn(tx, holder);
+      // First, as somebody may assign one meanwhile, which then goes on as the invoice’s.
+      await dropUnassigned(tx, mark);
       await dropAbove(tx, mark);
     });
     const told = { from, to: mark.number, since: mark.at.toISOString() };

@@ -32,6 +32,7 @@ export const block = z.object({
   transactions: z.array(
     z.object({
       hash,
+      from: address,
       /** Null where a contract is made. */
       to: z.optional(z.nullable(address)),
       /** Wei. */

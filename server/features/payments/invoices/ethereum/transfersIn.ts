@@ -5,21 +5,19 @@ import type { EthereumWatch } from './ethereumWatch.ts';
 import { NodeFault } from './rpc.ts';
 import type { Block } from './shapes.ts';
 
-interface Received {
+export interface Received {
   /** Of its transaction. */
   readonly hash: string;
+  readonly sender: string;
   /** ETH, as a plain decimal. */
   readonly amount: string;
 }
 
 /** A transfer that pays an invoice. */
-interface Transfer extends Received {
+interface Transfer extends Omit<Received, 'sender'> {
   /** The invoice’s id. */
   readonly invoice: number;
 }
-
-/** Transfers of one block that no invoice asks for and that the node is asked about: whoever sends crumbs delays nobody. */
-const strangers = 20;
 
 const weiPerCoin = new Exact(10).pow(18);
 
@@ -56,32 +54,11 @@ export async function hasSucceeded(
   return receipt.status === 1;
 }
 
-/**
- * Tells in the log of transfers that no invoice asks for, as far as they have succeeded, for whoever confirms payments by hand. It comes
- * after the block was kept: a node that is slow about them, or doesn’t know them, holds nobody’s payment up.
- */
-export async function tellStrangers(
-  { node, log }: EthereumWatch,
-  block: Block,
-  received: readonly Received[],
-): Promise<void> {
-  try {
-    for (const { hash, amount } of received.slice(0, strangers)) {
-      if (await hasSucceeded({ node }, hash, block.hash))
-        log.info({ hash, amount, block: block.number }, 'no invoice asks for what was received');
-    }
-  } catch (error) {
-    log.warn({ err: error, block: block.number }, 'what no invoice asks for can’t be told');
-  }
-  const more = received.length - strangers;
-  if (more > 0) log.warn({ block: block.number, more }, 'no invoice asks for more transfers of a block, see there');
-}
-
 /** What a block has moved to the account. */
 interface Transfers {
   /** Those whose amount an invoice asks for. */
   readonly found: readonly Transfer[];
-  /** All others, not looked into. */
+  /** All others, not looked into: they may have failed. */
   readonly others: readonly Received[];
 }
 
@@ -92,7 +69,7 @@ interface Transfers {
 export async function transfersIn(watch: EthereumWatch, block: Block): Promise<Transfers> {
   const received = block.transactions
     .filter(({ to, value }) => to === watch.account && value > 0n)
-    .map(({ hash, value }) => ({ hash, amount: coinsOf(value) }));
+    .map(({ hash, from: sender, value }) => ({ hash, sender, amount: coinsOf(value) }));
   if (received.length === 0) return { found: [], others: [] };
   const invoices = await invoicesBy(
     watch,

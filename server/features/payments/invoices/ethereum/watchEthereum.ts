@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { mainNetwork } from '../paymentLink.ts';
 import { noteLook } from '../watch/watchPayments.ts';
 import type { BlockMark } from './blockMarks.ts';
+import { confirmUnassigned } from './confirmUnassigned.ts';
 import { type EthereumNode, ethereumNode } from './ethereumNode.ts';
 import type { EthereumWatch } from './ethereumWatch.ts';
 import { followBlocks } from './followBlocks.ts';
@@ -61,6 +62,7 @@ export async function watchEthereum(watch: EthereumWatch): Promise<boolean> {
   const { tip, reached } = await followBlocks(watch);
   const isMore = await tellPayments(watch, tip, reached === 'newest');
   if (reached === 'newest') await note(watch, tip);
+  await confirmUnassigned(watch, tip);
   if (reached !== 'more') requireNews(tip);
   return isMore || reached === 'more';
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { countUnassigned, reopenUnassigned } from '#server/features/bounty/model/unassignedPayment.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -114,6 +115,8 @@ export async function takePayment(watch: Watch, invoice: Invoice, seen: SeenPaym
   const { invoicing } = watch.platform.configuration;
   const state = stateOf(invoicing, invoice, seen);
   const isNews = await storePayment(watch.tx, invoicing, invoice, { ...seen, at, state });
+  const settle = state === 'void' ? reopenUnassigned : countUnassigned;
+  await settle(watch, seen.reference, { invoice: invoice.id, deposit: null });
   return isNews ? applyVerdict(watch, invoice) : look(watch, invoice);
 }
 

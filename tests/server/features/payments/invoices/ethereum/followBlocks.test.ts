@@ -119,33 +119,6 @@ describe('a payment', () => {
     expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
   });
 
-  test.each([
-    ['a wei', 1n, '0.000000000000000001'],
-    ['three coins', 3n * weiPerCoin, '3'],
-    [
-      'all that a number can be',
-      2n ** 256n - 1n,
-      `${'115792089237316195423570985008687907853269984665640564039457'}.584007913129639935`,
-    ],
-  ])('that no invoice asks for is in the log, exactly: %s', async (_what, value, amount) => {
-    const transfer = payingTransfer(await here.invoice(), { value });
-    chain.mine([transfer]);
-    await here.look();
-    const told = expect.objectContaining({ hash: transfer.hash, amount });
-    expect(here.logged).toHaveBeenCalledWith(told, expect.any(String));
-  });
-
-  test('is found among crumbs, of which the node is asked about a few', async () => {
-    const invoice = await here.invoice();
-    const crumbs = Array.from({ length: 25 }, () => payingTransfer(invoice, { value: 7n }));
-    chain.mine([...crumbs, payingTransfer(invoice)]);
-    chain.asked.length = 0;
-    await here.look();
-    expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
-    expect(chain.asked.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(1 + 20);
-    expect(here.logged).toHaveBeenCalledWith(expect.objectContaining({ more: 5 }), expect.any(String));
-  });
-
   test('that a node has twice is one', async () => {
     const invoice = await here.invoice();
     const transfer = payingTransfer(invoice);

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Decimal } from 'decimal.js';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
+import { unassignedPayments, unassignedStatus } from '#src/resources/payments/unassignedPayments.ts';
+import { insertAll } from '../insertAll.ts';
+import { shifted, span } from '../times.ts';
+
+/** What an exchange took off a payment. */
+const fee = '0.001';
+/** Of the demo’s first payment; the others are in later blocks. */
+const firstBlock = 21_500_000;
+
+const { unassigned, returned } = unassignedStatus.values;
+
+/** The same in every demo, and of nothing that is on the chain. */
+const drawn = (what: string, digits: number): string =>
+  `0x${createHash('sha256').update(`demo ${what}`).digest('hex').slice(0, digits)}`;
+
+const eth = (amount: string) => ({ amount, currency: 'ETH' });
+
+/** Fills in payments that no invoice asks for: one of nearly as much as a pending one, one that nobody can tell, and one that was given back. */
+export async function fillUnassigned(tx: Transaction, now: Date): Promise<number> {
+  const [asked] = await rowsWhere(
+    tx,
+    invoices,
+    sql`method = 'ethereum' and status = 'pending' and purpose = 'topUp' order by id limit 1`,
+  );
+  const short = new Decimal(asked?.payable?.amount ?? 1).minus(fee).toFixed();
+  const plans = [
+    { age: 9, amount: '0.05', status: returned, reason: `Sent back: ${drawn('return', 64)}` },
+    { age: 1.2, amount: '0.8', status: unassigned, reason: null },
+    { age: 0.002, amount: short, status: unassigned, reason: null },
+  ];
+  const records = plans.map(({ age, amount, status, reason }, nth) => {
+    const at = shifted(now, -age * span.day).toISOString();
+    return {
+      hash: drawn(`payment ${nth}`, 64),
+      sender: drawn(`payer ${nth}`, 40),
+      amount: eth(amount),
+      method: 'ethereum' as const,
+      receivedAt: at,
+      block: firstBlock + nth,
+      confirmations: 12,
+      status,
+      invoice: null,
+      purpose: null,
+      buyer: null,
+      deposit: null,
+      reason,
+      waitingSince: at,
+      version: status === returned ? 3 : 2,
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+  await insertAll(tx, unassignedPayments, records);
+  return records.length;
+}

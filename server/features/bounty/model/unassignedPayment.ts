@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { applyTransition } from '#server/operations/applyTransition.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import type { InvoicePurpose } from '#src/resources/payments/invoiceStatus.ts';
+import {
+  type UnassignedPayment,
+  unassignedPayments,
+  unassignedStatus,
+} from '#src/resources/payments/unassignedPayments.ts';
+import { isReference } from './lockReference.ts';
+
+/** Who writes, in which transaction. */
+interface Write {
+  readonly tx: Transaction;
+  readonly platform: Platform;
+  /** Undefined for the platform itself. */
+  readonly actor: RequestActor | undefined;
+}
+
+/** What a payment counts for. */
+type Counted = Pick<UnassignedPayment, 'invoice' | 'deposit'>;
+
+/** What stands on a payment beside the invoice that it is for. */
+export async function withInvoice(tx: Transaction, invoice: number | null) {
+  const { rows } = await tx.execute<{ purpose: InvoicePurpose; buyer: number }>(
+    sql`select purpose, owner as buyer from invoices where id = ${invoice}`,
+  );
+  const { purpose = null, buyer = null } = rows[0] ?? {};
+  return { invoice, purpose, buyer };
+}
+
+type MoveName = (typeof unassignedStatus.transitions)[number]['name'];
+
+/** Moves an unassigned payment, which is locked, because of something else than a decision on it. */
+export async function moveUnassigned(
+  { tx, platform, actor }: Write,
+  before: UnassignedPayment,
+  name: MoveName,
+  counted?: Counted,
+): Promise<void> {
+  const transition = unassignedStatus.transitions.find((one) => one.name === name);
+  if (transition === undefined) throw new Error(`Unassigned payments have no move “${name}”.`);
+  const move = { resource: unassignedPayments, before, transition, reason: null, actor, follows: true } as const;
+  const seen = counted && { ...counted, ...(await withInvoice(tx, counted.invoice)) };
+  await applyTransition(platform, tx, { ...move, seen });
+}
+
+async function lockUnassigned(tx: Transaction, reference: string): Promise<UnassignedPayment | undefined> {
+  const [found] = await rowsWhere(tx, unassignedPayments, sql`${isReference(sql`hash`, reference)}${forUpdate}`);
+  return found;
+}
+
+/**
+ * Takes a payment off the desk of those that nobody has asked for, as it counts for an invoice or is recorded as a deposit. Its reference
+ * is locked. Nothing happens where it isn’t there.
+ * @throws Refusal paymentSettled where it was given back
+ */
+export async function countUnassigned(write: Write, reference: string, counted: Counted): Promise<void> {
+  const found = await lockUnassigned(write.tx, reference);
+  if (found === undefined) return;
+  const { id, status } = found;
+  if (status === 'returned') refuse('paymentSettled', { reference }, 'reference');
+  if (status === 'assigned')
+    await amendRecord(write.tx, unassignedPayments, id, {
+      ...counted,
+      ...(await withInvoice(write.tx, counted.invoice)),
+    });
+  else await moveUnassigned(write, found, status === 'confirming' ? 'count' : 'assign', counted);
+}
+
+/**
+ * Puts a payment back on that desk, as it no longer counts there: its deposit was reversed, or it was told as void. Its reference is locked.
+ * @param counted what it counted for
+ */
+export async function reopenUnassigned(write: Write, reference: string, counted: Counted): Promise<void> {
+  const found = await lockUnassigned(write.tx, reference);
+  const isIt = found?.invoice === counted.invoice && found.deposit === counted.deposit;
+  if (isIt && found.status === 'assigned')
+    await moveUnassigned(write, found, 'reopen', { invoice: null, deposit: null });
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { deleteRecord, insertRecord } from '#server/operations/writeRecord.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { coins } from '#src/resources/payments/paymentMethods.ts';
+import { unassignedPayments, unassignedStatus } from '#src/resources/payments/unassignedPayments.ts';
+import type { BlockMark } from './blockMarks.ts';
+import type { EthereumWatch } from './ethereumWatch.ts';
+import type { Block } from './shapes.ts';
+import type { Received } from './transfersIn.ts';
+
+const { confirming, unassigned } = unassignedStatus.values;
+
+/** Coins that no amount of the ledger has room for, nor has Ethereum as many: a node that tells of them makes them up. */
+const tooMany = '1e20';
+
+/** Those of a block that aren’t kept yet, each once: who begins anew looks at blocks again. */
+async function newAmong(tx: Transaction, received: readonly Received[]): Promise<Received[]> {
+  const hashes = received.map(({ hash }) => hash);
+  const { rows } = await tx.execute<{ hash: string }>(
+    sql`select hash from unassigned_payments where hash = any(${sql.param(hashes)}::text[])`,
+  );
+  const byHash = new Map(received.map((one) => [one.hash, one]));
+  for (const { hash } of rows) byHash.delete(hash);
+  return [...byHash.values()];
+}
+
+/**
+ * Keeps the transfers of a block that no invoice asks for, in the transaction that goes on to the block. The node isn’t asked whether they
+ * have failed before they have enough confirmations: whoever sends crumbs holds nobody’s payment up.
+ */
+export async function keepUnassigned(
+  tx: Transaction,
+  { log }: Pick<EthereumWatch, 'log'>,
+  { number: block, timestamp }: Block,
+  received: readonly Received[],
+): Promise<void> {
+  if (received.length === 0) return;
+  for (const { hash, sender, amount } of await newAmong(tx, received)) {
+    if (new Exact(amount).gte(tooMany)) {
+      log.warn({ hash, amount, block }, 'more coins than there are were received: ask another node');
+      continue;
+    }
+    await insertRecord(tx, unassignedPayments, {
+      hash,
+      sender,
+      amount: { amount, currency: coins.ethereum },
+      method: 'ethereum',
+      receivedAt: timestamp.toISOString(),
+      block,
+      confirmations: 1,
+      status: confirming,
+    });
+  }
+}
+
+/** Forgets those above a block that the chain went back to, which are in none then. What was decided on stands. */
+export async function dropUnassigned(tx: Transaction, { number }: BlockMark): Promise<void> {
+  const gone = await rowsWhere(
+    tx,
+    unassignedPayments,
+    sql`block > ${number} and status in (${confirming}, ${unassigned}) order by id${forUpdate}`,
+  );
+  for (const before of gone) {
+    await deleteRecord(tx, unassignedPayments, before);
+    await recordWrite(tx, undefined, {
+      entity: unassignedPayments.name,
+      entityId: before.id,
+      action: 'delete',
+      before,
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { lockReference } from '#server/features/bounty/model/lockReference.ts';
+import { withInvoice } from '#server/features/bounty/model/unassignedPayment.ts';
+import type { Effects, StatusMove } from '#server/operations/effect.ts';
+import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { decidesOnInvoice } from '#src/resources/payments/decidesOnInvoice.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
+import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
+import { lockInvoice } from '../lockInvoice.ts';
+import { takePayment } from '../watch/watchPayments.ts';
+
+/**
+ * The invoice that is chosen comes before the payment, as for whoever counts the payment at its invoice, and then its reference. One that
+ * is chosen anew meanwhile is another version of the payment, which nobody has decided on.
+ */
+async function lockChosenInvoice(tx: Transaction, id: number): Promise<boolean> {
+  const [payment] = await rowsWhere(tx, unassignedPayments, sql`id = ${id}`);
+  if (payment === undefined) return true;
+  if (payment.invoice !== null) await lockInvoice(tx, payment.invoice);
+  await lockReference(tx, payment.hash);
+  return true;
+}
+
+/** The payment counts for the invoice as one that staff confirm there: it fits, or waits for a decision. */
+async function assign({ tx, platform, actor, after }: StatusMove): Promise<void> {
+  const { invoice: id, hash: reference, amount, receivedAt } = typed(unassignedPayments, after);
+  const invoice = await lockInvoice(tx, id ?? refuse('forbidden'));
+  const at = new Date(receivedAt);
+  const seen = { invoice: invoice.id, reference, ...amount, at, confirmations: null, state: 'final' } as const;
+  await takePayment({ tx, platform, actor }, invoice, seen);
+}
+
+export const unassignedEffects: Effects = {
+  lockWhole: lockChosenInvoice,
+
+  async check({ tx, actor, values }) {
+    const { invoice: id }: Partial<UnassignedPayment> = values;
+    if (typeof id !== 'number') return [];
+    const [invoice] = await rowsWhere(tx, invoices, sql`id = ${id}`);
+    const decides = invoice !== undefined && actor !== undefined && decidesOnInvoice(actor.ability, invoice);
+    return decides ? [] : [problem('invoiceNotDecided', {}, 'invoice')];
+  },
+
+  async afterUpdate({ tx, after }) {
+    const { id, invoice } = typed(unassignedPayments, after);
+    return amendRecord(tx, unassignedPayments, id, await withInvoice(tx, invoice));
+  },
+
+  async afterTransition(move) {
+    const { transition, follows, tx, after } = move;
+    // What follows from a payment that is counted elsewhere is counted there.
+    if (transition.name === 'assign' && !follows) await assign(move);
+    if (transition.name === 'giveBack')
+      return amendRecord(tx, unassignedPayments, after.id, await withInvoice(tx, null));
+  },
+};
