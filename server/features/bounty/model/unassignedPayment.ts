@@ -13,7 +13,7 @@ import {
   unassignedPayments,
   unassignedStatus,
 } from '#src/resources/payments/unassignedPayments.ts';
-import { isReference } from './lockReference.ts';
+import { isReference } from './paymentReference.ts';
 
 /** Who writes, in which transaction. */
 interface Write {
