@@ -6,10 +6,9 @@ import { useId } from 'react';
 import { accountForms } from '#src/i18n/en/account/accountForms.ts';
 import { reauthentication as words } from '#src/i18n/en/account/reauthentication.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
-import { ask } from '#src/providers/ask.ts';
+import { authenticateAgain } from '#src/providers/authenticateAgain.ts';
 import { finishReauthentication } from '#src/providers/reauthentication.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { reauthenticate } from '#src/resources/auth/routes/reauthenticate.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { loadChunk } from '#src/ui/loadChunk.ts';
@@ -36,9 +35,7 @@ export function ReauthenticationDialog() {
     leaves: true,
     check: (data) => (isByPasskey(data) ? {} : emptyFields(data, fields)),
     async send(data) {
-      await (isByPasskey(data)
-        ? givePasskeyAgain()
-        : ask(reauthenticate, { params: {}, body: { password: valueOf(data, 'password') } }));
+      await (isByPasskey(data) ? givePasskeyAgain() : authenticateAgain({ password: valueOf(data, 'password') }));
       finishReauthentication(true);
     },
   });

@@ -1,5 +1,6 @@
 import { ask } from '#src/providers/ask.ts';
-import { reauthenticate, startPasskeyReauthentication } from '#src/resources/auth/routes/reauthenticate.ts';
+import { authenticateAgain } from '#src/providers/authenticateAgain.ts';
+import { startPasskeyReauthentication } from '#src/resources/auth/routes/reauthenticate.ts';
 import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
 
 /**
@@ -8,5 +9,5 @@ import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
  */
 export async function givePasskeyAgain(): Promise<void> {
   const passkey = await signWithPasskey(await ask(startPasskeyReauthentication, { params: {} }));
-  await ask(reauthenticate, { params: {}, body: { passkey } });
+  await authenticateAgain({ passkey });
 }
