@@ -14,7 +14,7 @@ let strict: AccountApi;
 let steps: PasskeyApi;
 beforeAll(async () => {
   here = await accountApi();
-  strict = await accountApi({ requireSecondFactor: true });
+  strict = await accountApi({ requireSecondFactor: 'staff' });
   steps = passkeyApi(here);
 });
 afterAll(async () => {

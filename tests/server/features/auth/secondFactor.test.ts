@@ -357,7 +357,7 @@ describe('nothing goes round the second factor', () => {
 describe('where REQUIRE_SECOND_FACTOR is on', () => {
   let strict: AccountApi;
   beforeAll(async () => {
-    strict = await accountApi({ requireSecondFactor: true });
+    strict = await accountApi({ requireSecondFactor: 'staff' });
   });
   afterAll(() => strict.close());
 
@@ -383,4 +383,16 @@ describe('where REQUIRE_SECOND_FACTOR is on', () => {
     expect((await campaigns('bounty-hunter')).statusCode).toBe(200);
     expect((await campaigns('admin')).statusCode).toBe(403);
   });
+});
+
+test('where it is everyone’s, a hunter does nothing without one but set it up, and keeps the last', async () => {
+  const everyone = await accountApi({ requireSecondFactor: 'everyone' });
+  const { headers } = await person(['bounty-hunter'], everyone);
+  const campaigns = () => everyone.app.inject({ url: '/api/bounty/v0/campaigns', headers });
+  expect((await campaigns()).json()).toMatchObject({ type: catalogue.secondFactorRequired.type });
+  expect(await stateOf(headers, everyone)).toMatchObject({ isRequired: true, since: null });
+  await setUp(headers, everyone);
+  expect((await campaigns()).statusCode).toBe(200);
+  expect((await post(everyone, 'remove', headers)).json()).toMatchObject({ type: catalogue.secondFactorKept.type });
+  await everyone.close();
 });
