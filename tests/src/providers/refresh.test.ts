@@ -39,7 +39,9 @@ async function openTab() {
   vi.resetModules();
   const session = await import('#src/providers/session.ts');
   const http = await import('#src/providers/http.ts');
-  const { authenticateAgain } = await import('#src/providers/authenticateAgain.ts');
+  const { requestNewTokens } = await import('#src/providers/newTokens.ts');
+  const authenticateAgain = (body: object) =>
+    requestNewTokens('auth', '/auth/reauthenticate', { method: 'POST', body });
   return { http, session, authenticateAgain };
 }
 

@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { accountForms } from '#src/i18n/en/account/accountForms.ts';
 import { reauthentication as words } from '#src/i18n/en/account/reauthentication.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
-import { authenticateAgain } from '#src/providers/authenticateAgain.ts';
 import { finishReauthentication } from '#src/providers/reauthentication.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
@@ -18,6 +17,7 @@ import { PasswordField } from '../emptyLayout/PasswordField.tsx';
 import { PasskeyButton, SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { isByPasskey, useAccountForm } from '../emptyLayout/useAccountForm.ts';
 import { useSecondFactor } from '../security/secondFactor.ts';
+import { authenticateAgain } from './authenticateAgain.ts';
 import '#src/theme/controls.css';
 import '#src/theme/dialog.css';
 

@@ -1,7 +1,7 @@
 import { ask } from '#src/providers/ask.ts';
-import { authenticateAgain } from '#src/providers/authenticateAgain.ts';
 import { startPasskeyReauthentication } from '#src/resources/auth/routes/reauthenticate.ts';
 import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
+import { authenticateAgain } from './authenticateAgain.ts';
 
 /**
  * Shows by a passkey that it is still the session's owner.

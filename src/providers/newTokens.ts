@@ -1,5 +1,3 @@
-import type { reauthenticate } from '#src/resources/auth/routes/reauthenticate.ts';
-import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 import { sessionEnded } from './errors.ts';
 import { ofCurrentUser } from './http.ts';
 import { replacingTokens } from './refresh.ts';
@@ -21,15 +19,8 @@ const replace: ServiceCall<void> = async (...call) => {
   });
 };
 
-const replaceOfCurrentUser = ofCurrentUser(replace);
-
 /**
- * Shows the server once more that it is the user. The session goes on with other tokens, in the other tabs too.
- * @param evidence the password, or what a passkey has signed
+ * A call of the signed-in user that is answered with new tokens: the session goes on with them, in the other tabs too.
  * @throws what `request` throws
  */
-export const authenticateAgain = (evidence: BodyOf<typeof reauthenticate>): Promise<void> =>
-  replaceOfCurrentUser('auth', '/auth/reauthenticate' satisfies PathOf<typeof reauthenticate>, {
-    method: 'POST',
-    body: evidence,
-  });
+export const requestNewTokens: ServiceCall<void> = ofCurrentUser(replace);
