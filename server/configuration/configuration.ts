@@ -22,6 +22,9 @@ const services = ['auth', 'bounty', 'adnet', 'core', 'admin'] as const;
 /** The parts of the platform that a process can serve. */
 type Service = (typeof services)[number];
 
+/** Those who must have a second factor. */
+type FactorHolders = 'nobody' | 'staff' | 'everyone';
+
 /** What the environment says, read once at the start. */
 export interface Configuration {
   readonly production: boolean;
@@ -53,8 +56,8 @@ export interface Configuration {
   readonly rateLimit: boolean;
   /** What `GET /api/metrics` is read with; without one nobody reads it. */
   readonly metricsToken?: string;
-  /** Whether the staff roles can be acted in with a second factor alone. */
-  readonly requireSecondFactor: boolean;
+  /** Whose roles can be acted in with a second factor alone. */
+  readonly requireSecondFactor: FactorHolders;
   /** Addresses and networks of trusted proxies: their `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly services: readonly Service[];
@@ -79,6 +82,15 @@ const url = (...protocols: string[]) =>
   });
 
 const onOff = variable('"on" or "off"', (value) => value === 'on' || value === 'off');
+
+/** The values of REQUIRE_SECOND_FACTOR. */
+const factorHolders = { off: 'nobody', on: 'staff', everyone: 'everyone' } as const;
+const isFactorHolders = (value: string): value is keyof typeof factorHolders => Object.hasOwn(factorHolders, value);
+
+function factorHoldersOf({ REQUIRE_SECOND_FACTOR: said }: Variables, production: boolean): FactorHolders {
+  if (said !== undefined && isFactorHolders(said)) return factorHolders[said];
+  return production ? 'staff' : 'nobody';
+}
 
 const isWhole = (value: string, least: number, most: number): boolean =>
   /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
@@ -132,7 +144,7 @@ const environment = z.object({
     `${longEnough}, letters, digits and -._~+/= alone`,
     (value) => /^[\w.~+/=-]+$/.test(value) && value.length >= shortestSecret,
   ),
-  REQUIRE_SECOND_FACTOR: onOff,
+  REQUIRE_SECOND_FACTOR: variable('"on", "off" or "everyone"', isFactorHolders),
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
     listed(value).every(isNetwork),
   ),
@@ -200,7 +212,7 @@ function configurationOf(variables: Variables): Configuration {
     secondApproval: secondApprovalIn(variables.SECOND_APPROVAL_ABOVE ?? '') ?? usualSecondApproval,
     metricsToken: variables.METRICS_TOKEN,
     rateLimit: variables.RATE_LIMIT !== 'off',
-    requireSecondFactor: variables.REQUIRE_SECOND_FACTOR ? variables.REQUIRE_SECOND_FACTOR === 'on' : production,
+    requireSecondFactor: factorHoldersOf(variables, production),
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),
     socialNetworks: Object.freeze(listed(variables.SOCIAL_NETWORKS ?? '').flatMap((each) => askedApi(each) ?? [])),
     invoicing: invoicingOf(variables, demo),

@@ -10,8 +10,8 @@ import { adServerMend, isUnencrypted } from './production.ts';
 const services = { auth: '/api/auth', bounty: '/api/bounty', adnet: '/api/adnet', core: '/api/core' };
 const support = { telegram: 'quarry_support', skype: 'live:quarry.support', email: 'support@quarry.test' };
 
-/** What the file may say. The currency is the server's own (`AD_CURRENCY`), and the demo says itself whether it is there. */
-const ownSettings = z.partial(z.omit(adminSettings, { adCurrency: true, demo: true }));
+/** What the file may say. Currency and second factor are the server's own (`AD_CURRENCY`, `REQUIRE_SECOND_FACTOR`), and the demo says itself whether it is there. */
+const ownSettings = z.partial(z.omit(adminSettings, { adCurrency: true, secondFactor: true, demo: true }));
 
 async function readOwn(file: string): Promise<z.infer<typeof ownSettings>> {
   return existsSync(file) ? ownSettings.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
@@ -23,13 +23,15 @@ async function readOwn(file: string): Promise<z.infer<typeof ownSettings>> {
  * @throws ConfigurationError when the file can't be used
  */
 export async function readSettings(
-  { dataDir, publicUrl, adCurrency, adServerUrl, production }: Configuration,
+  { dataDir, publicUrl, adCurrency, adServerUrl, requireSecondFactor, production }: Configuration,
   say?: (line: string) => void,
 ): Promise<AdminSettings> {
   const file = join(dataDir, 'config.json');
   const verificationFile = 'quarry-verification.txt';
   const { host } = new URL(publicUrl);
-  const defaults = { services, host, support, verificationFile, adCurrency, adServer: adServerUrl ?? publicUrl };
+  const adServer = adServerUrl ?? publicUrl;
+  const factor = requireSecondFactor === 'everyone' ? { secondFactor: requireSecondFactor } : {};
+  const defaults = { services, host, support, verificationFile, adCurrency, adServer, ...factor };
   const read = async () => {
     const own = await readOwn(file);
     return { own, settings: adminSettings.parse({ ...defaults, ...own }) };

@@ -23,13 +23,23 @@ function occupying({ status }: Resource, { options }: AnyField, columns: Columns
 }
 
 /** Texts that differ in upper and lower case alone are the same. */
+const comparedValue = (resource: Resource, name: string, columns: Columns): SQL =>
+  isText(resource, name) ? sql`lower(${columns[name]})` : sql`${columns[name]}`;
+
 function uniqueIndexOf(resource: Resource, name: string, field: AnyField, columns: Columns): PgTableExtraConfigValue {
-  const value = isText(resource, name) ? sql`lower(${columns[name]})` : sql`${columns[name]}`;
+  const value = comparedValue(resource, name, columns);
   const scope = [field.options.uniquePer ?? []].flat().flatMap((each) => columns[each] ?? []);
   const [first, ...others] = [...scope, value];
   const index = uniqueIndex(constraintName(resource, name, 'unique')).on(first, ...others);
   const where = occupying(resource, field, columns);
   return where === undefined ? index : index.where(where);
+}
+
+/** Finds what other records have in common with one. */
+function lookupIndexesOf(resource: Resource, name: string, { options }: AnyField, columns: Columns) {
+  const scope = columns[options.lookupPer ?? ''];
+  if (scope === undefined) return [];
+  return [index(indexName(resource, name, 'lookup')).on(scope, comparedValue(resource, name, columns))];
 }
 
 /** A partial index for scheduled transitions, which are polled: only records that are still waiting are in it. */
@@ -52,7 +62,7 @@ function scheduleIndexesOf(resource: Resource, name: string, columns: Columns): 
 export const searchIndexOf = ({ name }: Resource, column: AnyPgColumn | undefined): PgTableExtraConfigValue[] =>
   column === undefined ? [] : [index(`${snakeCase(name)}_search`).using('gin', sql`${column} gin_trgm_ops`)];
 
-/** What makes a field's values unique, filtered and sorted fast. */
+/** What makes a field's values unique, looked up, filtered and sorted fast. */
 export function indexesOf(
   resource: Resource,
   name: string,
@@ -63,6 +73,7 @@ export function indexesOf(
   if (column === undefined) return [];
   return [
     ...(field.options.unique ? [uniqueIndexOf(resource, name, field, columns)] : []),
+    ...lookupIndexesOf(resource, name, field, columns),
     ...scheduleIndexesOf(resource, name, columns),
     ...listIndexesOf(resource, name, field, columns),
   ];

@@ -5,13 +5,16 @@ import { RequireFactor } from '#src/features/account/security/RequireFactor.tsx'
 import { ConfirmEmail, Unauthorized } from '#src/layout/errors/refusals.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { useConfiguration } from '#src/providers/useConfiguration.ts';
 
 /** Shows a page if the route table opens it to the actor, else why not, at the same address. */
 export function Guarded({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   const actor = useActor();
+  const { secondFactor } = useConfiguration().data ?? {};
   const admitted = authProvider.pageAdmission(route, actor);
   if (admitted === 'confirmEmail') return <ConfirmEmail />;
   if (admitted !== 'open') return <Unauthorized />;
   // What is open before the e-mail is confirmed is where a second factor is set up, and help.
-  return isStaffRole(actor.role) && !route.unconfirmed ? <RequireFactor>{children}</RequireFactor> : children;
+  if (route.unconfirmed) return children;
+  return <RequireFactor isOn={isStaffRole(actor.role) || secondFactor === 'everyone'}>{children}</RequireFactor>;
 }

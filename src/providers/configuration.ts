@@ -41,6 +41,7 @@ function parse(json: unknown): AdminSettings {
     verificationFile: text(json, 'verificationFile'),
     adCurrency: member(json, 'adCurrency') === undefined ? 'USD' : text(json, 'adCurrency'),
     adServer: member(json, 'adServer') === undefined ? `https://${host}` : text(json, 'adServer'),
+    secondFactor: member(json, 'secondFactor') === 'everyone' ? 'everyone' : undefined,
     demo: parseDemo(member(json, 'demo')),
   };
 }

@@ -74,7 +74,8 @@ async function inSession<T>(...call: Parameters<typeof withFreshTokens<T>>): Pro
 export const requestAs = (userId: number, service: Service, path: string, options?: RequestOptions): Promise<Answer> =>
   inSession(publicRequest, userId, service, path, options);
 
-const ofCurrentUser =
+/** Makes a call of the signed-in user of one to a service. */
+export const ofCurrentUser =
   <T>(call: ServiceCall<T>): ServiceCall<T> =>
   async (service, path, options) => {
     const userId = currentUser();

@@ -11,9 +11,9 @@ const inconclusive = new Set([408, 429]);
 const endsSession = (error: unknown): boolean =>
   error instanceof ServerProblem && error.status >= 400 && error.status < 500 && !inconclusive.has(error.status);
 
-/** Runs a task in one tab at a time by Web Locks; in browsers without them, in each tab by itself. */
-const exclusively = (name: string, task: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, task) : task();
+/** Runs what replaces a user’s tokens in one tab at a time by Web Locks; in browsers without them, in each tab by itself. */
+export const replacingTokens = <T>(userId: number, task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(`quarry.refresh.${userId}`, task) : task();
 
 async function renew(userId: number, held: Tokens): Promise<void> {
   const { json } = await publicRequest('auth', '/auth/refresh-token' satisfies PathOf<typeof renewTokens>, {
@@ -48,6 +48,9 @@ async function refreshOnce(userId: number, rejected: string): Promise<void> {
     await announceReplacement(rejected);
   } catch (error) {
     if (!endsSession(error)) throw error;
+    const now = tokens(userId);
+    // The user has signed in or given the password again meanwhile: these tokens aren’t the ones that were refused.
+    if (now !== null && now.refreshToken !== held.refreshToken) return;
     endSession(userId);
     throw sessionEnded();
   }
@@ -63,9 +66,7 @@ const running = new Map<number, Promise<void>>();
 export function refresh(userId: number, rejected: string): Promise<void> {
   const pending = running.get(userId);
   if (pending !== undefined) return pending;
-  const task = exclusively(`quarry.refresh.${userId}`, () => refreshOnce(userId, rejected)).finally(() =>
-    running.delete(userId),
-  );
+  const task = replacingTokens(userId, () => refreshOnce(userId, rejected)).finally(() => running.delete(userId));
   running.set(userId, task);
   return task;
 }

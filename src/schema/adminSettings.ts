@@ -21,6 +21,8 @@ export const adminSettings = z.strictObject({
   adCurrency: z.string(),
   /** The URL of the ad server, which the codes of ad zones call; by default the server of the admin. */
   adServer: z.string().check(z.refine((value) => isServerAddress(value) && !value.endsWith('/'))),
+  /** Whether all roles need a second factor, and not those of the staff alone. */
+  secondFactor: z.optional(z.literal('everyone')),
   /** The accounts for trying Quarry, which the sign-in page lists; only where the server has filled in the demo. */
   demo: z.optional(
     z.object({

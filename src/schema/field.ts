@@ -31,6 +31,8 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly uniquePer?: string | readonly string[];
   /** Statuses in which the value doesn't count for uniqueness, so that another record can take it. */
   readonly uniqueUnless?: readonly string[];
+  /** The field within which records with the same value, ignoring case, are looked for: `network` for a handle. They are found by an index. */
+  readonly lookupPer?: string;
   /** The field that the value is derived from. Problems with it are reported there. */
   readonly derivedFrom?: string;
   /** Other text fields of the record that the database joins to this value with spaces; `or` stands in where all of them are empty. */

@@ -18,15 +18,17 @@ const signInForm = z.strictObject({
 
 const refreshForm = z.strictObject({ refreshToken: requiredText(tokenLength) });
 
-const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
+/** What signing in answers, and what takes its place later. */
+export const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 
 const refreshToken = 'q3lX0m0iVbq1Z0G6H2tq8fG4mJc0t8m3kUq5w1o9u7E';
-const example = { accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.3Yw', refreshToken };
+export const tokensExample = { accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.3Yw', refreshToken };
 
 /** Public. The limit is high enough for a few hundred people behind one IP address. */
 const anybody = { service: 'auth', access: 'public', perMinute: 300 } as const;
 
-const sessionHeaders = { 'Set-Cookie': z.string().check(z.describe('Binds the session to this browser.')) };
+/** Of the answers that bind a session to its browser. */
+export const sessionHeaders = { 'Set-Cookie': z.string().check(z.describe('Binds the session to this browser.')) };
 
 export const signIn = defineRoute({
   ...anybody,
@@ -34,13 +36,13 @@ export const signIn = defineRoute({
   path: '/auth/login',
   summary: 'Sign in',
   description:
-    'Failed attempts are counted by IP address and by account. After ten, one attempt a minute is accepted. Who has a second factor is asked for a code or a passkey after the right password: send all three.',
+    'Failed attempts are counted by IP address and by account. After ten, one attempt a minute is accepted. A session that this browser had of the account ends. Who has a second factor is asked for a code or a passkey after the right password: send all three.',
   body: signInForm,
   bodyExample: { login: 'manager@quarry.test', password: 'quarry-demo-1' },
   answerDescription: 'The tokens of the new session.',
   headers: sessionHeaders,
   answer: tokens,
-  example,
+  example: tokensExample,
   problems: [
     'blank',
     'tooLong',
@@ -80,7 +82,7 @@ export const signInByPasskey = defineRoute({
   answerDescription: 'The tokens of the new session.',
   headers: sessionHeaders,
   answer: tokens,
-  example,
+  example: tokensExample,
   problems: [
     'required',
     'blank',
@@ -105,7 +107,7 @@ export const renewTokens = defineRoute({
   bodyExample: { refreshToken },
   answerDescription: 'The next tokens of the session.',
   answer: tokens,
-  example,
+  example: tokensExample,
   problems: ['notSignedIn'],
 });
 

@@ -62,6 +62,8 @@ const address = (page: Page) => page.getByRole('textbox', { name: /^Address/ });
 describe('what asks for the password again', () => {
   it('is done by itself once it was given; a wrong one is told at the field', async () => {
     const page = await profileOf('hunter');
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/admin/contacts');
     await wantPassword(page, '**/v0/wallets');
     await button(page, 'Add wallet').click();
     await address(page).fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
@@ -78,6 +80,12 @@ describe('what asks for the password again', () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { exact: true }).first().waitFor();
+    // Both tabs go on with the new tokens.
+    await otherTab.getByRole('link', { name: 'Dashboard' }).click();
+    await otherTab.getByRole('region', { name: 'At a glance' }).waitFor();
+    await page.reload();
+    await heading(page, 'Your profile');
+    expect(page.url()).toContain('/admin/edit');
   });
 
   it('is refused when the question is left, and what was typed stays', async () => {

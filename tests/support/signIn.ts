@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
@@ -61,6 +61,12 @@ export interface TestSession {
   readonly cookie: string;
 }
 
+/** @returns the session of an answer that has made or renewed one */
+export function testSessionOf(answer: LightMyRequestResponse): TestSession {
+  const [cookie] = answer.cookies;
+  return { ...answer.json<Omit<TestSession, 'cookie'>>(), cookie: `${cookie?.name}=${cookie?.value}` };
+}
+
 /** Signs in over HTTP. */
 export async function openTestSession(
   app: FastifyInstance,
@@ -72,8 +78,7 @@ export async function openTestSession(
     payload: { login: email, password: given },
   });
   if (answer.statusCode !== 200) throw new Error(`${email} can’t sign in: ${answer.body}`);
-  const [cookie] = answer.cookies;
-  return { ...answer.json<Omit<TestSession, 'cookie'>>(), cookie: `${cookie?.name}=${cookie?.value}` };
+  return testSessionOf(answer);
 }
 
 /** The headers of a request in a session. */

@@ -11,10 +11,12 @@ const issuer = 'quarry';
 /** Seconds. */
 const lifetime = 10 * 60;
 
-/** What an access token says: whose session it is. Roles are never in it: they are read per request. */
+/** What an access token says: whose session it is, and which time it was that they showed who they are. Roles are never in it: they are read per request. */
 export interface Claims {
   readonly userId: number;
   readonly sessionId: string;
+  /** When the user gave a password or a code: a token from before they did so again is one of the past. */
+  readonly authenticatedAt: Date;
 }
 
 /** Of a viewed session the token says besides which administrator sees Quarry as the user. */
@@ -26,6 +28,7 @@ const payloadSchema = z.object({
   sub: z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.pipe(z.transform(Number), identifier())),
   sid: z.uuid(),
   exp: z.int(),
+  auth_time: z.number(),
 });
 
 interface Verifier {
@@ -45,17 +48,21 @@ function verifierOf(platform: Platform): Verifier {
   return verifier;
 }
 
+// OpenID Connect Core 1.0, section 2: in seconds, here to the millisecond.
+const authTimeOf = (moment: Date): number => moment.getTime() / 1000;
+const momentOf = (authTime: number): Date => new Date(Math.round(authTime * 1000));
+
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** Makes an access token (JWT) that is valid for ten minutes from `now`. */
 export function issueAccessToken(
   platform: Platform,
-  { userId, sessionId, viewer }: Issued,
+  { userId, sessionId, authenticatedAt, viewer }: Issued,
   now: Date,
 ): Promise<string> {
   // RFC 8693, section 4.1. The browser goes by it; the server asks the session.
   const act = viewer === undefined ? {} : { act: { sub: String(viewer) } };
-  return new SignJWT({ sid: sessionId, ...act })
+  return new SignJWT({ sid: sessionId, auth_time: authTimeOf(authenticatedAt), ...act })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(String(userId))
     .setIssuer(issuer)
@@ -73,8 +80,8 @@ export async function readAccessToken(platform: Platform, token: string, now: Da
   const verified = await jwtVerify(token, key, options).catch(() => undefined);
   const payload = payloadSchema.safeParse(verified?.payload);
   if (!payload.success) return undefined;
-  const { sub, sid, exp } = payload.data;
-  const claims = { userId: sub, sessionId: sid };
+  const { sub, sid, exp, auth_time: authTime } = payload.data;
+  const claims = { userId: sub, sessionId: sid, authenticatedAt: momentOf(authTime) };
   ours.set(token, { claims, exp });
   return claims;
 }

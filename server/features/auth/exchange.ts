@@ -6,13 +6,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { issueAccessToken } from './accessTokens.ts';
 import { lockAccount, noteActivity } from './accounts.ts';
 import { fingerprintOf } from './keys.ts';
-import { rotate, successorOf } from './refreshTokens.ts';
+import { grace, rotate, successorOf } from './refreshTokens.ts';
 import { endSession, lastMomentOf, noteUse, type OpenedSession, type Tokens } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 import { viewerOf } from './viewer.ts';
-
-/** Milliseconds in which a token that was just exchanged gets the same answer again. */
-const grace = 10_000;
 
 /** A refresh token as it comes in, with what shows from which browser it comes. */
 export interface Presented {
@@ -35,6 +32,7 @@ export async function findSession(executor: Executor, refreshToken: string) {
       userId: sessions.userId,
       bindingHash: sessions.bindingHash,
       createdAt: sessions.createdAt,
+      authenticatedAt: sessions.authenticatedAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
       viewedFrom: sessions.viewedFrom,
@@ -76,9 +74,9 @@ async function renew(
   token: string,
   now: Date,
 ): Promise<Renewed> {
-  const { userId, sessionId, viewer, usedAt, createdAt, expiresAt } = found;
+  const { userId, sessionId, authenticatedAt, viewer, usedAt, createdAt, expiresAt } = found;
   const renewed = { userId, endsAt: viewer === undefined ? lastMomentOf(createdAt) : expiresAt };
-  const accessToken = await issueAccessToken(platform, { userId, sessionId, viewer }, now);
+  const accessToken = await issueAccessToken(platform, { userId, sessionId, authenticatedAt, viewer }, now);
   if (usedAt !== null) return { ...renewed, accessToken, refreshToken: successorOf(platform, token) };
   await noteRenewal(tx, found, now);
   return { ...renewed, accessToken, refreshToken: await rotate(platform, tx, { token, sessionId }, now) };

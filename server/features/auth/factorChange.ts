@@ -4,11 +4,12 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { heldRoles, isStaffRole } from '#src/access/roles.ts';
+import { heldRoles } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { issueLink } from './accountLinks.ts';
 import type { Account } from './accounts.ts';
 import { type FactorChange, factorChangedMail } from './factorMails.ts';
+import { needsFactor } from './factorRequirement.ts';
 import { recoveryCodes } from './factorTables.ts';
 import type { RequestSession } from './requestSession.ts';
 
@@ -19,8 +20,8 @@ export interface FactorHolder extends RequestActor {
 }
 
 /** Whether one of somebody's roles may not be acted in without a second factor. */
-export const isFactorRequired = ({ configuration }: Platform, { roles }: Account): boolean =>
-  configuration.requireSecondFactor && heldRoles(roles).some(isStaffRole);
+export const isFactorRequired = (platform: Platform, { roles }: Account): boolean =>
+  heldRoles(roles).some((role) => needsFactor(platform, role));
 
 /** Changes that may be somebody else's way in. */
 const additions: readonly FactorChange['action'][] = ['added', 'replaced', 'passkey-added'];

@@ -12,9 +12,15 @@ export const hasFactor = (user: SQLWrapper) =>
 /** Whether the user of a session has one: a column beside those of the session. */
 export const hasFactorColumn = hasFactor(sessions.userId);
 
-/** Whether somebody may act in a role they hold: the staff roles want a second factor where it is required. */
+/** Whether a role can be acted in with a second factor alone. */
+export function needsFactor({ configuration }: Pick<Platform, 'configuration'>, role: RoleName): boolean {
+  const { requireSecondFactor: holders } = configuration;
+  return holders === 'everyone' || (holders === 'staff' && isStaffRole(role));
+}
+
+/** Whether somebody may act in a role they hold. */
 export const isSafeEnough = (
-  { configuration }: Pick<Platform, 'configuration'>,
+  platform: Pick<Platform, 'configuration'>,
   role: RoleName,
   hasSecondFactor: boolean,
-): boolean => hasSecondFactor || !configuration.requireSecondFactor || !isStaffRole(role);
+): boolean => hasSecondFactor || !needsFactor(platform, role);

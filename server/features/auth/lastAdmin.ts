@@ -3,7 +3,7 @@ import { accountColumns, accountTable, userId } from '#server/database/accounts.
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified, overseer, roleIds } from '#src/access/roles.ts';
-import { hasFactor } from './factorRequirement.ts';
+import { hasFactor, needsFactor } from './factorRequirement.ts';
 import { credentials } from './tables.ts';
 
 /** An admin who is about to be none. */
@@ -18,7 +18,7 @@ interface Leaving {
  * who leave at once, by closing, a ban or a lost role, the second is the last one.
  */
 export async function isLastAdmin(
-  { configuration }: Pick<Platform, 'configuration'>,
+  platform: Pick<Platform, 'configuration'>,
   tx: Transaction,
   { id, by }: Leaving,
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function isLastAdmin(
   const maySignIn = and(
     isNotNull(credentials.userId),
     sql`${roles} @> array[${emailVerified}]::int[]`,
-    configuration.requireSecondFactor ? hasFactor(userId) : undefined,
+    needsFactor(platform, overseer) ? hasFactor(userId) : undefined,
   );
   const [other] = await tx
     .select({ id: userId })

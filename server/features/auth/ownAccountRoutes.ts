@@ -5,6 +5,7 @@ import { changeEmail } from '#src/resources/auth/routes/changeEmail.ts';
 import { changePassword } from '#src/resources/auth/routes/changePassword.ts';
 import { reauthenticate as reauthenticateRoute } from '#src/resources/auth/routes/reauthenticate.ts';
 import { endOtherSessions, endSession, listSessions } from '#src/resources/auth/routes/sessions.ts';
+import { handOver } from './binding.ts';
 import { askForNewEmail } from './emailChange.ts';
 import { endOthersByUser, endOwnSession, sessionsOf } from './ownSessions.ts';
 import { replacePassword } from './passwordChange.ts';
@@ -12,10 +13,9 @@ import { reauthenticate } from './reauthentication.ts';
 
 /** What people do to keep their own account safe, below the auth service's address. */
 export function addOwnAccountRoutes(app: FastifyInstance, platform: Platform): void {
-  serveRoute(app, reauthenticateRoute, async ({ body, request: { actor } }) => {
+  serveRoute(app, reauthenticateRoute, async ({ body, request: { actor }, reply }) => {
     const claimant = { userId: actor.id, sessionId: actor.session.id, ip: actor.ip };
-    await reauthenticate(platform, claimant, body, new Date());
-    return undefined;
+    return handOver(platform, reply, await reauthenticate(platform, claimant, body, new Date()));
   });
 
   serveRoute(app, changePassword, async ({ body, request: { actor } }) => {

@@ -29,7 +29,7 @@ export async function replacePassword(
   now: Date,
 ): Promise<void> {
   const { user, session } = actor;
-  refuseGuessable(password, user);
+  await refuseGuessable(password, user);
   // Before the transaction, which would hold a connection meanwhile.
   const passwordHash = await hashPassword(password);
   await platform.database.transaction(async (tx) => {

@@ -49,7 +49,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { database } = platform;
   const shown = (await readLink(database.sql, token, now)) ?? refuse('linkExpired');
-  refuseGuessable(password, shown);
+  await refuseGuessable(password, shown);
   // Before the transaction, which would hold a connection meanwhile.
   const passwordHash = await hashPassword(password);
   await database.transaction(async (tx) => {

@@ -1,8 +1,9 @@
 import { refuse } from '#server/problems/refusal.ts';
-import common from './commonPasswords.json' with { type: 'json' };
+import { isBreached } from './breachedPasswords.ts';
+import common from './commonWords.json' with { type: 'json' };
 
-/** The most used passwords, and the words that others are made of. */
-const commonPasswords: ReadonlySet<string> = new Set(common.passwords.split(' '));
+/** The words that passwords are made of. */
+const commonWords: ReadonlySet<string> = new Set(common.words.split(' '));
 
 /** Characters around a common word that make no new password of it: `password2026!`. */
 const decoration = 8;
@@ -14,10 +15,10 @@ const shortestWord = 4;
 /** A few characters, again and again. */
 const repeated = /^(.{1,4})\1+$/su;
 
-function isCommon(password: string): boolean {
+async function isCommon(password: string): Promise<boolean> {
+  if (repeated.test(password) || (await isBreached(password))) return true;
   const word = password.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const isDecorated = commonPasswords.has(word) && password.length - word.length <= decoration;
-  return commonPasswords.has(password) || isDecorated || repeated.test(password);
+  return password.length - word.length <= decoration && (commonWords.has(word) || isBreached(word));
 }
 
 /** Whom a password is for. */
@@ -43,8 +44,8 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
  * Refuses a password that others would guess first. There are no rules on what characters it has: they make people write it down.
  * @throws Refusal commonPassword, personalPassword at the field `password`
  */
-export function refuseGuessable(password: string, owner: PasswordOwner): void {
+export async function refuseGuessable(password: string, owner: PasswordOwner): Promise<void> {
   const typed = password.normalize('NFC').toLowerCase();
-  if (isCommon(typed)) refuse('commonPassword', {}, 'password');
+  if (await isCommon(typed)) refuse('commonPassword', {}, 'password');
   if (isPersonal(typed, owner)) refuse('personalPassword', {}, 'password');
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { lockOwnAccount } from './accounts.ts';
 import { type Counter, countAttempt, forgetAttempts } from './attemptCounters.ts';
 import { passwordMatches } from './passwords.ts';
+import { replaceTokens } from './replacedTokens.ts';
 import { type SecondEvidence, takeEvidence } from './secondStep.ts';
-import { credentials, sessions } from './tables.ts';
+import type { OpenedSession } from './sessions.ts';
+import { credentials } from './tables.ts';
 
 /** Who shows once more that it is they, in which session. */
 interface Claimant {
@@ -42,12 +44,9 @@ async function takePassword(
   await forgetAttempts(database, counter);
 }
 
-async function noteAuthentication(tx: Transaction, { sessionId }: Claimant, now: Date): Promise<void> {
-  await tx.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, sessionId));
-}
-
 /**
  * Takes a password, a code or a passkey once more, and notes in the session when it was given.
+ * @returns the session with the tokens that take the place of all that it had
  * @throws Refusal wrongPassword, wrongCode, wrongPasskey, passkeyExpired, tooManySignIns
  */
 export async function reauthenticate(
@@ -55,14 +54,16 @@ export async function reauthenticate(
   claimant: Claimant,
   { password, ...evidence }: Evidence,
   now: Date,
-): Promise<void> {
+): Promise<OpenedSession> {
   const { database } = platform;
   if (password !== undefined) await takePassword(platform, claimant, password, now);
   const holder = { purpose: 'reauthenticate', sessionId: claimant.sessionId } as const;
   const step = await takeEvidence(platform, claimant, evidence, holder, now);
-  await database.transaction(async (tx) => {
+  const session = await database.transaction(async (tx) => {
+    await lockOwnAccount(tx, claimant.userId);
     await step?.spend(tx);
-    await noteAuthentication(tx, claimant, now);
+    return replaceTokens(platform, tx, claimant, now);
   });
   await step?.forget();
+  return session;
 }

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { deriveKey } from '#server/platform/deriveKey.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { fingerprintOf, randomSecret } from './keys.ts';
 import { refreshTokens } from './tables.ts';
+
+/** Milliseconds in which a token that was just exchanged gets the same answer again. */
+export const grace = 10_000;
 
 /** Writes the first refresh token of a session: 256 random bits, of which only a hash is kept. */
 export async function firstRefreshToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
@@ -31,4 +34,10 @@ export async function rotate(
     .where(eq(refreshTokens.hash, fingerprintOf(token)));
   await tx.insert(refreshTokens).values({ hash: fingerprintOf(successor), sessionId, createdAt: now });
   return successor;
+}
+
+/** Deletes what could still be exchanged of a session. What was exchanged before stays, so that its reuse is noticed. */
+export async function dropRefreshTokens(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+  const isExchangeable = or(isNull(refreshTokens.usedAt), gt(refreshTokens.usedAt, new Date(now.getTime() - grace)));
+  await tx.delete(refreshTokens).where(and(eq(refreshTokens.sessionId, sessionId), isExchangeable));
 }

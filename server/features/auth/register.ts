@@ -38,7 +38,7 @@ async function makeAccount(tx: Transaction, form: Registration, passwordHash: st
  */
 export async function register(platform: Platform, form: Registration, ip: string, now: Date): Promise<void> {
   await countMailRequest(platform, { email: form.email, ip }, now);
-  refuseGuessable(form.password, form);
+  await refuseGuessable(form.password, form);
   await evenDuration(async () => {
     const passwordHash = await hashPassword(form.password);
     await platform.database.transaction(async (tx) => {

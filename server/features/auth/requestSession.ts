@@ -133,5 +133,7 @@ export async function readSession(platform: Platform, request: FastifyRequest): 
     bindingHash: fingerprintOf(binding),
     now,
   });
-  return row && toSession(platform, row, now);
+  // A token from before the password was given again is one of the past.
+  if (row === undefined || claims.authenticatedAt < row.authenticatedAt) return undefined;
+  return toSession(platform, row, now);
 }

@@ -33,6 +33,7 @@ const arrivalOf = (request: FastifyRequest) => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'],
   browser: signInBrowser(request),
+  bindingOf: (userId: number) => bindingOf(request, userId),
 });
 
 /** Signing in, renewing and signing out (specification section 7), below the auth service's address. */

@@ -43,6 +43,7 @@ export interface Visitor {
 /** Why a session ended before its time. */
 export type EndReason =
   | 'signed out'
+  | 'signed in again'
   | 'refresh token reused'
   | 'banned'
   | 'password set'
@@ -70,14 +71,18 @@ export async function writeSession(
   { view, ...session }: NewSession,
   now: Date,
 ): Promise<Omit<OpenedSession, 'endsAt'>> {
-  const { userId } = session;
+  const { userId, authenticatedAt } = session;
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
   const binding = randomSecret();
   const sessionId = crypto.randomUUID();
   const secret = { id: sessionId, bindingHash: fingerprintOf(binding) };
   await tx.insert(sessions).values({ ...session, ...secret, createdAt: now, lastSeenAt: now, viewedFrom: view?.from });
   const refreshToken = await firstRefreshToken(tx, sessionId, now);
-  const accessToken = await issueAccessToken(platform, { userId, sessionId, viewer: view?.viewer }, now);
+  const accessToken = await issueAccessToken(
+    platform,
+    { userId, sessionId, authenticatedAt, viewer: view?.viewer },
+    now,
+  );
   return { accessToken, refreshToken, userId, binding };
 }
 
@@ -121,6 +126,20 @@ export async function endSessions(tx: Transaction, userId: number, reason: EndRe
     .update(sessions)
     .set(ended(reason))
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
+/** Ends the session of a user in the browser that has the secret, from the next request on. */
+export async function endSessionHere(
+  tx: Transaction,
+  { userId, binding }: { readonly userId: number; readonly binding: string },
+  reason: EndReason,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set(ended(reason))
+    .where(
+      and(eq(sessions.userId, userId), eq(sessions.bindingHash, fingerprintOf(binding)), isNull(sessions.endedAt)),
+    );
 }
 
 /** Ends the sessions of a user in other browsers than the one that has the secret, in all without one. */

@@ -10,7 +10,7 @@ import { takePasskey } from './passkeyStep.ts';
 import { passwordMatches } from './passwords.ts';
 import type { ProvedStep } from './provedStep.ts';
 import { type SecondEvidence, takeSecondStep } from './secondStep.ts';
-import { type OpenedSession, openSession, type Visitor } from './sessions.ts';
+import { endSessionHere, type OpenedSession, openSession, type Visitor } from './sessions.ts';
 import { countSignIn } from './signInAttempts.ts';
 import { credentials } from './tables.ts';
 
@@ -24,6 +24,8 @@ export interface SignIn extends SecondEvidence {
 interface Arrival extends Visitor {
   /** What the browser that a passkey's challenge was made for shows again; empty for one without. */
   readonly browser?: string | undefined;
+  /** The secret that the browser has of an account’s session. */
+  readonly bindingOf?: (userId: number) => string | undefined;
 }
 
 const holderOf = ({ browser = '' }: Arrival) => ({ purpose: 'sign-in', browser }) as const;
@@ -53,12 +55,12 @@ async function refuseOutdated(tx: Transaction, { userId, passwordHash }: Claimed
   if (kept === undefined) refuse('wrongPasskey', {}, 'passkey');
 }
 
-/** Opens the session of whoever has shown that it is they. */
+/** Opens the session of whoever has shown that it is they, in place of the one that their browser had. */
 async function enter(
   platform: Platform,
   claimed: Claimed,
   step: ProvedStep,
-  { ip, userAgent }: Visitor,
+  { ip, userAgent, bindingOf }: Arrival,
   now: Date,
 ): Promise<OpenedSession> {
   const { userId } = claimed;
@@ -66,6 +68,8 @@ async function enter(
     await refuseClosed(tx, userId);
     await refuseOutdated(tx, claimed);
     await step.spend(tx);
+    const binding = bindingOf?.(userId);
+    if (binding !== undefined) await endSessionHere(tx, { userId, binding }, 'signed in again');
     await tx.insert(auditEntries).values({ actorId: userId, entity: 'users', entityId: userId, action: 'sign-in', ip });
     return openSession(platform, tx, { userId, ip, userAgent }, now);
   });

@@ -36,7 +36,14 @@ export const socialAccounts = defineResource({
     }),
     handle: handle(
       { networkFrom: 'network' },
-      { required: true, unique: 'handleTaken', uniquePer: 'network', uniqueUnless: ['unverified'], search: true },
+      {
+        required: true,
+        unique: 'handleTaken',
+        uniquePer: 'network',
+        uniqueUnless: ['unverified'],
+        lookupPer: 'network',
+        search: true,
+      },
     ),
     url: url({ required: true, readOnly: true }),
     followers: number({ integer: true, readOnly: true }),

@@ -15,7 +15,12 @@ export const wallets = defineResource({
   title: 'address',
   qualifier: 'network',
   fields: {
-    address: walletAddress(networkNames, { required: true, unique: 'walletExists', uniquePer: 'owner' }),
+    address: walletAddress(networkNames, {
+      required: true,
+      unique: 'walletExists',
+      uniquePer: 'owner',
+      lookupPer: 'network',
+    }),
     /** Derived from the address. */
     network: choice(networkNames, { required: true, readOnly: true }),
     label: text({ max: limits.nameLength }),

@@ -35,6 +35,9 @@ function placesOf(resource: Resource): Place[] {
       ([name, { options }]): Place => ['Q024', `fields.${name}.uniquePer`, [options.uniquePer ?? []].flat()],
     ),
     ...Object.entries(fields).map(
+      ([name, { options }]): Place => ['Q024', `fields.${name}.lookupPer`, [options.lookupPer ?? []].flat()],
+    ),
+    ...Object.entries(fields).map(
       ([name, { options }]): Place => [
         'Q025',
         `fields.${name}.derivedFrom`,

@@ -25,7 +25,7 @@ async function withDatabaseAt(port: number) {
     fairQueues: new FairQueues(),
   };
   const app = await buildApp(platform, { log: false });
-  const claims = { userId: 1, sessionId: crypto.randomUUID() };
+  const claims = { userId: 1, sessionId: crypto.randomUUID(), authenticatedAt: new Date() };
   const accessToken = await issueAccessToken(platform, claims, new Date());
   const headers = headersOf({ accessToken, cookie: 'quarry_account_1=secret' });
   return {

@@ -30,7 +30,7 @@ it('has the defaults of the contract', () => {
     adCurrency: 'USD',
     adMargin: '30',
     rateLimit: true,
-    requireSecondFactor: false,
+    requireSecondFactor: 'nobody',
     secondApproval: {
       usual: '1000',
       above: new Map([
@@ -98,7 +98,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     adMargin: '12.5',
     adServerUrl: 'https://ads.example/serve',
     rateLimit: true,
-    requireSecondFactor: true,
+    requireSecondFactor: 'staff',
     secondApproval: { usual: '500', above: new Map([['BTC', '0.1']]) },
     services: ['auth', 'admin'],
     trustedProxies: ['10.0.0.0/8', '::1'],
@@ -124,8 +124,15 @@ it('fills a PostgreSQL with demo data only when asked', () => {
 
 it('takes tests of load on one’s own machine, outside of production', () => {
   expect(readConfiguration({ RATE_LIMIT: 'off' }).rateLimit).toBe(false);
-  expect(readConfiguration({ REQUIRE_SECOND_FACTOR: 'on' }).requireSecondFactor).toBe(true);
 });
+
+it.each([
+  ['on', 'staff'],
+  ['off', 'nobody'],
+  ['everyone', 'everyone'],
+])('takes %j for a second factor of %s', (REQUIRE_SECOND_FACTOR, holders) =>
+  expect(readConfiguration({ REQUIRE_SECOND_FACTOR }).requireSecondFactor).toBe(holders),
+);
 
 it('lists every bad variable with its value and what is allowed', () => {
   const bad = {

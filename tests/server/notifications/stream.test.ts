@@ -3,7 +3,7 @@ import { endSessions } from '#server/features/auth/sessions.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { limits } from '#src/limits.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, signIn } from '#tests/support/signIn.ts';
+import { createUser, headersOf, signIn, testSessionOf } from '#tests/support/signIn.ts';
 
 let here: TestApp;
 let address: string;
@@ -35,6 +35,7 @@ async function follow({ headers }: Pick<Person, 'headers'>, at = address) {
   let rest = '';
   return {
     answer,
+    headers,
     leave: () => leaving.abort(),
     /** The next state; undefined at the end of the stream. */
     async next(): Promise<unknown> {
@@ -85,6 +86,24 @@ describe('the stream', () => {
     await tell(me.id, 'too late');
     expect(await stream.next()).toBeUndefined();
     expect((await follow(me)).answer.status).toBe(401);
+  });
+
+  test('ends when the password is given again, and goes on with the new tokens where it stood', async () => {
+    const account = await createUser(here.platform);
+    const stream = await follow({ headers: await signIn(here.app, account) });
+    await stream.next();
+    const { headers } = stream;
+    const answer = await here.app.inject({
+      method: 'POST',
+      url: '/api/auth/auth/reauthenticate',
+      headers,
+      payload: { password: account.password },
+    });
+    await tell(account.id, 'meanwhile');
+    expect(await stream.next()).toBeUndefined();
+    expect((await follow({ headers })).answer.status).toBe(401);
+    const next = await follow({ headers: headersOf(testSessionOf(answer)) });
+    expect(await next.next()).toEqual({ unread: 1, newest });
   });
 
   test('is for the signed-in', async () => {

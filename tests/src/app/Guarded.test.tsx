@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router-dom';
@@ -20,13 +21,22 @@ interface Person {
   readonly emailVerified?: boolean;
 }
 
-function open(path: string, { role, roles = [role], emailVerified = true }: Person) {
+/** What the server says of a second factor: of the settings, and of the account. */
+interface Factors {
+  readonly secondFactor?: 'everyone';
+  readonly isRequired: boolean;
+}
+
+function open(path: string, { role, roles = [role], emailVerified = true }: Person, factors?: Factors) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  queryClient.setQueryData(['configuration'], { secondFactor: factors?.secondFactor });
+  queryClient.setQueryData(['second-factor', 1, 'missing'], factors?.isRequired);
   const profile = { id: 1, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified };
   const route = routeOf(path);
   if (!route) throw new Error(`${path} is not in the route table.`);
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <CoreAdminContext i18nProvider={i18nProvider}>
+      <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
         <ActorContext value={actorOf(profile, role)}>
           <Guarded route={route}>The page</Guarded>
         </ActorContext>
@@ -66,5 +76,28 @@ test('without a confirmed e-mail only the contacts open', async () => {
   screen.getByText(/ada@quarry\.test/);
   cleanup();
   open('/contacts', { role: 'bounty-hunter', emailVerified: false });
+  expect(screen.queryByText('The page')).not.toBeNull();
+});
+
+const setUp = { name: 'Set up a second factor' };
+
+test('staff without a second factor that they need are led to their profile', async () => {
+  open('/users', { role: 'admin' }, { isRequired: true });
+  await screen.findByRole('heading', setUp);
+  expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe('/edit');
+  expect(screen.queryByText('The page')).toBeNull();
+});
+
+test('so is everybody where everybody needs one, and where not only staff are', async () => {
+  open('/dashboard', { role: 'bounty-hunter' }, { secondFactor: 'everyone', isRequired: true });
+  await screen.findByRole('heading', setUp);
+  expect(screen.queryByText('The page')).toBeNull();
+  cleanup();
+  open('/dashboard', { role: 'bounty-hunter', roles: ['bounty-hunter', 'admin'] }, { isRequired: true });
+  expect(screen.queryByText('The page')).not.toBeNull();
+});
+
+test('where a second factor is set up, nobody needs one', () => {
+  open('/edit', { role: 'bounty-hunter' }, { secondFactor: 'everyone', isRequired: true });
   expect(screen.queryByText('The page')).not.toBeNull();
 });

@@ -39,7 +39,10 @@ async function openTab() {
   vi.resetModules();
   const session = await import('#src/providers/session.ts');
   const http = await import('#src/providers/http.ts');
-  return { http, session };
+  const { requestNewTokens } = await import('#src/providers/newTokens.ts');
+  const authenticateAgain = (body: object) =>
+    requestNewTokens('auth', '/auth/reauthenticate', { method: 'POST', body });
+  return { http, session, authenticateAgain };
 }
 
 /** The platform takes only the tokens that a refresh has given; before one it answers 401. */
@@ -172,6 +175,94 @@ describe('while a refresh is on its way', () => {
     tab.session.switchAccount(3);
     await expect(answer).rejects.toMatchObject({ status: 401 });
     expect(tab.session.currentUser()).toBe(3);
+  });
+});
+
+describe('giving the password again', () => {
+  const againPath = 'POST /api/auth/auth/reauthenticate';
+  const password = 'a-long-password';
+
+  /** The platform takes only the newest tokens of the user, as the auth service does. */
+  function newestTokens(userId: number) {
+    let newest = '';
+    const isNewest = (authorization = '') => newest === '' || authorization === `Bearer ${newest}`;
+    const renew = () => {
+      const pair = tokenPair(userId);
+      newest = pair.accessToken;
+      return { json: pair };
+    };
+    here.platform.on(readPath, ({ headers }) => (isNewest(headers.authorization) ? { json: [] } : 401));
+    return { isNewest, renew };
+  }
+
+  test('goes on with the new tokens in every tab, without a refresh', async () => {
+    leaveSignedIn(7);
+    const { renew } = newestTokens(7);
+    here.platform.on(againPath, renew);
+    here.platform.on(refreshPath, () => 401);
+    const tabs = [await openTab(), await openTab()];
+    await tabs[0]?.authenticateAgain({ password });
+    for (const tab of tabs) expect((await read(tab)).json).toEqual([]);
+    expect(here.platform.called(againPath).map(({ body }) => body)).toEqual([{ password }]);
+    expect(here.platform.called(refreshPath)).toEqual([]);
+  });
+
+  test('lets another tab wait that is refused meanwhile: it goes on without a refresh', async () => {
+    leaveSignedIn(7);
+    const { renew } = newestTokens(7);
+    const [one, other] = [await openTab(), await openTab()];
+    let refused: Promise<unknown> = Promise.resolve();
+    here.platform.on(againPath, async () => {
+      const renewed = renew();
+      refused = read(other);
+      // The earlier tokens are refused from now on, and this answer is still on its way.
+      await vi.waitFor(() => expect(here.platform.called(readPath)).toHaveLength(1));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return renewed;
+    });
+    here.platform.on(refreshPath, () => 401);
+    await one.authenticateAgain({ password });
+    expect(await refused).toMatchObject({ json: [] });
+    expect(here.platform.called(refreshPath)).toEqual([]);
+    expect(other.session.currentUser()).toBe(7);
+  });
+
+  test('with an expired token refreshes first', async () => {
+    leaveSignedIn(7);
+    const { renew, isNewest } = newestTokens(7);
+    renew();
+    here.platform.on(refreshPath, renew);
+    here.platform.on(againPath, ({ headers }) => (isNewest(headers.authorization) ? renew() : 401));
+    const tab = await openTab();
+    await tab.authenticateAgain({ password });
+    expect((await read(tab)).json).toEqual([]);
+    expect(here.platform.called(refreshPath)).toHaveLength(1);
+    expect(here.platform.called(againPath)).toHaveLength(2);
+  });
+
+  test('a refresh that is refused for it signs nobody out, in browsers without locks too', async () => {
+    withoutLocks();
+    leaveSignedIn(7);
+    const { renew } = newestTokens(7);
+    renew();
+    here.platform.on(refreshPath, () => {
+      localStorage.setItem('quarry.tokens.7', JSON.stringify(renew().json));
+      return 401;
+    });
+    const tab = await openTab();
+    expect((await read(tab)).json).toEqual([]);
+    expect(tab.session.currentUser()).toBe(7);
+  });
+
+  test('is lost to whoever signs out meanwhile: the new tokens are not kept', async () => {
+    leaveSignedIn(7);
+    here.platform.on(againPath, () => {
+      localStorage.removeItem('quarry.tokens.7');
+      return { json: tokenPair(7) };
+    });
+    const tab = await openTab();
+    await expect(tab.authenticateAgain({ password })).rejects.toMatchObject({ status: 401 });
+    expect(tab.session.accounts()).toEqual([]);
   });
 });
 

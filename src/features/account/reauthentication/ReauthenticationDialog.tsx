@@ -6,10 +6,8 @@ import { useId } from 'react';
 import { accountForms } from '#src/i18n/en/account/accountForms.ts';
 import { reauthentication as words } from '#src/i18n/en/account/reauthentication.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
-import { ask } from '#src/providers/ask.ts';
 import { finishReauthentication } from '#src/providers/reauthentication.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { reauthenticate } from '#src/resources/auth/routes/reauthenticate.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { loadChunk } from '#src/ui/loadChunk.ts';
@@ -19,6 +17,7 @@ import { PasswordField } from '../emptyLayout/PasswordField.tsx';
 import { PasskeyButton, SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { isByPasskey, useAccountForm } from '../emptyLayout/useAccountForm.ts';
 import { useSecondFactor } from '../security/secondFactor.ts';
+import { authenticateAgain } from './authenticateAgain.ts';
 import '#src/theme/controls.css';
 import '#src/theme/dialog.css';
 
@@ -36,9 +35,7 @@ export function ReauthenticationDialog() {
     leaves: true,
     check: (data) => (isByPasskey(data) ? {} : emptyFields(data, fields)),
     async send(data) {
-      await (isByPasskey(data)
-        ? givePasskeyAgain()
-        : ask(reauthenticate, { params: {}, body: { password: valueOf(data, 'password') } }));
+      await (isByPasskey(data) ? givePasskeyAgain() : authenticateAgain({ password: valueOf(data, 'password') }));
       finishReauthentication(true);
     },
   });

@@ -1,6 +1,7 @@
 import { ask } from '#src/providers/ask.ts';
-import { reauthenticate, startPasskeyReauthentication } from '#src/resources/auth/routes/reauthenticate.ts';
+import { startPasskeyReauthentication } from '#src/resources/auth/routes/reauthenticate.ts';
 import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
+import { authenticateAgain } from './authenticateAgain.ts';
 
 /**
  * Shows by a passkey that it is still the session's owner.
@@ -8,5 +9,5 @@ import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
  */
 export async function givePasskeyAgain(): Promise<void> {
   const passkey = await signWithPasskey(await ask(startPasskeyReauthentication, { params: {} }));
-  await ask(reauthenticate, { params: {}, body: { passkey } });
+  await authenticateAgain({ passkey });
 }

@@ -18,8 +18,14 @@ async function isMissing(signal: AbortSignal): Promise<boolean> {
   return member(json, 'isRequired') === true && member(json, 'since') === null && !hasPasskey;
 }
 
+interface RequireFactorProps {
+  /** Whether the role may need one: other roles don’t ask. */
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
 /** Shows a page, or where the role can't be acted in without a second factor, that it has to be set up. */
-export function RequireFactor({ children }: { readonly children: ReactNode }) {
+export function RequireFactor({ isOn, children }: RequireFactorProps) {
   const { id } = useActor().profile;
   const viewer = useViewer();
   const { data } = useQuery({
@@ -27,9 +33,9 @@ export function RequireFactor({ children }: { readonly children: ReactNode }) {
     queryFn: ({ signal }) => isMissing(signal),
     staleTime: Number.POSITIVE_INFINITY,
     // An administrator who sees Quarry as the user has a second factor of their own.
-    enabled: viewer === null,
+    enabled: isOn && viewer === null,
   });
-  if (!data) return children;
+  if (!isOn || !data) return children;
   return (
     <Suspense fallback={null}>
       <notice.Component />

@@ -6,7 +6,7 @@ export const secondFactor = {
     'Your role needs a second factor: an app or a passkey. Until you have one, you can open nothing but your profile.',
   missing: 'Set up a second factor',
   missingText:
-    'Your role works with other people’s accounts and money, so it needs a second factor beside the password: an authenticator app or a passkey.',
+    'Your role needs a second factor beside the password, which keeps accounts and money safe: an authenticator app or a passkey.',
   openProfile: 'Open your profile',
   setUp: 'Set up an app',
   since: 'On since %{date}.',

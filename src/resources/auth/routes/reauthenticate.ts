@@ -3,6 +3,7 @@ import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { requiredText } from '#src/schema/formTexts.ts';
 import { passkeyAssertion, passkeyRequest, passkeyRequestExample } from '#src/schema/passkeySchemas.ts';
+import { sessionHeaders, tokens, tokensExample } from '#src/schema/sessionRoutes.ts';
 import { codeField } from '../accountForms.ts';
 import { ownAccountRoute } from './ownAccountRoute.ts';
 
@@ -25,9 +26,10 @@ export const reauthenticate = defineRoute({
       }),
     ),
   bodyExample: { password: 'three-unrelated-words' },
-  status: 204,
-  answerDescription: 'It was right.',
-  answer: z.undefined(),
+  answerDescription: 'The new tokens of the session. All that it had before open nothing any more.',
+  headers: sessionHeaders,
+  answer: tokens,
+  example: tokensExample,
   problems: [
     'required',
     'blank',

@@ -85,7 +85,7 @@ describe('closing', () => {
   });
 
   test('is refused to an admin beside whom nobody can act: without a confirmed e-mail, or a second factor that is required', async () => {
-    const api = await accountApi({ requireSecondFactor: true });
+    const api = await accountApi({ requireSecondFactor: 'staff' });
     try {
       const admin = await createUser(api.platform, { roles: ['admin'] });
       await createUser(api.platform, { roles: ['admin'] });

@@ -6,6 +6,7 @@ import { limits } from '#src/limits.ts';
 import type { PasskeyAssertion, PasskeyRequest } from '#src/schema/passkeySchemas.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { type Headers, origin, outcome, type PasskeyApi, passkeyApi } from '#tests/support/passkeyApi.ts';
+import { headersOf, testSessionOf } from '#tests/support/signIn.ts';
 import { SoftPasskey } from '#tests/support/softPasskey.ts';
 
 let here: AccountApi;
@@ -13,7 +14,7 @@ let strict: AccountApi;
 let steps: PasskeyApi;
 beforeAll(async () => {
   here = await accountApi();
-  strict = await accountApi({ requireSecondFactor: true });
+  strict = await accountApi({ requireSecondFactor: 'staff' });
   steps = passkeyApi(here);
 });
 afterAll(async () => {
@@ -130,10 +131,12 @@ describe('what asks for the password again', () => {
     const request = await ask(one.headers);
     expect(request.allowCredentials).toMatchObject([{ type: 'public-key', transports: ['internal'] }]);
     expect(await again(one.headers, other.passkey.get(await ask(one.headers)))).toBe('wrongPasskey');
-    const assertion = one.passkey.get(request);
-    expect(await again(one.headers, assertion)).toBe('in');
-    expect(await again(one.headers, assertion)).toBe('passkeyExpired');
-    expect(outcome(await here.ask('/passkeys/start', {}, one.headers))).toBe('in');
+    const passkey = one.passkey.get(request);
+    const answer = await here.ask('/reauthenticate', { passkey }, one.headers);
+    expect(answer.statusCode).toBe(200);
+    const headers = headersOf(testSessionOf(answer));
+    expect(await again(headers, passkey)).toBe('passkeyExpired');
+    expect(outcome(await here.ask('/passkeys/start', {}, headers))).toBe('in');
   });
 
   test('isn’t opened by what was signed to sign in, or in another session', async () => {

@@ -10,7 +10,7 @@ import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import type { SecondFactor } from '#src/resources/auth/routes/secondFactor.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
-import { createUser, signIn, type TestAccount } from '#tests/support/signIn.ts';
+import { createUser, headersOf, signIn, type TestAccount, testSessionOf } from '#tests/support/signIn.ts';
 
 let here: AccountApi;
 beforeAll(async () => {
@@ -338,9 +338,11 @@ describe('nothing goes round the second factor', () => {
     await here.forgetPassword(one.id, 11);
     expect((await post(here, 'recovery-codes', one.headers)).statusCode).toBe(403);
     const [, , code = ''] = one.codes;
-    expect((await here.send('/reauthenticate', { code }, one.headers)).status).toBe(204);
-    expect((await post(here, 'recovery-codes', one.headers)).statusCode).toBe(200);
-    expect((await here.send('/reauthenticate', { code }, one.headers)).status).toBe(422);
+    const answer = await here.ask('/reauthenticate', { code }, one.headers);
+    expect(answer.statusCode).toBe(200);
+    const headers = headersOf(testSessionOf(answer));
+    expect((await post(here, 'recovery-codes', headers)).statusCode).toBe(200);
+    expect((await here.send('/reauthenticate', { code }, headers)).status).toBe(422);
   });
 
   test.each([{}, { password: 'a-long-password', code: '000000' }])(
@@ -355,7 +357,7 @@ describe('nothing goes round the second factor', () => {
 describe('where REQUIRE_SECOND_FACTOR is on', () => {
   let strict: AccountApi;
   beforeAll(async () => {
-    strict = await accountApi({ requireSecondFactor: true });
+    strict = await accountApi({ requireSecondFactor: 'staff' });
   });
   afterAll(() => strict.close());
 
@@ -381,4 +383,16 @@ describe('where REQUIRE_SECOND_FACTOR is on', () => {
     expect((await campaigns('bounty-hunter')).statusCode).toBe(200);
     expect((await campaigns('admin')).statusCode).toBe(403);
   });
+});
+
+test('where it is everyone’s, a hunter does nothing without one but set it up, and keeps the last', async () => {
+  const everyone = await accountApi({ requireSecondFactor: 'everyone' });
+  const { headers } = await person(['bounty-hunter'], everyone);
+  const campaigns = () => everyone.app.inject({ url: '/api/bounty/v0/campaigns', headers });
+  expect((await campaigns()).json()).toMatchObject({ type: catalogue.secondFactorRequired.type });
+  expect(await stateOf(headers, everyone)).toMatchObject({ isRequired: true, since: null });
+  await setUp(headers, everyone);
+  expect((await campaigns()).statusCode).toBe(200);
+  expect((await post(everyone, 'remove', headers)).json()).toMatchObject({ type: catalogue.secondFactorKept.type });
+  await everyone.close();
 });

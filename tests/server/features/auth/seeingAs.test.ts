@@ -259,7 +259,7 @@ describe('a view ends', () => {
 });
 
 test('Where a second factor is required, the administrator’s own counts.', async () => {
-  const strict = await accountApi({ requireSecondFactor: true });
+  const strict = await accountApi({ requireSecondFactor: 'staff' });
   const giveFactor = (userId: number) =>
     strict.platform.database.sql.insert(totpFactors).values({ userId, secret: 'sealed' });
   const admin = await createUser(strict.platform, { roles: ['admin'] });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
@@ -114,4 +115,20 @@ test('Neither the hunter nor another nor a manager reads them; nobody’s are no
   expect((await flagsOf(hunter, hunter)).status).toBe(403);
   for (const by of [other, here.manager]) expect((await flagsOf(hunter, by)).status).toBe(404);
   expect((await here.ask(here.admin, 'GET', '/v0/users/999999/flags')).status).toBe(404);
+});
+
+test.each([
+  ['wallets', 'address'],
+  ['social_accounts', 'handle'],
+] as const)('Of all %s those with the same %s are found by an index.', async (table, column) => {
+  const [from, value] = [sql.raw(table), sql.raw(column)];
+  const plan = await here.platform.database.transaction(async (tx) => {
+    // As if there were many: of a few rows any index is as good.
+    await tx.execute(sql`update pg_class set reltuples = 100000, relpages = 1 where relname = ${table}`);
+    const { rows } = await tx.execute(sql`explain select others.owner from ${from} as own
+      join ${from} as others on others.network = own.network and lower(others.${value}) = lower(own.${value})
+      where own.owner = 1`);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain(`${table}_${column}_lookup`);
 });

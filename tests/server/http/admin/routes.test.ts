@@ -151,6 +151,14 @@ test('the settings have what the admin needs', async () => {
   });
 });
 
+test('config.json says that everybody needs a second factor, where that is so', async () => {
+  const { secondFactor } = await readSettings({ ...platform.configuration, requireSecondFactor: 'everyone' });
+  expect(secondFactor).toBe('everyone');
+  expect(await readSettings({ ...platform.configuration, requireSecondFactor: 'staff' })).not.toHaveProperty(
+    'secondFactor',
+  );
+});
+
 test('a config.json in DATA_DIR wins, and its services may be called', async () => {
   const dataDir = join(folder, 'own');
   await mkdir(dataDir);
@@ -199,6 +207,7 @@ test.each([
   '{"host":1}',
   '{"hots":"x"}',
   '{"adCurrency":"EUR"}',
+  '{"secondFactor":"everyone"}',
   '{"services":{"auth":"javascript:alert(1)"}}',
   '{"adServer":"https://me:secret@ads.example"}',
   '{"adServer":"https://ads.example?zone=1"}',

@@ -21,6 +21,11 @@ export const fields: readonly Mistake[] = [
     "Q024 campaigns.fields.title.uniquePer names 'manger', which is not a field of campaigns; did you mean 'manager'?",
   ],
   [
+    'what a value is looked for within',
+    withFields({ title: field('text', { lookupPer: 'manger' }) }),
+    "Q024 campaigns.fields.title.lookupPer names 'manger', which is not a field of campaigns; did you mean 'manager'?",
+  ],
+  [
     'what a value follows from',
     withFields({ title: field('text', { derivedFrom: 'descripton' }) }),
     "Q025 campaigns.fields.title.derivedFrom names 'descripton', which is not a field of campaigns; did you mean 'description'?",

