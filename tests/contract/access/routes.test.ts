@@ -44,6 +44,8 @@ const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   'advert-landings /landings?add': ['advert-admin'],
   'landing-groups /landings?add=landing-groups': ['advert-admin'],
   'conversions /statistics?add=conversions': ['advert-admin'],
+  // It is for those who decide on payments: others have no such tab.
+  'unassigned-payments /payments?tab=unassigned-payments': ['bounty-hunter', 'publisher', 'advertiser'],
   // They approve withdrawals there, and have none of their own.
   'withdrawals /payments?add=withdrawals': ['admin', 'bounty-admin', 'advert-admin'],
   // The page of reference lists opens to bounty-admin, who keeps those of bounties.
