@@ -23,6 +23,12 @@ export const dashboard: Dashboard = {
     }),
     deskFigure({ name: 'withdrawalsToReview', resource: 'withdrawals', since: 'createdAt' }),
     deskFigure({ name: 'paymentsToReview', resource: 'invoices', since: 'createdAt', status: 'processing' }),
+    deskFigure({
+      name: 'paymentsToAssign',
+      resource: 'unassigned-payments',
+      since: 'waitingSince',
+      status: 'unassigned',
+    }),
     {
       name: 'withdrawalsToSend',
       resource: 'withdrawals',

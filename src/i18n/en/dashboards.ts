@@ -71,6 +71,8 @@ export const dashboards = {
   pendingCampaignsAction: 'Review the next',
   withdrawalsToReview: 'Withdrawals to review',
   withdrawalsToReviewAction: 'Review the next',
+  paymentsToAssign: 'Payments to assign',
+  paymentsToAssignAction: 'Assign the next',
   paymentsToReview: 'Payments to check',
   paymentsToReviewAction: 'Check the next',
   withdrawalsToSend: 'Approved withdrawals to send',

@@ -66,20 +66,19 @@ export const eventColumns: readonly Column[] = [
  */
 export const madeFrom = { eventRows: 'count()', newestEvent: 'maxIf(time, time <= now())' } as const;
 
-/** Roll-ups are small, and read whole: they are packed for reading, where the events are packed for the disk. */
-const readFast = (column: Column): Column =>
-  column.codec === undefined ? column : { ...column, codec: column.codec.replace('ZSTD(1)', 'LZ4') };
-
 /** The columns of a roll-up: the start of its hours or days, its dimensions, every sum, and what it was made from. */
-export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly Column[] =>
-  [
-    time,
-    counted,
-    ...dimensions.map(dimensionColumn),
-    ...additiveNames.map((name) => (isMoney(name) ? money(name, 38) : number(name))),
-    number('eventRows' satisfies keyof typeof madeFrom),
-    { ...time, name: 'newestEvent' satisfies keyof typeof madeFrom },
-  ].map(readFast);
+export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly Column[] => [
+  time,
+  counted,
+  ...dimensions.map(dimensionColumn),
+  ...additiveNames.map((name) => (isMoney(name) ? money(name, 38) : number(name))),
+  number('eventRows' satisfies keyof typeof madeFrom),
+  { ...time, name: 'newestEvent' satisfies keyof typeof madeFrom },
+];
+
+/** A column of a roll-up as it is stored: roll-ups are small and read whole, so they are packed for reading, where events are for the disk. */
+export const readFast = (column: Column): Column =>
+  column.codec === undefined ? column : { ...column, codec: column.codec.replace('ZSTD(1)', 'LZ4') };
 
 /** What of an event a sum adds up: `sumIf(count, event IN ('click') AND valid)`. @param also a further condition */
 export function sumOf(name: (typeof additiveNames)[number], also?: string): string {

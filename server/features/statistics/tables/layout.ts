@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
 import { additiveNames } from '#src/resources/statistics/metrics.ts';
 import { database, eventsTable } from '../engine/names.ts';
-import { type Column, eventColumns, madeFrom, rollUpColumns, sumOf } from './columns.ts';
+import { type Column, eventColumns, madeFrom, readFast, rollUpColumns, sumOf } from './columns.ts';
 
 /** A roll-up: sums by hour or by day of UTC, and by few dimensions. Worth it only where it has far fewer rows than the events. */
 export interface RollUp {
@@ -47,12 +47,17 @@ export const events: Table = {
   sharded: true,
 };
 
-export const tableOfRollUp = ({ name, dimensions }: RollUp): Table => ({
+const contentOf = ({ name, dimensions }: RollUp): Table => ({
   name,
   columns: rollUpColumns(dimensions),
   partitionBy,
   orderBy: [...dimensions, 'time'].join(', '),
 });
+
+export function tableOfRollUp(rollUp: RollUp): Table {
+  const content = contentOf(rollUp);
+  return { ...content, columns: content.columns.map(readFast) };
+}
 
 /** The rows of one week of a roll-up, from the events. `{week:Date}` is its Monday. */
 export function rollUpSelect({ grain, dimensions }: RollUp): string {
@@ -63,9 +68,12 @@ export function rollUpSelect({ grain, dimensions }: RollUp): string {
 WHERE toMonday(time) = {week:Date} GROUP BY start, ${keys.join(', ')}`;
 }
 
-/** Changes with what a roll-up has: another one is made from the events anew. */
+/**
+ * Changes with what a roll-up has, not with how it is packed: another one is made from the events anew, and weeks whose events are too old
+ * to be kept are lost.
+ */
 export const versionOf = (rollUp: RollUp): string =>
   createHash('sha256')
-    .update(JSON.stringify([tableOfRollUp(rollUp), rollUpSelect(rollUp)]))
+    .update(JSON.stringify([contentOf(rollUp), rollUpSelect(rollUp)]))
     .digest('hex')
     .slice(0, 16);

@@ -1,8 +1,16 @@
+import { Suspense } from 'react';
 import type { Override } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { CutCode } from '#src/ui/copy/CutCode.tsx';
 
-const code = ({ value }: { readonly value: unknown }) => <CutCode text={String(value)} />;
+const cutCode = chunk<{ readonly text: string }>('cut-code', () =>
+  import('#src/ui/copy/CutCode.tsx').then(({ CutCode }) => CutCode),
+);
+
+const code = ({ value }: { readonly value: unknown }) => (
+  <Suspense>
+    <cutCode.Component text={String(value)} />
+  </Suspense>
+);
 
 export const columns: Override['columns'] = { hash: code, sender: code };
 

@@ -5,7 +5,7 @@ import { readStatisticsQuery } from '#server/features/statistics/query/readQuery
 import { eventSource, sources } from '#server/features/statistics/query/source.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
 import { createStatements } from '#server/features/statistics/tables/ddl.ts';
-import { events, rollUps, tableOfRollUp } from '#server/features/statistics/tables/layout.ts';
+import { events, rollUps, tableOfRollUp, versionOf } from '#server/features/statistics/tables/layout.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
@@ -216,6 +216,16 @@ describe('the tables', () => {
     expect(all).toContain(
       "ENGINE = Distributed('quarry', 'stats', 'events_local', cityHash64(advertiser, publisher, time))",
     );
+  });
+
+  test('are made anew for what they have alone: weeks whose events are gone would be lost', () => {
+    expect(rollUps.map(versionOf)).toEqual([
+      '744b8745c35eacec',
+      '05ee94a84edc0e3b',
+      '5cb864ccf114c99d',
+      '2d7c678de583fa9c',
+      '5a2b06d42ac05477',
+    ]);
   });
 
   test.each(rollUps)('of a cluster have $name whole on every replica', (rollUp) => {
