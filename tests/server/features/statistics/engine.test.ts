@@ -185,6 +185,32 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
     expect(smallest && state?.covers(smallest, monday, sunday)).toBe(true);
   });
 
+  test('keeps roll-ups that are packed as before, and adds weeks to them', async () => {
+    const old = await openStatistics();
+    const client = await old.statistics.engine.client();
+    const packed = async () =>
+      (
+        await (
+          await client.query({
+            query: `SELECT countIf(compression_codec LIKE '%ZSTD%') AS count FROM system.columns WHERE table = 'network_by_day'`,
+            format: 'JSONEachRow',
+          })
+        ).json<{ count: number }>()
+      )[0]?.count;
+    expect(await packed()).toBe(0);
+    await client.command({
+      query: 'ALTER TABLE stats.network_by_day MODIFY COLUMN impressions Int64 CODEC(T64, ZSTD(1))',
+    });
+    await insertEvents(old.statistics, events);
+    let state: RollUpState | undefined;
+    await refreshRollUps(client, keeping, { now, report: (told) => (state = told) });
+    await prepareTables(client, keeping);
+    expect(await packed()).toBe(1);
+    for (const rollUp of rollUps)
+      expect(state?.covers(rollUp, new Date('2026-03-02T00:00:00Z'), new Date('2026-03-08T00:00:00Z'))).toBe(true);
+    await old.close();
+  });
+
   test('isn’t up to tomorrow by an event of tomorrow', async () => {
     const clock = await openStatistics();
     const second = Math.floor(Date.now() / 1000);
