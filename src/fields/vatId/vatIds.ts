@@ -33,10 +33,19 @@ const shapes: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** Countries whose VAT IDs begin otherwise than with their own code: Greece (Art. 215), Monaco with France’s, Northern Ireland. */
-const otherCodes: Readonly<Record<string, readonly string[]>> = { GR: ['EL'], MC: ['FR'], GB: ['GB', 'XI'] };
+/** Directive 2006/112/EC, Art. 7: what is supplied to Monaco, or from there, counts as if it were France. */
+const countsAs: Readonly<Record<string, string>> = { MC: 'FR' };
 
-const codesOf = (country: string): readonly string[] => otherCodes[country] ?? [country];
+/** The country that one counts as for VAT. */
+export const vatCountry = (country: string): string => countsAs[country] ?? country;
+
+/** Countries whose VAT IDs begin otherwise than with their own code: Greece (Art. 215), Northern Ireland. */
+const otherCodes: Readonly<Record<string, readonly string[]>> = { GR: ['EL'], GB: ['GB', 'XI'] };
+
+function codesOf(country: string): readonly string[] {
+  const counted = vatCountry(country);
+  return otherCodes[counted] ?? [counted];
+}
 
 const codeOf = (vatId: string): string => vatId.slice(0, 2);
 
@@ -46,6 +55,9 @@ export const memberStates: ReadonlySet<string> = new Set(
     .filter((code) => code !== 'XI')
     .map((code) => (code === 'EL' ? 'GR' : code)),
 );
+
+/** Whether a country is within the Union for VAT. */
+export const isInUnion = (country: string): boolean => memberStates.has(vatCountry(country));
 
 /** What others give their companies: the code of the country, and letters and digits. */
 const anyShape = /^[A-Z]{2}[A-Z\d]{2,18}$/;
@@ -68,4 +80,4 @@ export const isVatIdOf = (vatId: string, country: string): boolean => codesOf(co
  * @example fitsCountry('EL123456789', 'GR') // true
  */
 export const fitsCountry = (vatId: string, country: string): boolean =>
-  isVatIdOf(vatId, country) || !(memberStates.has(country) || codeOf(vatId) in shapes);
+  isVatIdOf(vatId, country) || !(isInUnion(country) || codeOf(vatId) in shapes);

@@ -15,6 +15,12 @@ test('the tables of the migrations are those of the declarations', async () => {
   await checkTables(database, schema());
 });
 
+test('a process that doesn’t know that zones are looked at adds one, and it waits', async () => {
+  const { rows } = await database.sql.execute<{ value: string }>(sql`
+    select column_default as value from information_schema.columns where (table_name, column_name) = ('adzones', 'checked')`);
+  expect(rows).toEqual([{ value: 'false' }]);
+});
+
 /** One after the other, in the same database: all differences are told at once. */
 test.each([
   ['alter table creative_tags add column weight integer', 'creative_tags.weight is there, and nothing declares it'],

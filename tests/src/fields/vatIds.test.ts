@@ -23,6 +23,7 @@ describe('a VAT ID and a country', () => {
     ['XI123456789', 'IE'],
     ['GB123456789', 'DE'],
     ['CHE123456789', 'GR'],
+    ['CHE123456789', 'MC'],
   ])('%s doesn’t fit %s', (vatId, country) => expect(fitsCountry(vatId, country)).toBe(false));
 });
 

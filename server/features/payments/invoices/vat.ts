@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { isVatIdOf, memberStates } from '#src/fields/vatId/vatIds.ts';
+import { isInUnion, isVatIdOf, vatCountry } from '#src/fields/vatId/vatIds.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 
@@ -20,8 +20,8 @@ export interface Vat {
 export function vatFor({ seller, vatRate, vatExemption }: Invoicing, buyer: BillingDetails): Vat {
   if (vatRate === 0) return { rate: 0, exemption: vatExemption };
   const { country, vatId } = buyer;
-  const isAbroad = seller.country !== null && country !== null && country !== seller.country;
-  if (isAbroad && !memberStates.has(country)) return { rate: 0, exemption: outsideTheUnion };
+  const isAbroad = seller.country !== null && country !== null && vatCountry(country) !== vatCountry(seller.country);
+  if (isAbroad && !isInUnion(country)) return { rate: 0, exemption: outsideTheUnion };
   if (isAbroad && vatId !== null && isVatIdOf(vatId, country)) return { rate: 0, exemption: reverseCharge };
   return { rate: vatRate, exemption: null };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tableOf } from '#server/database/tables.ts';
+import { bookedCurrency } from '#server/features/statistics/bookings/hourTransfers.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { selfBillingWords as words } from '#src/i18n/en/payments/selfBilling.ts';
 import { say } from '#src/i18n/say.ts';
@@ -47,10 +48,10 @@ async function adParts(executor: Executor, month: Month): Promise<Part[]> {
   const { rows } = await executor.execute<Part>(sql`
     select part.owner, part."paidIn", part.record, zone.name as title, part.amount::text as amount, part.quantity
     from (
-      select owner, currency as "paidIn", case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
+      select owner, ${bookedCurrency} as "paidIn", case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
         count(*) filter (where booked <> 0)::integer as quantity
       from ad_bookings join booked_hours using (hour)
-      where side = 'income' and hour < ${moment(to)} and currency is not null group by 1, 2, 3
+      where side = 'income' and hour < ${moment(to)} and ${bookedCurrency} is not null group by 1, 2, 3
     ) as part left join ${tableOf(adzones.name).table} as zone on zone.id = part.record
     order by part.owner, part."paidIn", part.record`);
   return rows;
@@ -79,7 +80,7 @@ async function rewardParts(executor: Executor, month: Month): Promise<Part[]> {
           select at, entity, entity_id, -amount, debit, credit from ledger_entries where ${isTakenBack}
         ) as moved
         join ledger_accounts as account on account.address = hunter
-        left join tasks as task on reserve = 'task:' || task.id || ':' || account.currency
+        left join tasks as task on task.id = split_part(reserve, ':', 2)::integer
         where moved.at < ${moment(to)}
         group by account.owner, account.currency, task.campaign, of_month, entity, entity_id
       ) as reward group by 1, 2, 3

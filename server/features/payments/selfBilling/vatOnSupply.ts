@@ -1,5 +1,5 @@
 import type { Invoicing } from '#server/configuration/invoicing.ts';
-import { isVatIdOf, memberStates } from '#src/fields/vatId/vatIds.ts';
+import { isInUnion, isVatIdOf } from '#src/fields/vatId/vatIds.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 import { outsideTheUnion, reverseCharge, type Vat } from '../invoices/vat.ts';
 
@@ -15,7 +15,7 @@ export function vatOnSupply(
 ): Vat {
   const hasVatId = vatId !== null && (country === null || isVatIdOf(vatId, country));
   if (hasVatId && seller.country !== null && !isVatIdOf(vatId, seller.country))
-    return { rate: 0, exemption: memberStates.has(seller.country) ? reverseCharge : outsideTheUnion };
+    return { rate: 0, exemption: isInUnion(seller.country) ? reverseCharge : outsideTheUnion };
   if (vatRate === 0) return { rate: 0, exemption: vatExemption };
   return hasVatId ? { rate: vatRate, exemption: null } : { rate: 0, exemption: withoutVatId };
 }

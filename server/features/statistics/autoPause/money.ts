@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { startOfBookings } from '../bookings/bookings.ts';
 import { hourLength } from '../bookings/hourFigures.ts';
+import { bookedCurrency } from '../bookings/hourTransfers.ts';
 import type { Statistics } from '../statistics.ts';
 import { costsSince } from './costs.ts';
 
@@ -21,7 +22,7 @@ async function heldBy({ database, configuration }: Platform, owners: readonly nu
   const { rows } = await database.sql.execute<Held>(sql`
     with owed as (
       select owner, sum(told - booked) as amount from ad_bookings join booked_hours using (hour)
-      where told <> booked and coalesce(currency, ${configuration.adCurrency}) = ${configuration.adCurrency}
+      where told <> booked and coalesce(${bookedCurrency}, ${configuration.adCurrency}) = ${configuration.adCurrency}
         and side = 'spend' and owner = any(${sql.param([...owners])}) group by owner
     )
     select advertiser.owner, (coalesce(account.credited - account.debited, 0) - coalesce(owed.amount, 0))::text as money,

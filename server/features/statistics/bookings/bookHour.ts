@@ -9,6 +9,7 @@ import { type BookingSide, bookingEntity } from '#src/resources/statistics/booki
 import { adBookings, bookedHours } from '../model/bookingTables.ts';
 import { affordable, type Due } from './affordable.ts';
 import type { HourFigures } from './hourFigures.ts';
+import { bookedCurrency, transferKey } from './hourTransfers.ts';
 
 /** Where money is booked, and in which currency. */
 type Booker = Pick<Platform, 'database' | 'configuration'>;
@@ -19,15 +20,21 @@ interface Open extends Due {
   readonly side: BookingSide;
 }
 
-/** The key of a transfer, by which it is made once: the hour, and which of its transfers. */
-const transferKey = (hour: Date, nth: number): string => `ad-hour:${hour.toISOString()}:${nth}`;
+/** What the ledger says, asked once the hour is locked: its first transfer may have been made while this one waited. */
+async function currencyInLedger(tx: Transaction, hour: Date): Promise<string | null> {
+  const { rows } = await tx.execute<{ currency: string | null }>(
+    sql`select ${bookedCurrency} as currency from booked_hours where hour = ${hour.toISOString()}::timestamptz`,
+  );
+  return rows[0]?.currency ?? null;
+}
 
 /** The hour's row, locked: one process books an hour at a time. It is made where it is missing, in the currency that ads have now. */
 async function lockHour(tx: Transaction, hour: Date, adCurrency: string): Promise<BookedHour & { currency: string }> {
   await tx.insert(bookedHours).values({ hour, currency: adCurrency }).onConflictDoNothing();
   const [found] = await tx.select().from(bookedHours).where(eq(bookedHours.hour, hour)).for('no key update');
   if (found === undefined) throw new Error(`The hour ${hour.toISOString()} wasn’t written.`);
-  return { ...found, currency: found.currency ?? adCurrency };
+  const currency = found.currency ?? (found.transfers > 0 ? await currencyInLedger(tx, hour) : null);
+  return { ...found, currency: currency ?? adCurrency };
 }
 
 /** What the events say, as rows. */
@@ -173,7 +180,7 @@ export async function bookOwed({ database, configuration }: Booker): Promise<num
   const { rows } = await database.sql.execute<{ hour: number }>(sql`
     select distinct extract(epoch from hour)::integer as hour from ad_bookings as booking
     join booked_hours using (hour) join ledger_accounts as account on account.kind = 'user' and account.owner = booking.owner
-      and account.currency = coalesce(booked_hours.currency, ${adCurrency}) and account.credited > account.debited
+      and account.currency = coalesce(${bookedCurrency}, ${adCurrency}) and account.credited > account.debited
     where booking.told <> booking.booked order by 1 limit ${atOnce}`);
   let booked = 0;
   for (const { hour } of rows)

@@ -18,7 +18,7 @@ export const bookingStart = pgTable(
 /** Hours of UTC that are booked, up to which state of the events, and how often. */
 export const bookedHours = pgTable('booked_hours', {
   hour: moment('hour').primaryKey(),
-  /** That of its transfers, whatever `AD_CURRENCY` is since. Null where nothing was booked before hours kept it. */
+  /** That of its transfers, whatever `AD_CURRENCY` is since. Null where nothing was booked before hours kept it, and where a process from then has booked: `bookedCurrency` finds it. */
   currency: text('currency'),
   /** Rows of the engine that have money: events are only ever added, so that more rows are a later state. */
   eventRows: bigint('event_rows', { mode: 'number' }).notNull().default(0),

@@ -10,6 +10,6 @@ export const unassignedWords = {
   none: 'No invoice for ETH matches.',
   failed: 'The invoices can’t be loaded. Try again.',
   saved: 'Invoice chosen.',
-  chooseFirst: 'Choose the invoice that this payment is for first.',
+  chooseFirst: 'First choose the invoice that this payment is for.',
   notYours: 'You don’t decide on the payments of the chosen invoice.',
 } as const;

@@ -1,4 +1,6 @@
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deriveKey } from '#server/platform/deriveKey.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import {
   createUser,
@@ -51,6 +53,21 @@ const endReasons = async () => {
   );
   return rows.map(({ reason }) => reason);
 };
+
+/** The token as a version of before made it: it didn’t say when the password was given. */
+async function ofBefore<T extends Shown>(shown: T): Promise<T> {
+  const { auth_time: _, ...payload } = decodeJwt(shown.accessToken);
+  const key = deriveKey(here.platform.secret, 'access tokens');
+  const accessToken = await new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(key);
+  return { ...shown, accessToken };
+}
+
+test('a token of a version of before holds until the password is given again', async () => {
+  const before = await ofBefore(session);
+  expect(await statusOf(before)).toBe(200);
+  const { cookie } = await renewed(before);
+  expect(await statusOf({ ...before, cookie })).toBe(401);
+});
 
 describe('giving the password again', () => {
   test('makes tokens and a cookie with which the session goes on', async () => {

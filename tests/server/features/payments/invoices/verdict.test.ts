@@ -121,6 +121,8 @@ describe('VAT', () => {
       { country: 'FR', vatId: 'FR12345678901' },
       { rate: 0, exemption: 'Reverse charge' },
     ],
+    ['a consumer in Monaco, which counts as France', { country: 'MC' }, { rate: 19, exemption: null }],
+    ['a company in Monaco', { country: 'MC', vatId: 'FR12345678901' }, { rate: 0, exemption: 'Reverse charge' }],
     ['a company in the same country', { vatId: 'DE987654321' }, { rate: 19, exemption: null }],
     ['nobody knows where', { country: null }, { rate: 19, exemption: null }],
   ])('%s', (_where, values, expected) => {
@@ -132,6 +134,12 @@ describe('VAT', () => {
       rate: 0,
       exemption: expect.stringContaining('EU VAT'),
     });
+  });
+
+  test('what France sells to Monaco stays in the country', () => {
+    const french = invoicingOf({ INVOICE_COUNTRY: 'FR', INVOICE_VAT_ID: 'FR98765432109', VAT_RATE: '20' }, false);
+    const monegasque = { ...buyer, country: 'MC', vatId: 'FR12345678901' };
+    expect(vatFor(french, monegasque)).toEqual({ rate: 20, exemption: null });
   });
 
   test('a seller without VAT says why', () => {

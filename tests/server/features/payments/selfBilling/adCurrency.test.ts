@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
 import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
 import { ledgerSums } from '#server/features/statistics/bookings/ledgerSums.ts';
+import { bookedHours } from '#server/features/statistics/model/bookingTables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -66,4 +68,22 @@ test('the reconciliation adds up the hours of both', async () => {
   const sums = await ledgerSums(dollars.database.sql, { from: october.getTime(), to: november.getTime() + 1 });
   expect(sums.get(october.getTime())).toMatchObject({ spend: '9', income: '8' });
   expect(sums.get(november.getTime())).toMatchObject({ spend: '0', income: '5' });
+});
+
+test('an hour that a process without its currency has booked is billed, and goes on, in that of its first transfer', async () => {
+  const [late, { sql: executor }] = [new Date('2027-01-05T09:00:00Z'), dollars.database];
+  const other = (await createUser(dollars, { roles: ['publisher'] })).id;
+  const forget = () => executor.update(bookedHours).set({ currency: null }).where(eq(bookedHours.hour, late));
+  const billed = async () =>
+    (await storedRecords(dollars, 'self-billed-invoices')).filter(({ owner }) => owner === other);
+  await bookHour(dollars, figuresOf(1, [earns(other, 4, '3'), spends(advertiser, 6, '99')], late));
+  await forget();
+
+  // What is owed of it is asked for in dollars, and so are late events.
+  expect(await bookOwed(euros)).toBe(0);
+  await bookHour(euros, figuresOf(2, [earns(other, 4, '4'), spends(advertiser, 6, '99')], late));
+  expect([await held(other, 'USD'), await held(other, 'EUR')]).toEqual(['4', '0']);
+  await forget();
+  await bill(euros, '2027-02-02T00:00:00Z');
+  expect(await billed()).toMatchObject([{ paidIn: 'USD', amount: { amount: '4', currency: 'USD' } }]);
 });
