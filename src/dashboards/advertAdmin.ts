@@ -1,3 +1,5 @@
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { waitingWhere } from '#src/schema/waiting.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
 import { statisticsPart } from './statisticsPart.ts';
@@ -18,8 +20,7 @@ export const dashboard: Dashboard = {
       name: 'zonesToReview',
       resource: 'adzones',
       since: 'waitingSince',
-      status: ['active', 'disabled'],
-      of: { checked: false },
+      of: waitingWhere(adzones),
     }),
     deskFigure({ name: 'withdrawalsToReview', resource: 'withdrawals', since: 'createdAt' }),
     deskFigure({ name: 'paymentsToReview', resource: 'invoices', since: 'createdAt', status: 'processing' }),

@@ -1,10 +1,12 @@
-import type { Where } from './access/rules.ts';
 import { checked } from './postModeration.ts';
 import type { Resource } from './resource.ts';
 import { statusName } from './status.ts';
 
+/** A field → its value, or those that it may have. */
+type Waiting = Readonly<Record<string, string | boolean | readonly string[]>>;
+
 /** What holds of the records that wait for a decision, statuses by name; undefined for a resource that nobody moderates. */
-export const waitingWhere = ({ review, status, postModeration }: Resource): Where | undefined =>
+export const waitingWhere = ({ review, status, postModeration }: Resource): Waiting | undefined =>
   review && status && { [status.field]: review.queue, ...(postModeration && { [checked]: false }) };
 
 /** Whether a record waits for a decision. */

@@ -11,8 +11,10 @@ import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import { decidableKey } from '#src/schema/review.ts';
 import { openList, routeOf } from '#src/schema/routes.ts';
+import { waitingWhere } from '#src/schema/waiting.ts';
 import { pathnameOf } from '#src/screens/dashboard/dashboard.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
+import { reviewPath } from '#src/screens/queues.ts';
 
 const route = routeOf('/dashboard');
 const withDashboard = roleNames.filter((role) => route && mayOpen(route, role));
@@ -47,6 +49,11 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
         expect([value].flat().every((one: unknown) => operand.safeParse(one).success)).toBe(true);
       }
     }
+  });
+
+  test('counts of a queue of the desk what waits there', () => {
+    for (const { resource, leadsTo, filter } of waiting.filter((each) => each.leadsTo?.startsWith(reviewPath)))
+      expect({ leadsTo, filter }).toMatchObject({ leadsTo, filter: waitingWhere(resourceNamed(resource)) });
   });
 
   test('leads from each figure to a list that the role may open', () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tableOf } from '#server/database/tables.ts';
-import { bookedCurrency } from '#server/features/statistics/bookings/hourTransfers.ts';
+import { bookedCurrency } from '#server/features/statistics/model/hourTransfers.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { selfBillingWords as words } from '#src/i18n/en/payments/selfBilling.ts';
 import { say } from '#src/i18n/say.ts';

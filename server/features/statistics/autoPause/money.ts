@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { startOfBookings } from '../bookings/bookings.ts';
 import { hourLength } from '../bookings/hourFigures.ts';
-import { bookedCurrency } from '../bookings/hourTransfers.ts';
+import { bookedCurrency } from '../model/hourTransfers.ts';
 import type { Statistics } from '../statistics.ts';
 import { costsSince } from './costs.ts';
 

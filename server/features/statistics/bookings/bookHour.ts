@@ -7,9 +7,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type BookingSide, bookingEntity } from '#src/resources/statistics/bookingSides.ts';
 import { adBookings, bookedHours } from '../model/bookingTables.ts';
+import { bookedCurrency, transferKey } from '../model/hourTransfers.ts';
 import { affordable, type Due } from './affordable.ts';
 import type { HourFigures } from './hourFigures.ts';
-import { bookedCurrency, transferKey } from './hourTransfers.ts';
 
 /** Where money is booked, and in which currency. */
 type Booker = Pick<Platform, 'database' | 'configuration'>;

@@ -15,7 +15,7 @@ const byName = { field: 'name', order: 'ASC' } as const;
 export function ZoneFindings({ zone }: { readonly zone: Adzone }) {
   const { id, site, format, placement, dimension } = zone;
   const filter = useMemo(
-    () => ({ site, format, placement, dimension, status: ['active', 'disabled'], id_neq: id }),
+    () => ({ site, format, placement, dimension, status: adzones.postModeration?.statuses, id_neq: id }),
     [id, site, format, placement, dimension],
   );
   const owned = useGetOne<Site>(sites.name, { id: site });

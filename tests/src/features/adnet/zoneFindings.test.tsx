@@ -38,6 +38,45 @@ test('the code of its fallback names the site alone, and runs nothing', () => {
   expect(withCode('<p onclick="go()">Go</p>')).toEqual([['ownHosts', 'refused', 'a script']]);
 });
 
+test.each([
+  ['after a name and an @', '<a href="https://trails.example@evil.example/">x</a>'],
+  ['after a port that is none', '<a href="https://trails.example:443@evil.example/">x</a>'],
+  ['behind backslashes', String.raw`<a href="https:\\evil.example/">x</a>`],
+  ['behind backslashes without a scheme', String.raw`<img src="\\evil.example/a.png">`],
+  ['behind one slash, of the other scheme', '<a href="http:/evil.example/">x</a>'],
+  ['between line breaks', '<a href="ht\ntps:/\n/evil.example/">x</a>'],
+  ['in a document of an attribute', `<iframe srcdoc="<img src='//evil.example/a.png'>"></iframe>`],
+  ['in a template', '<template><img src="//evil.example/a.png"></template>'],
+  ['in a style with escapes', String.raw`<p style="background: url('\2f\2f evil.example/a')">x</p>`],
+  ['in an address to be led to', '<meta http-equiv="refresh" content="0; url=http:evil.example">'],
+  ['in a set of pictures', String.raw`<img srcset="/a.png 1x, \\evil.example/b.png 2x">`],
+])('a host is found %s', (_where, markup) => {
+  expect(withCode(markup)).toEqual([['ownHosts', 'refused', 'evil.example']]);
+});
+
+test('a host is named as it is asked for, with letters of any script', () => {
+  expect(withCode('<a href="https://trаils.example/">x</a>')).toEqual([
+    ['ownHosts', 'refused', expect.stringMatching(/^xn--/)],
+  ]);
+});
+
+test.each([
+  ['<iframe srcdoc="<script>go()</script>"></iframe>'],
+  ['<iframe srcdoc="<template><p onclick=go()>x</p></template>"></iframe>'],
+  ['<template><script>go()</script></template>'],
+  ['<a href=" java\nscript:go()">x</a>'],
+  ['<a href="data:text/html,<p>x</p>">x</a>'],
+  ['<iframe src="data:image/svg+xml,<svg onload=go()>"></iframe>'],
+])('%s runs a script', (markup) => {
+  expect(withCode(markup)).toEqual([['ownHosts', 'refused', 'a script']]);
+});
+
+test('a picture in an address is no script', () => {
+  expect(withCode('<img alt="Data: a/b" src="data:image/png;base64,iVBORw0KGgo//8A=">')).toEqual([
+    ['ownHosts', 'done', 'No address'],
+  ]);
+});
+
 test('hosts are found wherever markup names them', () => {
   const markup = `<style>p { background: url(https://styles.example/a) }</style>
     <p style="background: url('//Styles.example/b')" data-x="https&#58;//entity.example/">x</p>
