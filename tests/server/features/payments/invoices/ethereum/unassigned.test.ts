@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
 import { ethereumBlocks, ethereumTransfers } from '#server/features/payments/invoices/tables.ts';
@@ -56,6 +56,14 @@ async function arrived(): Promise<UnassignedPayment> {
   if (payment === undefined) throw new Error('The payment wasn’t kept.');
   return payment;
 }
+
+/** All that was written of such payments, the oldest first. */
+const ownHistory = () =>
+  here.platform.database.sql
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entity, unassignedPayments.name))
+    .orderBy(auditEntries.id);
 
 const count = ({ id }: Invoice, reference: string) =>
   here.send('admin', 'POST', `/adnet/v0/invoices/${id}/payments`, {
@@ -136,6 +144,7 @@ describe('coins that no invoice asks for', () => {
     chain.mineEmpty(confirmed);
     await here.look();
     expect(await kept(transfer)).toEqual([]);
+    expect((await ownHistory()).at(-1)).toMatchObject({ action: 'delete', before: { hash: transfer.hash } });
   });
 
   test('of which the node has no receipt hold nobody’s payment up, and fail the round', async () => {
@@ -189,8 +198,7 @@ describe('a reorganisation', () => {
     chain.mineEmpty(confirmed + 2);
     await here.look();
     expect(await kept(payment)).toEqual([]);
-    const written = await here.platform.database.sql.select().from(auditEntries);
-    const own = written.filter(({ entity, entityId }) => entity === unassignedPayments.name && entityId === payment.id);
+    const own = (await ownHistory()).filter(({ entityId }) => entityId === payment.id);
     expect(own.map(({ action }) => action)).toEqual(['arrive', 'delete']);
   });
 
@@ -238,6 +246,8 @@ describe('a payment that is counted elsewhere', () => {
     expect(await kept(payment)).toMatchObject([{ status: 'assigned', deposit: id, invoice: null }]);
     const reversed = { status: 'reversed', version, reason: 'It was for something else.' };
     expect((await here.ask('bounty-admin', 'POST', `/v0/deposits/${id}/status`, reversed)).statusCode).toBe(200);
+    expect(await kept(payment)).toMatchObject([{ status: 'confirming', deposit: null }]);
+    await here.look();
     expect(await kept(payment)).toMatchObject([{ status: 'unassigned', deposit: null }]);
     const invoice = await here.invoice();
     expect((await count(invoice, payment.hash)).statusCode).toBe(200);
@@ -250,8 +260,58 @@ describe('a payment that is counted elsewhere', () => {
     await here.report(invoice, { ...told, state: 'seen' });
     expect(await statusOf(payment)).toEqual(['assigned']);
     await here.report(invoice, { ...told, state: 'void' });
+    expect(await kept(payment)).toMatchObject([{ status: 'confirming', invoice: null }]);
+    await here.look();
     expect(await kept(payment)).toMatchObject([{ status: 'unassigned', invoice: null }]);
     expect(await here.state(invoice)).toEqual(['pending', 'void null']);
+  });
+
+  describe('before anybody has asked for its receipt, and then told as void,', () => {
+    /** Counted while it is confirmed. */
+    async function early(changes: Parameters<typeof stranger>[0] = {}) {
+      const [transfer, invoice] = [await stranger(changes), await here.invoice()];
+      chain.mine([transfer]);
+      await here.look();
+      const told = { reference: transfer.hash, amount: '0.02', currency: 'ETH' };
+      await here.report(invoice, { ...told, state: 'seen' });
+      expect(await statusOf(transfer)).toEqual(['assigned']);
+      return { transfer, tellVoid: () => here.report(invoice, { ...told, state: 'void' }) };
+    }
+
+    test('is nobody’s to decide on where it has failed', async () => {
+      const { transfer, tellVoid } = await early({ isFailed: true });
+      await tellVoid();
+      expect(await statusOf(transfer)).toEqual(['confirming']);
+      chain.mineEmpty(confirmed);
+      await here.look();
+      expect(await kept(transfer)).toEqual([]);
+    });
+
+    test.each([
+      ['', 0],
+      [' long ago', 90],
+    ])('is forgotten where its block has gone%s', async (_when, blocks) => {
+      const { transfer, tellVoid } = await early();
+      chain.drop(1);
+      chain.mineEmpty(confirmed + 1 + blocks);
+      await here.look();
+      expect(await statusOf(transfer)).toEqual(['assigned']);
+      await tellVoid();
+      await here.look();
+      expect(await kept(transfer)).toEqual([]);
+    });
+
+    test('is somebody’s to decide on where another block has it', async () => {
+      const { transfer, tellVoid } = await early();
+      chain.drop(1);
+      chain.mineEmpty(1);
+      chain.mine([transfer]);
+      chain.mineEmpty(confirmed);
+      await here.look();
+      await tellVoid();
+      await here.look();
+      expect(await statusOf(transfer)).toEqual(['unassigned']);
+    });
   });
 
   test('after it was given back is refused', async () => {
