@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { countedOf } from '#server/features/bounty/model/countedPayment.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { moveUnassigned } from '#server/features/bounty/model/unassignedPayment.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
@@ -8,8 +9,6 @@ import {
   unassignedPayments,
   unassignedStatus,
 } from '#src/resources/payments/unassignedPayments.ts';
-import { depositOf } from '../ownDeposit.ts';
-import { paymentOf } from '../watch/storePayment.ts';
 import { type BlockMark, markAt } from './blockMarks.ts';
 import type { EthereumWatch } from './ethereumWatch.ts';
 import { hasGone, hasSucceeded } from './transfersIn.ts';
@@ -49,12 +48,9 @@ async function settle(watch: EthereumWatch, { id, hash, block }: UnassignedPayme
     const [payment] = await rowsWhere(tx, unassignedPayments, sql`id = ${id} and status = ${confirming}${forUpdate}`);
     if (payment === undefined) return;
     if (!isThere) return forgetUnassigned(tx, payment);
-    const counted = await paymentOf(tx, hash);
-    const invoice = counted === undefined || counted.state === 'void' ? null : counted.invoice;
-    const deposit = await depositOf(tx, hash);
-    const isCounted = invoice !== null || deposit !== null;
+    const counted = await countedOf(tx, hash);
     const write = { tx, platform, actor: undefined };
-    await moveUnassigned(write, payment, isCounted ? 'count' : 'arrive', { invoice, deposit });
+    await moveUnassigned(write, payment, counted ? 'count' : 'arrive', counted ?? { invoice: null, deposit: null });
   });
 }
 

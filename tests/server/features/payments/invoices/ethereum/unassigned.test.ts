@@ -65,11 +65,8 @@ const ownHistory = () =>
     .where(eq(auditEntries.entity, unassignedPayments.name))
     .orderBy(auditEntries.id);
 
-const count = ({ id }: Invoice, reference: string) =>
-  here.send('admin', 'POST', `/adnet/v0/invoices/${id}/payments`, {
-    reference,
-    amount: { amount: '0.02', currency: 'ETH' },
-  });
+const count = ({ id }: Invoice, reference: string, amount = '0.02') =>
+  here.send('admin', 'POST', `/adnet/v0/invoices/${id}/payments`, { reference, amount: { amount, currency: 'ETH' } });
 const giveBack = ({ id, version }: UnassignedPayment) =>
   here.send('admin', 'POST', `${path}/${id}/status`, { status: 'returned', version, reason: 'Sent back by 0x12.' });
 
@@ -234,13 +231,15 @@ describe('a payment that is counted elsewhere', () => {
   });
 
   test('as a deposit is assigned to that, and waits again once that is reversed', async () => {
-    const [payment, campaign] = [await arrived(), await here.campaign()];
-    const amount = { amount: '50', currency: 'USD' };
-    const recorded = await here.ask('bounty-admin', 'POST', '/v0/deposits', {
-      campaign: campaign.id,
-      amount,
-      reference: payment.hash,
-    });
+    const payment = await arrived();
+    const coins = (amount: string) => ({ amount, currency: 'ETH' });
+    const [campaign, other] = [await here.campaign({ budget: coins('1') }), await here.campaign()];
+    const record = (to: { readonly id: number }, amount: object) =>
+      here.ask('bounty-admin', 'POST', '/v0/deposits', { campaign: to.id, amount, reference: payment.hash });
+    expectProblems(await record(campaign, coins('0.03')), ['paymentDiffers', 'amount', { amount: '0.02 ETH' }]);
+    expectProblems(await record(other, { amount: '0.02', currency: 'USD' }), ['paymentDiffers', 'amount']);
+    expect(await kept(payment)).toMatchObject([{ status: 'unassigned', deposit: null }]);
+    const recorded = await record(campaign, payment.amount);
     expect(recorded.statusCode).toBe(201);
     const { id, version } = recorded.json<{ id: number; version: number }>();
     expect(await kept(payment)).toMatchObject([{ status: 'assigned', deposit: id, invoice: null }]);
@@ -264,6 +263,35 @@ describe('a payment that is counted elsewhere', () => {
     await here.look();
     expect(await kept(payment)).toMatchObject([{ status: 'unassigned', invoice: null }]);
     expect(await here.state(invoice)).toEqual(['pending', 'void null']);
+  });
+
+  test('in numbered parts is assigned by the first, and is no whole payment besides', async () => {
+    const [payment, first, second] = [await arrived(), await here.invoice(), await here.invoice()];
+    const part = (n: number) => `${payment.hash.slice(2)}-${n}`;
+    const tell = (invoice: Invoice, n: number, state: 'seen' | 'void') =>
+      here.report(invoice, { reference: part(n), amount: '0.01', currency: 'ETH', state });
+    expect((await tell(first, 1, 'seen')).statusCode).toBe(200);
+    expect((await tell(second, 2, 'seen')).statusCode).toBe(200);
+    expect(await kept(payment)).toMatchObject([{ status: 'assigned', invoice: first.id }]);
+    for (const invoice of [first, second])
+      expectProblems(await count(invoice, payment.hash), ['paymentElsewhere', 'reference']);
+    const campaign = await here.campaign({ budget: { amount: '1', currency: 'ETH' } });
+    const deposit = { campaign: campaign.id, amount: payment.amount, reference: payment.hash };
+    expectProblems(await here.ask('bounty-admin', 'POST', '/v0/deposits', deposit), ['depositInvoiced', 'reference']);
+    await tell(first, 1, 'void');
+    expect(await kept(payment)).toMatchObject([{ status: 'assigned', invoice: second.id }]);
+    await tell(second, 2, 'void');
+    await here.look();
+    expect(await kept(payment)).toMatchObject([{ status: 'unassigned', invoice: null }]);
+  });
+
+  test('in a numbered part before its block was looked at is nobody’s to decide on', async () => {
+    const [transfer, invoice] = [await stranger(), await here.invoice()];
+    expect((await count(invoice, `${transfer.hash}/1`, '0.01')).statusCode).toBe(200);
+    chain.mine([transfer]);
+    chain.mineEmpty(confirmed);
+    await here.look();
+    expect(await kept(transfer)).toMatchObject([{ status: 'assigned', invoice: invoice.id }]);
   });
 
   describe('before anybody has asked for its receipt, and then told as void,', () => {
