@@ -74,7 +74,7 @@ const fill = () =>
         insert into ledger_transfers (key) values ('ad-hour:2026-03-01T10:00:00.000Z:1') returning id
       )
       insert into ledger_entries (transfer, type, debit, credit, currency, amount, entity, entity_id)
-      select id, 'advertising', 'user:1:EUR', 'user:2:EUR', 'EUR', 1, 'booked-hours', 1 from made`);
+      select id, 'ad-spend', 'user:1:EUR', 'user:2:EUR', 'EUR', 1, 'booked-hours', 1 from made`);
     for (const source of ['payouts', 'advertising'])
       await tx.execute(sql`insert into self_billed_invoices
         (number, source, owner, month, supplied_from, supplied_until, issued_at, paid_in, amount, amount_currency, net, net_currency,
