@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
+import { currencyId } from '#server/features/bounty/reference/currencies.ts';
 import { ethereumBlocks, ethereumTransfers } from '#server/features/payments/invoices/tables.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
@@ -67,6 +68,9 @@ const ownHistory = () =>
 
 const count = ({ id }: Invoice, reference: string, amount = '0.02') =>
   here.send('admin', 'POST', `/adnet/v0/invoices/${id}/payments`, { reference, amount: { amount, currency: 'ETH' } });
+/** A campaign whose budget is in ETH. */
+const inCoins = () => here.campaign({ currency: currencyId('ETH'), budget: { amount: '500', currency: 'ETH' } });
+
 const giveBack = ({ id, version }: UnassignedPayment) =>
   here.send('admin', 'POST', `${path}/${id}/status`, { status: 'returned', version, reason: 'Sent back by 0x12.' });
 
@@ -233,7 +237,7 @@ describe('a payment that is counted elsewhere', () => {
   test('as a deposit is assigned to that, and waits again once that is reversed', async () => {
     const payment = await arrived();
     const coins = (amount: string) => ({ amount, currency: 'ETH' });
-    const [campaign, other] = [await here.campaign({ budget: coins('1') }), await here.campaign()];
+    const [campaign, other] = [await inCoins(), await here.campaign()];
     const record = (to: { readonly id: number }, amount: object) =>
       here.ask('bounty-admin', 'POST', '/v0/deposits', { campaign: to.id, amount, reference: payment.hash });
     expectProblems(await record(campaign, coins('0.03')), ['paymentDiffers', 'amount', { amount: '0.02 ETH' }]);
@@ -275,7 +279,7 @@ describe('a payment that is counted elsewhere', () => {
     expect(await kept(payment)).toMatchObject([{ status: 'assigned', invoice: first.id }]);
     for (const invoice of [first, second])
       expectProblems(await count(invoice, payment.hash), ['paymentElsewhere', 'reference']);
-    const campaign = await here.campaign({ budget: { amount: '1', currency: 'ETH' } });
+    const campaign = await inCoins();
     const deposit = { campaign: campaign.id, amount: payment.amount, reference: payment.hash };
     expectProblems(await here.ask('bounty-admin', 'POST', '/v0/deposits', deposit), ['depositInvoiced', 'reference']);
     await tell(first, 1, 'void');
