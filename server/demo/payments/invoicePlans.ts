@@ -40,5 +40,5 @@ export const invoicePlans: readonly InvoicePlan[] = [
   },
   { status: 'pending', method: 'webmoney', amount: 350, age: 2 },
   { status: 'pending', method: 'neo', amount: 120, age: 0.005 },
-  { status: 'pending', method: 'ethereum', amount: 1_000, age: 0.001 },
+  { status: 'pending', method: 'ethereum', amount: 1_000, age: 0.004 },
 ];

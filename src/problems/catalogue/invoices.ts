@@ -29,6 +29,11 @@ export const invoiceProblems = {
     status: 422,
     message: 'You don’t decide on the payments of this invoice. Choose another one, or ask somebody who does.',
   },
+  invoiceAfterPayment: {
+    type: 'urn:uuid:3f0c6a52-94d7-4b1e-8c35-61b2f7d0a9e4',
+    status: 422,
+    message: 'This invoice was made after the payment arrived. Choose one that was there before.',
+  },
   paymentElsewhere: {
     type: 'urn:uuid:79ec6f9f-db87-4dfc-95b0-2d1771f71c54',
     status: 409,

@@ -43,8 +43,8 @@ export const unassignedStatus = {
     { name: 'assign', from: ['unassigned'], to: 'assigned', by: assigners },
     { name: 'count', from: ['confirming'], to: 'assigned', by: nobody },
     { name: 'giveBack', from: ['unassigned'], to: 'returned', by: readers, reason: 'required' },
-    // Its deposit was reversed, or a processor has told the invoice’s payment as void.
-    { name: 'reopen', from: ['assigned'], to: 'unassigned', by: nobody },
+    // Its deposit was reversed, or a processor has told the invoice’s payment as void. Maybe nobody has asked for its receipt yet.
+    { name: 'reopen', from: ['assigned'], to: 'confirming', by: nobody },
   ],
 } as const satisfies StatusMachine;
 

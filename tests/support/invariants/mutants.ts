@@ -115,6 +115,8 @@ const ofUnassigned: readonly Mutant[] = [
     'an assigned payment is said to be for another invoice': assigned(`invoice = (select max(id) from invoices)`),
     'an assigned payment counts nowhere': `update invoice_payments set reference = 'lost' where reference = ${assignedHash}`,
     'an assigned payment is a deposit too': `update deposits set reference = ${assignedHash} where id = ${recordedId}`,
+    'a numbered part of a payment that nobody has assigned is a deposit': `
+      update deposits set reference = (select hash || '-2' from unassigned_payments where status = 'unassigned') where id = ${recordedId}`,
     'a payment that nobody has assigned is a deposit': `
       update deposits set reference = (select hash from unassigned_payments where status = 'unassigned') where id = ${recordedId}`,
   }),

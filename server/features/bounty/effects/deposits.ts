@@ -6,6 +6,7 @@ import { notify } from '#server/notifications/notify.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
@@ -14,6 +15,7 @@ import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { reverseDeposit } from '../campaigns/reverseDeposit.ts';
 import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
+import { partOf } from '../model/countedPayment.ts';
 import { missingDeposit } from '../model/depositedMoney.ts';
 import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
 import { lockReference } from '../model/lockReference.ts';
@@ -24,17 +26,18 @@ import { countUnassigned } from '../model/unassignedPayment.ts';
 
 /**
  * A payment is recorded once, however its reference is written. One that counts for an invoice isn’t recorded as a deposit too, nor by the
- * reference of an invoice that it paid. Void ones never arrived.
+ * reference of an invoice that it paid. Void ones never arrived. Nor is a whole transaction of which a numbered part counts.
  */
 async function referenceProblems(tx: Transaction, reference: string): Promise<Problem[]> {
   await lockReference(tx, reference);
   const known = await tx.execute(sql`select from deposits where ${isReference(sql`reference`, reference)} limit 1`);
-  if (known.rows.length > 0) return [problem('depositExists', {}, 'reference')];
+  const part = await partOf(tx, reference);
+  if (known.rows.length > 0 || part?.deposit) return [problem('depositExists', {}, 'reference')];
   const { rows } = await tx.execute(
     sql`select from invoice_payments where ${isReference(sql`reference`, reference)} and state <> 'void'
       union all select from invoices where lower(reference) = lower(${reference}) and issued_at is not null`,
   );
-  return rows.length > 0 ? [problem('depositInvoiced', { reference }, 'reference')] : [];
+  return rows.length > 0 || part ? [problem('depositInvoiced', { reference }, 'reference')] : [];
 }
 
 export const depositEffects: Effects = {
@@ -50,9 +53,11 @@ export const depositEffects: Effects = {
     return found === undefined ? kept : { ...kept, manager: typed(campaigns, found).manager };
   },
 
-  async check({ tx, after }) {
+  /** Whoever manages a campaign says of no money that it has arrived for it. */
+  async check({ tx, actor, after }) {
     const { campaign: id, amount, reference } = typed(deposits, { ...after, id: 0, version: 1 });
     const campaign = await campaignOf(tx, { campaign: id });
+    if (campaign.manager === actor?.id) refuse('forbidden');
     if (amount.currency !== codeOf(campaign)) return [problem('wrongMoney', {}, 'amount')];
     const { decimals } = await campaignCurrency(tx, campaign);
     const missing = (await missingDeposit(tx, campaign)).toFixed();
@@ -62,7 +67,7 @@ export const depositEffects: Effects = {
   /** The money is the campaign's in the same transaction. */
   async afterCreate({ tx, platform, actor, after }) {
     const { id, campaign: campaignId, amount, reference } = typed(deposits, after);
-    await countUnassigned({ tx, platform, actor }, reference, { invoice: null, deposit: id });
+    await countUnassigned({ tx, platform, actor }, reference, { invoice: null, deposit: id }, amount);
     const campaign = await campaignOf(tx, { campaign: campaignId });
     const [from, to] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
     const refersTo = { entity: deposits.name, entityId: id };

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-const hashes = /(?<![\da-z])(?:0x)?[\da-f]{64}(?![\da-z])/gi;
+/** Anything may stand before `0x`, such as the `%20` of an address. */
+const hashes = /(?:0x|(?<![\da-z]))[\da-f]{64}(?![\da-z])/gi;
 const isAddress = /^\w+:\/\/|^[\w-]+(?:\.[\w-]+)+\//;
 /** What tells several payments of one transaction apart: `0x…-2`. */
-const number = /^[-#:_]\d{1,3}$/;
+const number = /^[-#:_/]\d{1,6}$/;
+const numberBehind = /^((?:0x)?[\da-f]{64})[-#:_/]\d{1,6}$/;
 
 const digitsOf = (hash: string): string => hash.replace(/^0x/, '');
 
@@ -29,6 +31,22 @@ export function spellingsOf(reference: string): [string, ...string[]] {
   return /^[\da-f]{64}(?![\da-z])/.test(digits) ? [digits, `0x${digits}`] : [plain];
 }
 
+/** A reference without the number that tells several payments of its transaction apart. */
+export const withoutNumber = (reference: string): string =>
+  plainReference(reference).toLowerCase().replace(numberBehind, '$1');
+
+/** Whether a reference is a whole transaction’s: its hash without a number. */
+export const isTransaction = (reference: string): boolean =>
+  /^(?:0x)?[\da-f]{64}$/.test(plainReference(reference).toLowerCase());
+
 /** The condition that a column of references has this one, however it is written. */
 export const isReference = (column: SQL, reference: string): SQL =>
   sql`lower(${column}) = any(${sql.param(spellingsOf(reference))}::text[])`;
+
+/** The condition that a column of references has a payment of the same transaction: this one, or another number of it. */
+export function isOfTransaction(column: SQL, reference: string): SQL {
+  const plain = withoutNumber(reference);
+  const [digits, ...others] = spellingsOf(plain);
+  if (others.length === 0) return isReference(column, plain);
+  return sql`(${isReference(column, plain)} or lower(${column}) ~ ${`^(0x)?${digits}[-#:_/][0-9]{1,6}$`}::text)`;
+}

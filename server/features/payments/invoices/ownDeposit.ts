@@ -15,14 +15,6 @@ export async function isDeposited(tx: Transaction, { deposit }: Invoice, referen
   return rows.length > 0;
 }
 
-/** The deposit that a payment was recorded as, if it stands. Its reference is locked. @returns its id, or null */
-export async function depositOf(tx: Transaction, reference: string): Promise<number | null> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from deposits where ${isReference(sql`reference`, reference)} and status = ${depositStatus.values.recorded}`,
-  );
-  return rows[0]?.id ?? null;
-}
-
 /** The reference of the deposit that an invoice makes: the invoice’s own, or numbered where a deposit has that. References are unique. */
 export async function depositReference(tx: Transaction, { reference }: Invoice): Promise<string> {
   await lockReference(tx, reference);

@@ -5,6 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { decidesOnInvoice } from '#src/resources/payments/decidesOnInvoice.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { latestInvoiceOf } from '#src/resources/payments/latestInvoice.ts';
 import type { UnassignedPayment } from '#src/resources/payments/unassignedPayments.ts';
 import { useDebounced } from '#src/ui/debounce.ts';
 import { LabelledField } from '#src/ui/LabelledField.tsx';
@@ -17,18 +18,25 @@ import '#src/theme/controls.css';
 const [looked, shown] = [50, 6];
 const pagination = { page: 1, perPage: looked };
 const sort = { field: 'createdAt', order: 'DESC' } as const;
-/** What is refunded asks for nothing. */
-const status = ['pending', 'processing', 'expired', 'cancelled', 'paid'];
+/** What may still be paid. */
+const open = ['pending', 'processing', 'expired'];
+/** For whoever searches. What is refunded asks for nothing. */
+const all = [...open, 'cancelled', 'paid'];
 
 /** The invoices that a payment may be for and its reader decides on, the most likely first. */
-function useCandidates({ amount, method, invoice: chosen }: UnassignedPayment, typed: string) {
+function useCandidates(payment: UnassignedPayment, typed: string) {
+  const { amount, method, invoice: chosen } = payment;
+  const createdAt_lte = latestInvoiceOf(payment);
   const { ability } = useActor();
   const q = useDebounced(typed.trim());
-  const filter = useMemo(() => ({ method, status, ...(q && { q }) }), [method, q]);
+  const filter = useMemo(
+    () => ({ method, createdAt_lte, status: q ? all : open, ...(q && { q }) }),
+    [method, createdAt_lte, q],
+  );
   const query = { pagination, sort, filter };
   const { data, error } = useGetList<Invoice>(invoices.name, query, { onError: () => undefined });
   const found = data?.filter((invoice) => invoice.id !== chosen && decidesOnInvoice(ability, invoice));
-  return { candidates: found && closestFirst(found, amount).slice(0, shown), isNone: data?.length === 0, error };
+  return { candidates: found && closestFirst(found, amount).slice(0, shown), isNone: found?.length === 0, error };
 }
 
 /** Finds the invoice that a payment is for, and notes it. */

@@ -51,6 +51,16 @@ test('a deposit is at most what the budget still lacks: the message names it', a
   expect(await account()).toMatchObject({ total: '1000', left: '1000' });
 });
 
+test('nobody says that money has arrived for a campaign of their own', async () => {
+  const own = sql`update campaigns set manager = ${bounty.ids[admin]} where id = ${campaign.id}`;
+  await bounty.platform.database.sql.execute(own);
+  expectProblems(await send('10'), ['forbidden']);
+  await bounty.platform.database.sql.execute(
+    sql`update campaigns set manager = ${bounty.ids[manager]} where id = ${campaign.id}`,
+  );
+  expect((await send('10')).statusCode).toBe(201);
+});
+
 test('the largest amount that can be written is refused for what it is: too much', async () => {
   const answer = await send('9'.repeat(20));
   expectProblems(answer, ['depositTooLarge', 'amount']);

@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { countedOf } from '#server/features/bounty/model/countedPayment.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { moveUnassigned } from '#server/features/bounty/model/unassignedPayment.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
-import { deleteRecord } from '#server/operations/writeRecord.ts';
 import {
   type UnassignedPayment,
   unassignedPayments,
   unassignedStatus,
 } from '#src/resources/payments/unassignedPayments.ts';
-import { depositOf } from '../ownDeposit.ts';
-import { paymentOf } from '../watch/storePayment.ts';
 import { type BlockMark, markAt } from './blockMarks.ts';
 import type { EthereumWatch } from './ethereumWatch.ts';
-import { hasSucceeded } from './transfersIn.ts';
+import { hasGone, hasSucceeded } from './transfersIn.ts';
 import { keepTurn } from './turn.ts';
+import { forgetUnassigned } from './unassignedTransfers.ts';
 
 const { confirming } = unassignedStatus.values;
 
@@ -34,23 +33,24 @@ async function confirmed({ platform, holder }: EthereumWatch, tip: BlockMark): P
   });
 }
 
-/** What has arrived for good is somebody’s to decide on, unless it was counted before it was seen here; what has failed never arrived. */
+/**
+ * What has arrived for good is somebody’s to decide on, unless it was counted before it was seen here; what has failed, or is in no block
+ * any more, never arrived.
+ */
 async function settle(watch: EthereumWatch, { id, hash, block }: UnassignedPayment): Promise<void> {
   const { platform, holder } = watch;
   const mark = await markAt(platform.database.sql, block);
-  const isThere = await hasSucceeded(watch, hash, mark?.hash ?? null);
+  const isThere =
+    !(await hasGone(watch, hash, block, mark?.hash)) && (await hasSucceeded(watch, hash, mark?.hash ?? null));
   await platform.database.transaction(async (tx) => {
     await keepTurn(tx, holder);
     await lockReference(tx, hash);
     const [payment] = await rowsWhere(tx, unassignedPayments, sql`id = ${id} and status = ${confirming}${forUpdate}`);
     if (payment === undefined) return;
-    if (!isThere) return void (await deleteRecord(tx, unassignedPayments, payment));
-    const counted = await paymentOf(tx, hash);
-    const invoice = counted === undefined || counted.state === 'void' ? null : counted.invoice;
-    const deposit = await depositOf(tx, hash);
-    const isCounted = invoice !== null || deposit !== null;
+    if (!isThere) return forgetUnassigned(tx, payment);
+    const counted = await countedOf(tx, hash);
     const write = { tx, platform, actor: undefined };
-    await moveUnassigned(write, payment, isCounted ? 'count' : 'arrive', { invoice, deposit });
+    await moveUnassigned(write, payment, counted ? 'count' : 'arrive', counted ?? { invoice: null, deposit: null });
   });
 }
 

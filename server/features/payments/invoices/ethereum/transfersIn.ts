@@ -54,6 +54,24 @@ export async function hasSucceeded(
   return receipt.status === 1;
 }
 
+/**
+ * Whether a transaction is in no block any more: the node has no receipt of it, and its block is another one without it.
+ * @param mark the block as it was looked at; undefined where that is no longer known
+ * @throws NodeFault where the node has no such block, or another one than it has told of
+ */
+export async function hasGone(
+  { node }: Pick<EthereumWatch, 'node'>,
+  hash: string,
+  number: number,
+  mark: string | undefined,
+): Promise<boolean> {
+  if ((await node.receipt(hash)) !== undefined) return false;
+  const block = await node.block(number);
+  if (block === undefined || (mark !== undefined && block.hash !== mark))
+    throw new NodeFault(`The node of ETHEREUM_RPC_URL doesn’t have the block ${number} that ${hash} was in.`);
+  return block.transactions.every((one) => one.hash !== hash);
+}
+
 /** What a block has moved to the account. */
 interface Transfers {
   /** Those whose amount an invoice asks for. */

@@ -6,7 +6,11 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { deleteRecord, insertRecord } from '#server/operations/writeRecord.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { coins } from '#src/resources/payments/paymentMethods.ts';
-import { unassignedPayments, unassignedStatus } from '#src/resources/payments/unassignedPayments.ts';
+import {
+  type UnassignedPayment,
+  unassignedPayments,
+  unassignedStatus,
+} from '#src/resources/payments/unassignedPayments.ts';
 import type { BlockMark } from './blockMarks.ts';
 import type { EthereumWatch } from './ethereumWatch.ts';
 import type { Block } from './shapes.ts';
@@ -17,11 +21,14 @@ const { confirming, unassigned } = unassignedStatus.values;
 /** Coins that no amount of the ledger has room for, nor has Ethereum as many: a node that tells of them makes them up. */
 const tooMany = '1e20';
 
-/** Those of a block that aren’t kept yet, each once: who begins anew looks at blocks again. */
-async function newAmong(tx: Transaction, received: readonly Received[]): Promise<Received[]> {
+/**
+ * Those of a block that aren’t kept yet, each once: who begins anew looks at blocks again. What was decided on before the chain went back
+ * is in this block now.
+ */
+async function newAmong(tx: Transaction, block: number, received: readonly Received[]): Promise<Received[]> {
   const hashes = received.map(({ hash }) => hash);
   const { rows } = await tx.execute<{ hash: string }>(
-    sql`select hash from unassigned_payments where hash = any(${sql.param(hashes)}::text[])`,
+    sql`update unassigned_payments set block = ${block} where hash = any(${sql.param(hashes)}::text[]) returning hash`,
   );
   const byHash = new Map(received.map((one) => [one.hash, one]));
   for (const { hash } of rows) byHash.delete(hash);
@@ -39,7 +46,7 @@ export async function keepUnassigned(
   received: readonly Received[],
 ): Promise<void> {
   if (received.length === 0) return;
-  for (const { hash, sender, amount } of await newAmong(tx, received)) {
+  for (const { hash, sender, amount } of await newAmong(tx, block, received)) {
     if (new Exact(amount).gte(tooMany)) {
       log.warn({ hash, amount, block }, 'more coins than there are were received: ask another node');
       continue;
@@ -57,6 +64,17 @@ export async function keepUnassigned(
   }
 }
 
+/** Forgets a payment, which is locked, as it never arrived. The history keeps it. */
+export async function forgetUnassigned(tx: Transaction, before: UnassignedPayment): Promise<void> {
+  await deleteRecord(tx, unassignedPayments, before);
+  await recordWrite(tx, undefined, {
+    entity: unassignedPayments.name,
+    entityId: before.id,
+    action: 'delete',
+    before,
+  });
+}
+
 /** Forgets those above a block that the chain went back to, which are in none then. What was decided on stands. */
 export async function dropUnassigned(tx: Transaction, { number }: BlockMark): Promise<void> {
   const gone = await rowsWhere(
@@ -64,13 +82,5 @@ export async function dropUnassigned(tx: Transaction, { number }: BlockMark): Pr
     unassignedPayments,
     sql`block > ${number} and status in (${confirming}, ${unassigned}) order by id${forUpdate}`,
   );
-  for (const before of gone) {
-    await deleteRecord(tx, unassignedPayments, before);
-    await recordWrite(tx, undefined, {
-      entity: unassignedPayments.name,
-      entityId: before.id,
-      action: 'delete',
-      before,
-    });
-  }
+  for (const before of gone) await forgetUnassigned(tx, before);
 }

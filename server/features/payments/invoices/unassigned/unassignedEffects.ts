@@ -8,7 +8,8 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { decidesOnInvoice } from '#src/resources/payments/decidesOnInvoice.ts';
-import { invoices } from '#src/resources/payments/invoices.ts';
+import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { latestInvoiceOf } from '#src/resources/payments/latestInvoice.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { lockInvoice } from '../lockInvoice.ts';
 import { takePayment } from '../watch/watchPayments.ts';
@@ -25,10 +26,15 @@ async function lockChosenInvoice(tx: Transaction, id: number): Promise<boolean> 
   return true;
 }
 
+/** Whether an invoice was made only after a payment had arrived. */
+const isAfter = ({ createdAt }: Invoice, payment: Pick<UnassignedPayment, 'receivedAt'>): boolean =>
+  Date.parse(createdAt) > Date.parse(latestInvoiceOf(payment));
+
 /** The payment counts for the invoice as one that staff confirm there: it fits, or waits for a decision. */
 async function assign({ tx, platform, actor, after }: StatusMove): Promise<void> {
   const { invoice: id, hash: reference, amount, receivedAt } = typed(unassignedPayments, after);
   const invoice = await lockInvoice(tx, id ?? refuse('forbidden'));
+  if (isAfter(invoice, { receivedAt })) refuse('invoiceAfterPayment', {}, 'invoice');
   const at = new Date(receivedAt);
   const seen = { invoice: invoice.id, reference, ...amount, at, confirmations: null, state: 'final' } as const;
   await takePayment({ tx, platform, actor }, invoice, seen);
@@ -37,12 +43,14 @@ async function assign({ tx, platform, actor, after }: StatusMove): Promise<void>
 export const unassignedEffects: Effects = {
   lockWhole: lockChosenInvoice,
 
-  async check({ tx, actor, values }) {
+  async check({ tx, actor, values, after }) {
     const { invoice: id }: Partial<UnassignedPayment> = values;
     if (typeof id !== 'number') return [];
     const [invoice] = await rowsWhere(tx, invoices, sql`id = ${id}`);
-    const decides = invoice !== undefined && actor !== undefined && decidesOnInvoice(actor.ability, invoice);
-    return decides ? [] : [problem('invoiceNotDecided', {}, 'invoice')];
+    if (invoice === undefined || actor === undefined || !decidesOnInvoice(actor.ability, invoice))
+      return [problem('invoiceNotDecided', {}, 'invoice')];
+    const { receivedAt } = typed(unassignedPayments, { ...after, id: 0, version: 1 });
+    return isAfter(invoice, { receivedAt }) ? [problem('invoiceAfterPayment', {}, 'invoice')] : [];
   },
 
   async afterUpdate({ tx, after }) {

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { partOf } from '#server/features/bounty/model/countedPayment.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { isReference, plainReference } from '#server/features/bounty/model/paymentReference.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -55,9 +56,13 @@ async function requireUnsettled(tx: Transaction, invoice: Invoice, { id, referen
   if (!isEnough(invoice, left.toFixed())) refuse('paymentSettled', { reference });
 }
 
-/** What a bounty-admin has recorded as a deposit isn’t paid once more. @throws Refusal paymentElsewhere */
-async function requireNoDeposit(tx: Transaction, invoice: Invoice, reference: string): Promise<void> {
-  if (await isDeposited(tx, invoice, reference)) refuse('paymentElsewhere', { reference }, 'reference');
+/**
+ * What a bounty-admin has recorded as a deposit isn’t paid once more, nor is a whole transaction of which a numbered part counts.
+ * @throws Refusal paymentElsewhere
+ */
+async function requireUncounted(tx: Transaction, invoice: Invoice, reference: string): Promise<void> {
+  const isElsewhere = (await isDeposited(tx, invoice, reference)) || (await partOf(tx, reference)) !== undefined;
+  if (isElsewhere) refuse('paymentElsewhere', { reference }, 'reference');
 }
 
 /** What is known of a payment, however its reference is written. */
@@ -84,7 +89,7 @@ export async function storePayment(
   const value = await valueOf(tx, invoicing, invoice, seen);
   const known = await paymentOf(tx, reference);
   if (known === undefined) {
-    await requireNoDeposit(tx, invoice, reference);
+    await requireUncounted(tx, invoice, reference);
     const told = { reference, amount, currency, value, at, confirmations, state };
     await tx.insert(invoicePayments).values({ ...told, invoice: invoice.id });
     return true;
@@ -100,7 +105,7 @@ export async function storePayment(
   if (next === known.state && confirmations === known.confirmations) return false;
   if (next === 'void') await requireUnsettled(tx, invoice, known);
   // What comes back after it failed is seen anew: a deposit may stand for it, and its time and price are others.
-  if (known.state === 'void') await requireNoDeposit(tx, invoice, reference);
+  if (known.state === 'void') await requireUncounted(tx, invoice, reference);
   const anew = known.state === 'void' ? { at, value } : {};
   await tx
     .update(invoicePayments)

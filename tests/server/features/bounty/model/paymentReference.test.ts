@@ -16,6 +16,9 @@ describe('a transaction’s hash is kept alone', () => {
     [`Tx: 0x${hash}.`, `0x${hash}`],
     [`0x${hash} (https://etherscan.io/tx/0x${hash})`, `0x${hash}`],
     [`0X${hash}`, `0x${hash}`],
+    [`tx0x${hash}`, `0x${hash}`],
+    [`https://etherscan.io/search?q=%200x${hash}`, `0x${hash}`],
+    [`https://etherscan.io/tx/0x${hash}/1`, `0x${hash}`],
   ])('%s', (written, kept) => expect(plainReference(written)).toBe(kept));
 });
 
@@ -25,11 +28,14 @@ describe('what is no one hash stays as it was written', () => {
     `0x${hash} 0x${other}`,
     `0x${hash}ab`,
     `0x${hash.slice(2)}`,
+    `x${hash}`,
     'https://bank.example/statement/7',
   ])('%s', (written) => expect(plainReference(written)).toBe(written.trim()));
 
   test('a number tells payments of one transaction apart', () => {
     expect(plainReference(`0x${hash.toUpperCase()}-2`)).toBe(`0x${hash}-2`);
+    expect(plainReference(`tx 0x${hash}/123456`)).toBe(`0x${hash}/123456`);
+    expect(plainReference(`0x${hash}/1234567`)).toBe(`0x${hash}`);
     expect(spellingsOf(`${hash}-2`)).toEqual(spellingsOf(`0x${hash}-2`));
     expect(spellingsOf(`${hash}-2`)).not.toEqual(spellingsOf(hash));
   });

@@ -108,6 +108,22 @@ describe('a payment that is confirmed for an invoice', () => {
     expect(await here.current(invoice)).toMatchObject({ status: 'pending' });
   });
 
+  test('is for none that was made after it had arrived', async () => {
+    const [payment, before] = [await receive('1'), await asked()];
+    const chosen = one(await choose(payment, before));
+    const madeLater = (seconds: number, { id }: Invoice) =>
+      here.platform.database.sql.execute(sql`
+        update invoices set created_at = ${payment.receivedAt}::timestamptz + make_interval(secs => ${seconds}) where id = ${id}`);
+    const later = await asked();
+    await madeLater(61, later);
+    expectProblems(await choose(chosen, later), ['invoiceAfterPayment', 'invoice']);
+    await madeLater(61, before);
+    expectProblems(await decide(chosen, 'assigned'), ['invoiceAfterPayment', 'invoice']);
+    expect(await here.current(before)).toMatchObject({ status: 'pending' });
+    await madeLater(60, before);
+    expect((await decide(chosen, 'assigned')).statusCode).toBe(200);
+  });
+
   test('is final: nobody changes the invoice or gives it back afterwards', async () => {
     const [invoice, other] = [await asked(), await asked()];
     const assigned = await assign(await receive(almost(invoice.payable)), invoice);

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
+import { currencyId } from '#server/features/bounty/reference/currencies.ts';
 import { ethereumBlocks, ethereumTransfers } from '#server/features/payments/invoices/tables.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
@@ -57,11 +58,19 @@ async function arrived(): Promise<UnassignedPayment> {
   return payment;
 }
 
-const count = ({ id }: Invoice, reference: string) =>
-  here.send('admin', 'POST', `/adnet/v0/invoices/${id}/payments`, {
-    reference,
-    amount: { amount: '0.02', currency: 'ETH' },
-  });
+/** All that was written of such payments, the oldest first. */
+const ownHistory = () =>
+  here.platform.database.sql
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entity, unassignedPayments.name))
+    .orderBy(auditEntries.id);
+
+const count = ({ id }: Invoice, reference: string, amount = '0.02') =>
+  here.send('admin', 'POST', `/adnet/v0/invoices/${id}/payments`, { reference, amount: { amount, currency: 'ETH' } });
+/** A campaign whose budget is in ETH. */
+const inCoins = () => here.campaign({ currency: currencyId('ETH'), budget: { amount: '500', currency: 'ETH' } });
+
 const giveBack = ({ id, version }: UnassignedPayment) =>
   here.send('admin', 'POST', `${path}/${id}/status`, { status: 'returned', version, reason: 'Sent back by 0x12.' });
 
@@ -136,6 +145,7 @@ describe('coins that no invoice asks for', () => {
     chain.mineEmpty(confirmed);
     await here.look();
     expect(await kept(transfer)).toEqual([]);
+    expect((await ownHistory()).at(-1)).toMatchObject({ action: 'delete', before: { hash: transfer.hash } });
   });
 
   test('of which the node has no receipt hold nobody’s payment up, and fail the round', async () => {
@@ -189,8 +199,7 @@ describe('a reorganisation', () => {
     chain.mineEmpty(confirmed + 2);
     await here.look();
     expect(await kept(payment)).toEqual([]);
-    const written = await here.platform.database.sql.select().from(auditEntries);
-    const own = written.filter(({ entity, entityId }) => entity === unassignedPayments.name && entityId === payment.id);
+    const own = (await ownHistory()).filter(({ entityId }) => entityId === payment.id);
     expect(own.map(({ action }) => action)).toEqual(['arrive', 'delete']);
   });
 
@@ -226,18 +235,22 @@ describe('a payment that is counted elsewhere', () => {
   });
 
   test('as a deposit is assigned to that, and waits again once that is reversed', async () => {
-    const [payment, campaign] = [await arrived(), await here.campaign()];
-    const amount = { amount: '50', currency: 'USD' };
-    const recorded = await here.ask('bounty-admin', 'POST', '/v0/deposits', {
-      campaign: campaign.id,
-      amount,
-      reference: payment.hash,
-    });
+    const payment = await arrived();
+    const coins = (amount: string) => ({ amount, currency: 'ETH' });
+    const [campaign, other] = [await inCoins(), await here.campaign()];
+    const record = (to: { readonly id: number }, amount: object) =>
+      here.ask('bounty-admin', 'POST', '/v0/deposits', { campaign: to.id, amount, reference: payment.hash });
+    expectProblems(await record(campaign, coins('0.03')), ['paymentDiffers', 'amount', { amount: '0.02 ETH' }]);
+    expectProblems(await record(other, { amount: '0.02', currency: 'USD' }), ['paymentDiffers', 'amount']);
+    expect(await kept(payment)).toMatchObject([{ status: 'unassigned', deposit: null }]);
+    const recorded = await record(campaign, payment.amount);
     expect(recorded.statusCode).toBe(201);
     const { id, version } = recorded.json<{ id: number; version: number }>();
     expect(await kept(payment)).toMatchObject([{ status: 'assigned', deposit: id, invoice: null }]);
     const reversed = { status: 'reversed', version, reason: 'It was for something else.' };
     expect((await here.ask('bounty-admin', 'POST', `/v0/deposits/${id}/status`, reversed)).statusCode).toBe(200);
+    expect(await kept(payment)).toMatchObject([{ status: 'confirming', deposit: null }]);
+    await here.look();
     expect(await kept(payment)).toMatchObject([{ status: 'unassigned', deposit: null }]);
     const invoice = await here.invoice();
     expect((await count(invoice, payment.hash)).statusCode).toBe(200);
@@ -250,8 +263,87 @@ describe('a payment that is counted elsewhere', () => {
     await here.report(invoice, { ...told, state: 'seen' });
     expect(await statusOf(payment)).toEqual(['assigned']);
     await here.report(invoice, { ...told, state: 'void' });
+    expect(await kept(payment)).toMatchObject([{ status: 'confirming', invoice: null }]);
+    await here.look();
     expect(await kept(payment)).toMatchObject([{ status: 'unassigned', invoice: null }]);
     expect(await here.state(invoice)).toEqual(['pending', 'void null']);
+  });
+
+  test('in numbered parts is assigned by the first, and is no whole payment besides', async () => {
+    const [payment, first, second] = [await arrived(), await here.invoice(), await here.invoice()];
+    const part = (n: number) => `${payment.hash.slice(2)}-${n}`;
+    const tell = (invoice: Invoice, n: number, state: 'seen' | 'void') =>
+      here.report(invoice, { reference: part(n), amount: '0.01', currency: 'ETH', state });
+    expect((await tell(first, 1, 'seen')).statusCode).toBe(200);
+    expect((await tell(second, 2, 'seen')).statusCode).toBe(200);
+    expect(await kept(payment)).toMatchObject([{ status: 'assigned', invoice: first.id }]);
+    for (const invoice of [first, second])
+      expectProblems(await count(invoice, payment.hash), ['paymentElsewhere', 'reference']);
+    const campaign = await inCoins();
+    const deposit = { campaign: campaign.id, amount: payment.amount, reference: payment.hash };
+    expectProblems(await here.ask('bounty-admin', 'POST', '/v0/deposits', deposit), ['depositInvoiced', 'reference']);
+    await tell(first, 1, 'void');
+    expect(await kept(payment)).toMatchObject([{ status: 'assigned', invoice: second.id }]);
+    await tell(second, 2, 'void');
+    await here.look();
+    expect(await kept(payment)).toMatchObject([{ status: 'unassigned', invoice: null }]);
+  });
+
+  test('in a numbered part before its block was looked at is nobody’s to decide on', async () => {
+    const [transfer, invoice] = [await stranger(), await here.invoice()];
+    expect((await count(invoice, `${transfer.hash}/1`, '0.01')).statusCode).toBe(200);
+    chain.mine([transfer]);
+    chain.mineEmpty(confirmed);
+    await here.look();
+    expect(await kept(transfer)).toMatchObject([{ status: 'assigned', invoice: invoice.id }]);
+  });
+
+  describe('before anybody has asked for its receipt, and then told as void,', () => {
+    /** Counted while it is confirmed. */
+    async function early(changes: Parameters<typeof stranger>[0] = {}) {
+      const [transfer, invoice] = [await stranger(changes), await here.invoice()];
+      chain.mine([transfer]);
+      await here.look();
+      const told = { reference: transfer.hash, amount: '0.02', currency: 'ETH' };
+      await here.report(invoice, { ...told, state: 'seen' });
+      expect(await statusOf(transfer)).toEqual(['assigned']);
+      return { transfer, tellVoid: () => here.report(invoice, { ...told, state: 'void' }) };
+    }
+
+    test('is nobody’s to decide on where it has failed', async () => {
+      const { transfer, tellVoid } = await early({ isFailed: true });
+      await tellVoid();
+      expect(await statusOf(transfer)).toEqual(['confirming']);
+      chain.mineEmpty(confirmed);
+      await here.look();
+      expect(await kept(transfer)).toEqual([]);
+    });
+
+    test.each([
+      ['', 0],
+      [' long ago', 90],
+    ])('is forgotten where its block has gone%s', async (_when, blocks) => {
+      const { transfer, tellVoid } = await early();
+      chain.drop(1);
+      chain.mineEmpty(confirmed + 1 + blocks);
+      await here.look();
+      expect(await statusOf(transfer)).toEqual(['assigned']);
+      await tellVoid();
+      await here.look();
+      expect(await kept(transfer)).toEqual([]);
+    });
+
+    test('is somebody’s to decide on where another block has it', async () => {
+      const { transfer, tellVoid } = await early();
+      chain.drop(1);
+      chain.mineEmpty(1);
+      chain.mine([transfer]);
+      chain.mineEmpty(confirmed);
+      await here.look();
+      await tellVoid();
+      await here.look();
+      expect(await statusOf(transfer)).toEqual(['unassigned']);
+    });
   });
 
   test('after it was given back is refused', async () => {

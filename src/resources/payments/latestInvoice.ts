@@ -1,0 +1,8 @@
+import type { UnassignedPayment } from './unassignedPayments.ts';
+
+/** By how much the clocks of a block and an invoice may differ, in milliseconds. */
+const skew = 60_000;
+
+/** Until when an invoice was made that a payment can be for: nobody pays what isn’t there yet. @returns an ISO time */
+export const latestInvoiceOf = ({ receivedAt }: Pick<UnassignedPayment, 'receivedAt'>): string =>
+  new Date(Date.parse(receivedAt) + skew).toISOString();
