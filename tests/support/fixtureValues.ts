@@ -136,6 +136,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
   });
 
   const toCreate: Readonly<Record<string, (n: number, given: Values) => Values>> = {
+    'unassigned-payments': () => ({ invoice: chosenInvoice(records).invoice }),
     currencies: (n) => (n < codes.length ? { code: codes[n] } : {}),
     /** Long enough for the tasks of all tests. */
     campaigns: (n) => ({ startAt: at(2020, n), endAt: at(2090, n) }),
@@ -245,6 +246,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       method: 'ethereum',
       amount: { amount: '1', currency: 'ETH' },
       ...chosenInvoice(records),
+      // After every invoice: one that is younger is refused.
+      receivedAt: at(2089, n),
       deposit: given['status'] === undefined && n % 4 === 2 ? nth('deposits', n) : null,
     }),
     'credit-notes': () => ({ owner: hunterOf() }),
