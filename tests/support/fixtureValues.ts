@@ -220,7 +220,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       };
     },
     /** Those that are active serve. */
-    adzones: (n) => ({ site: approvedSite(records)?.id, checkedBy: n % 2 === 0 ? nth('users', n) : null }),
+    adzones: () => ({ site: approvedSite(records)?.id }),
     'payout-items': () => ({ hunter: hunterOf() }),
     withdrawals: (n, given) => ({
       ...toCreate.withdrawals?.(n, given),

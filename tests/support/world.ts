@@ -153,7 +153,8 @@ function worldOver(platform: Platform) {
     const state = status === undefined ? {} : { [status.field]: all[n % all.length] };
     const values = knowing(fixtureValues.existing(resource, n, overrides), resource, n, overrides);
     const derived = effectsOf(resource)?.computed?.(values, undefined);
-    const written = { ...platformWritten(resource, n), ...derived, ...state, ...values };
+    const checked = resource.postModeration && n % 2 === 0 ? { checkedBy: userIds.admin } : {};
+    const written = { ...platformWritten(resource, n), ...derived, ...state, ...checked, ...values };
     const record = await insertRecord(tx, resource, written);
     if (resource === payoutItems) await fundLine(tx, typed(payoutItems, record));
     if (resource === campaigns) await fundCampaign(tx, typed(campaigns, record));
