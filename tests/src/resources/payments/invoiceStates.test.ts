@@ -39,7 +39,7 @@ const table: readonly States[] = [
       ['confirming', 'assigned', platform],
       ['unassigned', 'assigned', approvers],
       ['unassigned', 'returned', approvers, 'a reason'],
-      ['assigned', 'unassigned', platform],
+      ['assigned', 'confirming', platform],
     ],
   ],
 ];
