@@ -13,8 +13,8 @@ const decides = {
   read: 200,
   update: [409, 200, 409, 409],
   delete: 403,
-  'to confirming': 409,
-  'to unassigned': [403, 409, 403, 409],
+  'to confirming': [409, 409, 403, 409],
+  'to unassigned': [403, 409, 409, 409],
   'to assigned': [403, 403, 409, 409],
   'to returned': [409, 200, 409, 409],
 };
