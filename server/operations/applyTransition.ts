@@ -43,11 +43,17 @@ function reasonAfter(
   return reason ?? (machine.tones[transition.to] === 'waiting' ? before[reasonField] : null);
 }
 
+/** @throws Error for a move that the resource doesn’t have */
+export function transitionNamed({ name: resource, status }: Resource, name: string): Transition {
+  const transition = status?.machine.transitions.find((one) => one.name === name);
+  if (transition === undefined) throw new Error(`${resource} have no move “${name}”.`);
+  return transition;
+}
+
 /** Applies a transition, by its name, to another record, which is locked already. */
 function furtherMove(platform: Platform, tx: Transaction, actor: RequestActor | undefined): StatusMove['alsoMove'] {
   return (resource, before, name, reason) => {
-    const transition = resource.status?.machine.transitions.find((one) => one.name === name);
-    if (transition === undefined) throw new Error(`${resource.name} have no move “${name}”.`);
+    const transition = transitionNamed(resource, name);
     return applyTransition(platform, tx, { resource, before, transition, reason, actor, follows: true });
   };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
+import { movesOf } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { effectsOf } from './effects.ts';
 
@@ -9,7 +9,7 @@ export function decidable(resource: Resource): SQL | undefined {
   const { name, review } = resource;
   const approve = movesOf(resource).find((move) => move.name === review?.approve);
   if (approve === undefined) return undefined;
-  const inFuture = isSwitchMove(approve) ? undefined : approve.inFuture;
+  const { inFuture } = approve;
   const conditions = [
     ...(inFuture ? [sql`coalesce(${columnOf(tableOf(name), inFuture.field)} > now(), true)`] : []),
     effectsOf(resource)?.approvable?.() ?? sql`true`,

@@ -1,5 +1,15 @@
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
+import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
-import { waitingWhere } from '#src/schema/waiting.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
+import { unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
+import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
 import { statisticsPart } from './statisticsPart.ts';
@@ -8,28 +18,18 @@ import { statisticsPart } from './statisticsPart.ts';
 export const dashboard: Dashboard = {
   role: 'advert-admin',
   waiting: [
-    deskFigure({ name: 'pendingCampaigns', resource: 'campaigns', since: 'createdAt' }),
-    deskFigure({ name: 'tasksToReview', resource: 'tasks', since: 'createdAt' }),
-    deskFigure({ name: 'submissionsToReview', resource: 'submissions', since: 'createdAt' }),
-    deskFigure({ name: 'participantsToAccept', resource: 'participations', since: 'joinedAt' }),
-    deskFigure({ name: 'advertsToReview', resource: 'advert-campaigns', since: 'waitingSince' }),
-    deskFigure({ name: 'creativesToReview', resource: 'advert-creatives', since: 'waitingSince' }),
-    deskFigure({ name: 'landingsToReview', resource: 'advert-landings', since: 'waitingSince' }),
-    deskFigure({ name: 'sitesToReview', resource: 'pub-sites', since: 'verifiedAt' }),
-    deskFigure({
-      name: 'zonesToReview',
-      resource: 'adzones',
-      since: 'waitingSince',
-      of: waitingWhere(adzones),
-    }),
-    deskFigure({ name: 'withdrawalsToReview', resource: 'withdrawals', since: 'createdAt' }),
-    deskFigure({ name: 'paymentsToReview', resource: 'invoices', since: 'createdAt', status: 'processing' }),
-    deskFigure({
-      name: 'paymentsToAssign',
-      resource: 'unassigned-payments',
-      since: 'waitingSince',
-      status: 'unassigned',
-    }),
+    deskFigure({ name: 'pendingCampaigns', resource: campaigns }),
+    deskFigure({ name: 'tasksToReview', resource: tasks }),
+    deskFigure({ name: 'submissionsToReview', resource: submissions }),
+    deskFigure({ name: 'participantsToAccept', resource: participations }),
+    deskFigure({ name: 'advertsToReview', resource: advertCampaigns }),
+    deskFigure({ name: 'creativesToReview', resource: advertCreatives }),
+    deskFigure({ name: 'landingsToReview', resource: advertLandings }),
+    deskFigure({ name: 'sitesToReview', resource: sites }),
+    deskFigure({ name: 'zonesToReview', resource: adzones }),
+    deskFigure({ name: 'withdrawalsToReview', resource: withdrawals }),
+    deskFigure({ name: 'paymentsToReview', resource: invoices }),
+    deskFigure({ name: 'paymentsToAssign', resource: unassignedPayments }),
     {
       name: 'withdrawalsToSend',
       resource: 'withdrawals',

@@ -1,3 +1,5 @@
+import { participations } from '#src/resources/bounty/participations.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
 import { chunk } from '#src/ui/chunk.ts';
@@ -9,8 +11,8 @@ const mine = { manager: '$me' } as const;
 export const dashboard: Dashboard = {
   role: 'bounty-manager',
   waiting: [
-    deskFigure({ name: 'submissionsToReview', resource: 'submissions', since: 'createdAt', of: mine }),
-    deskFigure({ name: 'participantsToAccept', resource: 'participations', since: 'joinedAt', of: mine }),
+    deskFigure({ name: 'submissionsToReview', resource: submissions, of: mine }),
+    deskFigure({ name: 'participantsToAccept', resource: participations, of: mine }),
     { name: 'rejectedMine', resource: 'campaigns', filter: { ...mine, status: 'rejected' }, since: 'updatedAt' },
     {
       name: 'linesToPay',

@@ -1,5 +1,5 @@
 import { type AnyField, field } from './field.ts';
-import { checkMoves, type PostModeration } from './postModeration.ts';
+import { checkMoves, checkNotes, type PostModeration } from './postModeration.ts';
 import type { StatusMachine } from './status.ts';
 
 /** The filter of records that wait for review: whether they could be approved now. */
@@ -57,7 +57,9 @@ export function reviewOf(
 ): Review | undefined {
   if (postModeration) {
     const { statuses, reject } = postModeration;
-    return { since: waitingSince, ...declared, queue: statuses, approve: checkMoves.on, reject };
+    // Beside what the declaration names stands whether somebody has looked before.
+    const facts = declared?.facts && { facts: [...declared.facts, ...checkNotes] };
+    return { since: waitingSince, ...declared, ...facts, queue: statuses, approve: checkMoves.on, reject };
   }
   const { tones = {}, transitions = [] } = machine ?? {};
   const queue = declared?.queue ?? Object.keys(tones).find((name) => tones[name] === 'waiting') ?? '';

@@ -33,4 +33,6 @@ export interface SwitchMove extends Switching {
   /** It takes no reason. */
   readonly reason?: undefined;
   readonly reasonProblem?: undefined;
+  /** Nor has it a deadline. */
+  readonly inFuture?: undefined;
 }

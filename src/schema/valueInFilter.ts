@@ -6,3 +6,17 @@ export const valueInFilter = (resource: Resource, key: string, value: unknown): 
   typeof value === 'string' && conditionOf(resource, key).name === resource.status?.field
     ? (resource.status.machine.values[value] ?? value)
     : value;
+
+/** A declared filter as the API has it. */
+export const filterInCodes = (
+  resource: Resource,
+  filter: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(filter).map(([key, value]) => [
+      key,
+      Array.isArray(value)
+        ? value.map((one: unknown) => valueInFilter(resource, key, one))
+        : valueInFilter(resource, key, value),
+    ]),
+  );

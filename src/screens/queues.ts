@@ -1,10 +1,9 @@
 import { type Ability, allows } from '#src/schema/access/ability.ts';
-import type { Where } from '#src/schema/access/rules.ts';
 import { movesOf, type RecordMove } from '#src/schema/moves.ts';
 import { derived } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Review } from '#src/schema/review.ts';
-import { valueInFilter } from '#src/schema/valueInFilter.ts';
+import { filterInCodes } from '#src/schema/valueInFilter.ts';
 import { waitingWhere } from '#src/schema/waiting.ts';
 
 export const reviewPath = '/review';
@@ -19,17 +18,6 @@ export interface Queue {
   readonly reject: RecordMove;
 }
 
-/** Conditions as the API takes them: statuses by their codes. */
-const inCodes = (resource: Resource, where: Where): Queue['filter'] =>
-  Object.fromEntries(
-    Object.entries(where).map(([field, value]) => [
-      field,
-      Array.isArray(value)
-        ? value.map((each: unknown) => valueInFilter(resource, field, each))
-        : valueInFilter(resource, field, value),
-    ]),
-  );
-
 /** @returns the queue of a resource, undefined for one that nobody moderates */
 function queueOf(resource: Resource): Queue | undefined {
   const { review } = resource;
@@ -37,7 +25,7 @@ function queueOf(resource: Resource): Queue | undefined {
   const moves = movesOf(resource);
   const [approve, reject] = [review?.approve, review?.reject].map((move) => moves.find(({ name }) => name === move));
   if (!review || !where || !approve || !reject) return undefined;
-  return { resource, review, filter: inCodes(resource, where), approve, reject };
+  return { resource, review, filter: filterInCodes(resource, where), approve, reject };
 }
 
 /** @returns the fields that stand below the title of each record of a queue */

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { expect, type Mock, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest';
 import type { InvoicingVariables } from '#server/configuration/invoicing.ts';
 import { ethereumNode } from '#server/features/payments/invoices/ethereum/ethereumNode.ts';
 import type { EthereumWatch } from '#server/features/payments/invoices/ethereum/ethereumWatch.ts';
@@ -7,7 +7,9 @@ import { watchEthereum } from '#server/features/payments/invoices/ethereum/watch
 import { ethereumBlocks, ethereumTransfers, invoicePayments } from '#server/features/payments/invoices/tables.ts';
 import { ledgerEntries } from '#server/ledger/tables.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { type FakeEthereum, openFakeEthereum } from './fakeEthereum.ts';
 import { type InvoiceApp, openInvoiceApp } from './invoiceApp.ts';
+import { expectConsistentLedger } from './ledger.ts';
 
 /** Invoices that are paid on Ethereum, and a process that looks for their payments. */
 export interface EthereumApp extends InvoiceApp {
@@ -67,4 +69,28 @@ export async function openEthereumApp(url: string, variables: InvoicingVariables
       return rows.map(({ hash }) => hash);
     },
   };
+}
+
+/**
+ * A chain for the tests of a file, and invoices that are paid on it. After each the chain is whole again, and the ledger adds up.
+ * @param begin is given both before the first test
+ */
+export function onEthereum(begin: (chain: FakeEthereum, here: EthereumApp) => void): void {
+  let chain: FakeEthereum;
+  let here: EthereumApp;
+  beforeAll(async () => {
+    chain = await openFakeEthereum();
+    here = await openEthereumApp(chain.url);
+    await here.look();
+    begin(chain, here);
+  });
+  beforeEach(() => here.logged.mockClear());
+  afterEach(async () => {
+    chain.mend();
+    await expectConsistentLedger(here.platform.database);
+  });
+  afterAll(async () => {
+    await here.close();
+    await chain.close();
+  });
 }

@@ -119,3 +119,16 @@ export function checkMatrix(matrix: Matrix): void {
 /** The same answer to every operation, in every column. */
 export const always = (status: number, ...states: readonly string[]): Table =>
   Object.fromEntries([...Object.keys(methods), ...states.map((name) => `to ${name}`)].map((name) => [name, status]));
+
+/** For what the platform alone makes. */
+export const createdByNobody: Readonly<Record<ActorKind, number>> = {
+  'bounty-manager': 403,
+  'bounty-admin': 403,
+  'advert-admin': 403,
+  admin: 403,
+  'bounty-hunter': 403,
+  publisher: 403,
+  advertiser: 403,
+  unverified: 403,
+  nobody: 401,
+};

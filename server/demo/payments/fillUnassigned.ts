@@ -21,7 +21,7 @@ const drawn = (what: string, digits: number): string =>
 
 const eth = (amount: string) => ({ amount, currency: 'ETH' });
 
-/** Fills in payments that no invoice asks for: one of nearly as much as a pending one, one that nobody can tell, and one that was given back. */
+/** Fills in payments that no invoice asks for: one that was given back, one of nearly as much as a pending one, and one that nobody can tell. */
 export async function fillUnassigned(tx: Transaction, now: Date): Promise<number> {
   const [asked] = await rowsWhere(
     tx,
@@ -31,8 +31,8 @@ export async function fillUnassigned(tx: Transaction, now: Date): Promise<number
   const short = new Decimal(asked?.payable?.amount ?? 1).minus(fee).toFixed();
   const plans = [
     { age: 9, amount: '0.05', status: returned, reason: `Sent back: ${drawn('return', 64)}` },
-    { age: 1.2, amount: '0.8', status: unassigned, reason: null },
     { age: 0.002, amount: short, status: unassigned, reason: null },
+    { age: 0.001, amount: '0.8', status: unassigned, reason: null },
   ];
   const records = plans.map(({ age, amount, status, reason }, nth) => {
     const at = shifted(now, -age * span.day).toISOString();

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
@@ -110,22 +110,21 @@ export async function noteUse(
     .where(eq(sessions.id, sessionId));
 }
 
-const ended = (endReason: EndReason) => ({ endedAt: sql`now()`, endReason });
+/** Ends those sessions that haven’t ended, from the next request on. */
+const end = (tx: Transaction, endReason: EndReason, ...which: readonly (SQL | undefined)[]) =>
+  tx
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endReason })
+    .where(and(...which, isNull(sessions.endedAt)));
 
 /** Ends one session, from the next request on. */
 export async function endSession(tx: Transaction, sessionId: string, reason: EndReason): Promise<void> {
-  await tx
-    .update(sessions)
-    .set(ended(reason))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  await end(tx, reason, eq(sessions.id, sessionId));
 }
 
 /** Ends every session of a user, from the next request on. */
 export async function endSessions(tx: Transaction, userId: number, reason: EndReason): Promise<void> {
-  await tx
-    .update(sessions)
-    .set(ended(reason))
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  await end(tx, reason, eq(sessions.userId, userId));
 }
 
 /** Ends the session of a user in the browser that has the secret, from the next request on. */
@@ -134,12 +133,7 @@ export async function endSessionHere(
   { userId, binding }: { readonly userId: number; readonly binding: string },
   reason: EndReason,
 ): Promise<void> {
-  await tx
-    .update(sessions)
-    .set(ended(reason))
-    .where(
-      and(eq(sessions.userId, userId), eq(sessions.bindingHash, fingerprintOf(binding)), isNull(sessions.endedAt)),
-    );
+  await end(tx, reason, eq(sessions.userId, userId), eq(sessions.bindingHash, fingerprintOf(binding)));
 }
 
 /** Ends the sessions of a user in other browsers than the one that has the secret, in all without one. */
@@ -149,10 +143,7 @@ export async function endSessionsElsewhere(
   reason: EndReason,
 ): Promise<void> {
   const isElsewhere = binding === undefined ? undefined : ne(sessions.bindingHash, fingerprintOf(binding));
-  await tx
-    .update(sessions)
-    .set(ended(reason))
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isElsewhere));
+  await end(tx, reason, eq(sessions.userId, userId), isElsewhere);
 }
 
 /** Ends every other session of a user, from the next request on. @returns how many */
@@ -161,10 +152,8 @@ export async function endOtherSessions(
   { userId, sessionId }: { readonly userId: number; readonly sessionId: string },
   reason: EndReason,
 ): Promise<number> {
-  const gone = await tx
-    .update(sessions)
-    .set(ended(reason))
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
+  const gone = await end(tx, reason, eq(sessions.userId, userId), ne(sessions.id, sessionId)).returning({
+    id: sessions.id,
+  });
   return gone.length;
 }

@@ -13,6 +13,7 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
+import { listAddress } from '#src/screens/paths.ts';
 import { type Queue, queuesOf, reviewAddress, reviewPath } from '#src/screens/queues.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { Balances } from './Balances.tsx';
@@ -26,7 +27,7 @@ import './payments.css';
 /** What waits in a queue: on the desk, or in the list where the role has no desk. */
 function waitingIn({ resource, filter }: Queue, role: RoleName): string {
   if (mayOpenAddress(reviewPath, role)) return reviewAddress(resource);
-  return `${resource.screens.list ?? ''}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return listAddress(resource.screens.list ?? '', filter);
 }
 
 /** Leads whoever decides on withdrawals and payments of invoices to those that wait. */

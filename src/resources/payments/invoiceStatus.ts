@@ -1,4 +1,4 @@
-import { by, nobody, oneself } from '#src/schema/access/rules.ts';
+import { by, nobody, oneself, type Rule, type Where } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /** What an invoice is for: the balance of an advertiser or publisher, or a bounty campaign. */
@@ -12,14 +12,22 @@ export const invoiceApprovers = [
   by('admin'),
 ];
 
-const others = { owner: { not: ['$me'] } };
+/**
+ * Who decides on payments of others.
+ * @param payer the field with who pays
+ * @param besides what has to hold for admin too
+ */
+export function decidersBy(payer: string, besides: Where = {}): readonly Rule[] {
+  const others = { [payer]: { not: ['$me'] } };
+  return [
+    by('bounty-admin', { purpose: 'campaign', ...others }),
+    by('advert-admin', { purpose: 'topUp', ...others }),
+    by('admin', { ...besides, ...others }),
+  ];
+}
 
 /** They read all of them, and decide on those of others. */
-const deciders = [
-  by('bounty-admin', { purpose: 'campaign', ...others }),
-  by('advert-admin', { purpose: 'topUp', ...others }),
-  by('admin', others),
-];
+const deciders = decidersBy('owner');
 
 /** What doesn’t fit about what was received. It is `none` again once somebody has decided. */
 export const invoiceExceptions = ['none', 'partial', 'over', 'late', 'deposited'] as const;
@@ -55,6 +63,12 @@ export const invoiceStatus = {
     { name: 'giveBack', from: ['processing'], to: 'pending', by: deciders, reason: 'required' },
     { name: 'expire', from: ['pending'], to: 'expired', by: nobody, due: 'dueAt' },
     { name: 'cancel', from: ['pending'], to: 'cancelled', by: [oneself()] },
-    { name: 'refund', from: ['paid'], to: 'refunded', by: [by('admin', others)], reason: 'required' },
+    {
+      name: 'refund',
+      from: ['paid'],
+      to: 'refunded',
+      by: [by('admin', { owner: { not: ['$me'] } })],
+      reason: 'required',
+    },
   ],
 } as const satisfies StatusMachine;

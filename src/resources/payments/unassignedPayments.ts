@@ -12,20 +12,14 @@ import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
-import { invoicePurposes } from './invoiceStatus.ts';
+import { decidersBy, invoicePurposes } from './invoiceStatus.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 /** Whoever decides on invoices: nobody knows yet whose payment it is. */
 const readers = [by(['bounty-admin', 'advert-admin', 'admin'])];
 
-const others = { buyer: { not: ['$me'] } };
-
 /** Those who decide on the chosen invoice; nobody while there is none. */
-const assigners = [
-  by('bounty-admin', { purpose: 'campaign', ...others }),
-  by('advert-admin', { purpose: 'topUp', ...others }),
-  by('admin', { purpose: invoicePurposes, ...others }),
-];
+const assigners = decidersBy('buyer', { purpose: invoicePurposes });
 
 export const unassignedStatus = {
   values: {

@@ -4,7 +4,7 @@ import { actionLabel } from '#src/i18n/labels.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
@@ -16,12 +16,10 @@ import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { preloadReasonDialog } from './LazyReasonDialog.tsx';
 
 /** Why a transition is no longer possible, undefined while it is. */
-function deadlineMessage(move: RecordMove, record: AnyRow): string | undefined {
-  const inFuture = isSwitchMove(move) ? undefined : move.inFuture;
-  return inFuture && Date.parse(String(record[inFuture.field])) <= Date.now()
+const deadlineMessage = ({ inFuture }: RecordMove, record: AnyRow): string | undefined =>
+  inFuture && Date.parse(String(record[inFuture.field])) <= Date.now()
     ? messageOf(problem(inFuture.problem))
     : undefined;
-}
 
 interface DecisionBarProps {
   readonly queue: Queue;

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { checkNotes } from '#src/schema/postModeration.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { mayOpenAddress, pageAddressOf } from '../pageAddress.ts';
@@ -30,10 +29,8 @@ function PageLink({ resource, record }: { readonly resource: Resource; readonly 
   ) : null;
 }
 
-function sectionsOf({ resource, review: { facts } }: Queue): readonly Section[] {
-  const noted = resource.postModeration ? checkNotes : [];
-  return facts === undefined ? resource.sections : [{ name: 'facts', fields: [...facts, ...noted] }];
-}
+const sectionsOf = ({ resource, review: { facts } }: Queue): readonly Section[] =>
+  facts === undefined ? resource.sections : [{ name: 'facts', fields: facts }];
 
 interface EvidenceProps {
   readonly queue: Queue;

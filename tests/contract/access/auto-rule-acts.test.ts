@@ -1,4 +1,4 @@
-import { always, checkMatrix } from '#tests/support/matrix.ts';
+import { always, checkMatrix, createdByNobody } from '#tests/support/matrix.ts';
 
 /** Issue 14, sentence 8: the platform alone makes them; their owner undoes them, once. The advert-admin reads all. */
 const columns = ['active', 'undone'];
@@ -22,15 +22,5 @@ checkMatrix({
     unverified: refused,
     nobody: always(401, ...columns),
   },
-  creating: {
-    publisher: 403,
-    advertiser: 403,
-    'advert-admin': 403,
-    'bounty-hunter': 403,
-    'bounty-manager': 403,
-    'bounty-admin': 403,
-    admin: 403,
-    unverified: 403,
-    nobody: 401,
-  },
+  creating: createdByNobody,
 });

@@ -1,6 +1,6 @@
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
-import { always, checkMatrix } from '#tests/support/matrix.ts';
+import { always, checkMatrix, createdByNobody } from '#tests/support/matrix.ts';
 
 /**
  * Issue 4, point 8: its manager and bounty-admin pay a line, once; nobody makes or deletes one. domain.md: admin reads them too, a
@@ -34,17 +34,7 @@ checkMatrix({
     unverified: refused,
     nobody: always(401, ...columns),
   },
-  creating: {
-    'bounty-manager': 403,
-    'bounty-admin': 403,
-    'advert-admin': 403,
-    admin: 403,
-    'bounty-hunter': 403,
-    publisher: 403,
-    advertiser: 403,
-    unverified: 403,
-    nobody: 401,
-  },
+  creating: createdByNobody,
   async needs({ insert, otherUser }) {
     const { id: campaign } = await insert(campaigns, { isIco: false, budget: { amount: '100', currency: 'USD' } });
     const { id: payout } = await insert(payouts, { campaign });

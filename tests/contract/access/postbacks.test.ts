@@ -1,4 +1,4 @@
-import { always, checkMatrix } from '#tests/support/matrix.ts';
+import { always, checkMatrix, createdByNobody } from '#tests/support/matrix.ts';
 
 /** domain.md: owners read what is about their own campaigns, advert-admin all; the platform alone writes. */
 const refused = { read: 200, update: 403, delete: 403 };
@@ -19,17 +19,7 @@ checkMatrix({
     unverified: stranger,
     nobody: always(401),
   },
-  creating: {
-    advertiser: 403,
-    publisher: 403,
-    'advert-admin': 403,
-    'bounty-hunter': 403,
-    'bounty-manager': 403,
-    'bounty-admin': 403,
-    admin: 403,
-    unverified: 403,
-    nobody: 401,
-  },
+  creating: createdByNobody,
   // A call about an unknown click has no owner, so the resource has no field of that kind.
   needs: async (_here, owner) => ({ owner }),
 });

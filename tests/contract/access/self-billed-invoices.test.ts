@@ -1,4 +1,4 @@
-import { always, checkMatrix } from '#tests/support/matrix.ts';
+import { always, checkMatrix, createdByNobody } from '#tests/support/matrix.ts';
 
 /** Decision 78: read by everyone, their own; those of rewards by bounty-admin, of ad income by advert-admin, all by admin. Nobody writes them. */
 const reads = { ...always(403), read: 200 };
@@ -34,16 +34,6 @@ const matrixOf = (source: 'adIncome' | 'rewards', overseer: 'advert-admin' | 'bo
 
 checkMatrix({
   ...matrixOf('adIncome', 'advert-admin'),
-  creating: {
-    'bounty-manager': 403,
-    'bounty-admin': 403,
-    'advert-admin': 403,
-    admin: 403,
-    'bounty-hunter': 403,
-    publisher: 403,
-    advertiser: 403,
-    unverified: 403,
-    nobody: 401,
-  },
+  creating: createdByNobody,
 });
 checkMatrix(matrixOf('rewards', 'bounty-admin'));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { applyTransition } from '#server/operations/applyTransition.ts';
+import { applyTransition, transitionNamed } from '#server/operations/applyTransition.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
@@ -11,11 +11,8 @@ import { Exact } from '#src/fields/money/exact.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { moneyWords } from '#src/format/money.ts';
 import type { InvoicePurpose } from '#src/resources/payments/invoiceStatus.ts';
-import {
-  type UnassignedPayment,
-  unassignedPayments,
-  unassignedStatus,
-} from '#src/resources/payments/unassignedPayments.ts';
+import type { unassignedStatus } from '#src/resources/payments/unassignedPayments.ts';
+import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { type Counted, countedOf } from './countedPayment.ts';
 import { isReference, withoutNumber } from './paymentReference.ts';
 
@@ -45,8 +42,7 @@ export async function moveUnassigned(
   name: MoveName,
   counted?: Counted,
 ): Promise<void> {
-  const transition = unassignedStatus.transitions.find((one) => one.name === name);
-  if (transition === undefined) throw new Error(`Unassigned payments have no move “${name}”.`);
+  const transition = transitionNamed(unassignedPayments, name);
   const move = { resource: unassignedPayments, before, transition, reason: null, actor, follows: true } as const;
   const seen = counted && { ...counted, ...(await withInvoice(tx, counted.invoice)) };
   await applyTransition(platform, tx, { ...move, seen });

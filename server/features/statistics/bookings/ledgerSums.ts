@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import { transferKeyOf } from '../model/hourTransfers.ts';
 import type { Span } from './printMoney.ts';
 
 /** What the ledger has of an hour, as its entries say it, and what is open. */
@@ -34,7 +35,7 @@ export async function ledgerSums(executor: Executor, { from, to }: Span): Promis
         sum(case when debit like 'platform:%' then amount else -amount end) filter (where type = 'ad-income') as income
       from hours cross join lateral generate_series(1, transfers) as nth
       join ledger_transfers as transfer
-        on transfer.key = 'ad-hour:' || to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ':' || nth
+        on transfer.key = ${transferKeyOf(sql`hour`, sql`nth`)}
       join ledger_entries as entry on entry.transfer = transfer.id
       group by hour
     ), owed as (

@@ -54,6 +54,7 @@ const contentOf = ({ name, dimensions }: RollUp): Table => ({
   orderBy: [...dimensions, 'time'].join(', '),
 });
 
+/** The table that a roll-up stands in. */
 export function tableOfRollUp(rollUp: RollUp): Table {
   const content = contentOf(rollUp);
   return { ...content, columns: content.columns.map(readFast) };

@@ -11,7 +11,7 @@ import {
 } from '#src/resources/payments/unassignedPayments.ts';
 import { type BlockMark, markAt } from './blockMarks.ts';
 import type { EthereumWatch } from './ethereumWatch.ts';
-import { hasGone, hasSucceeded } from './transfersIn.ts';
+import { hasArrived } from './transfersIn.ts';
 import { keepTurn } from './turn.ts';
 import { forgetUnassigned } from './unassignedTransfers.ts';
 
@@ -40,8 +40,7 @@ async function confirmed({ platform, holder }: EthereumWatch, tip: BlockMark): P
 async function settle(watch: EthereumWatch, { id, hash, block }: UnassignedPayment): Promise<void> {
   const { platform, holder } = watch;
   const mark = await markAt(platform.database.sql, block);
-  const isThere =
-    !(await hasGone(watch, hash, block, mark?.hash)) && (await hasSucceeded(watch, hash, mark?.hash ?? null));
+  const isThere = await hasArrived(watch, { hash, block }, mark?.hash);
   await platform.database.transaction(async (tx) => {
     await keepTurn(tx, holder);
     await lockReference(tx, hash);

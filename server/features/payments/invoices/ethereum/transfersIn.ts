@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { latestInvoiceOf } from '#src/resources/payments/latestInvoice.ts';
 import { quotedAmounts } from '../tables.ts';
 import type { EthereumWatch } from './ethereumWatch.ts';
 import { NodeFault } from './rpc.ts';
@@ -24,13 +25,10 @@ const weiPerCoin = new Exact(10).pow(18);
 /** @returns ETH, as a plain decimal */
 const coinsOf = (wei: bigint): string => amountOf(new Exact(wei.toString()).div(weiPerCoin));
 
-/** By how much the time of a block may be before that of an invoice that it pays: a slot, and what clocks differ by. In milliseconds. */
-const skew = 60_000;
-
 /** Amount → the invoice that asked for it at the account at the time of the block. */
 async function invoicesBy({ platform, account }: EthereumWatch, { timestamp }: Block, amounts: readonly string[]) {
   const { address, amount, invoice, heldFrom } = quotedAmounts;
-  const at = new Date(timestamp.getTime() + skew);
+  const at = new Date(latestInvoiceOf({ receivedAt: timestamp.toISOString() }));
   const rows = await platform.database.sql
     .select({ amount, invoice })
     .from(quotedAmounts)
@@ -38,38 +36,43 @@ async function invoicesBy({ platform, account }: EthereumWatch, { timestamp }: B
   return new Map(rows.map((row) => [new Exact(row.amount).toFixed(), row.invoice]));
 }
 
-/**
- * Whether a transaction of a block has done what it says: one to a contract can have failed, and then moved nothing.
- * @param blockHash null where the block is no longer known
- * @throws NodeFault where the node has it in another block, or in none
- */
-export async function hasSucceeded(
-  { node }: Pick<EthereumWatch, 'node'>,
-  hash: string,
-  blockHash: string | null,
-): Promise<boolean> {
-  const receipt = await node.receipt(hash);
+type Receipt = Awaited<ReturnType<EthereumWatch['node']['receipt']>>;
+
+function succeeded(receipt: Receipt, hash: string, blockHash: string | null): boolean {
   const isThere = receipt !== undefined && (blockHash === null || receipt.blockHash === blockHash);
   if (!isThere) throw new NodeFault(`The node of ETHEREUM_RPC_URL doesn’t have ${hash} in the block that it told of.`);
   return receipt.status === 1;
 }
 
 /**
- * Whether a transaction is in no block any more: the node has no receipt of it, and its block is another one without it.
- * @param mark the block as it was looked at; undefined where that is no longer known
- * @throws NodeFault where the node has no such block, or another one than it has told of
+ * Whether a transaction of a block has done what it says: one to a contract can have failed, and then moved nothing.
+ * @param blockHash null where the block is no longer known
+ * @throws NodeFault where the node has it in another block, or in none
  */
-export async function hasGone(
+export const hasSucceeded = async (
   { node }: Pick<EthereumWatch, 'node'>,
   hash: string,
-  number: number,
+  blockHash: string | null,
+): Promise<boolean> => succeeded(await node.receipt(hash), hash, blockHash);
+
+/**
+ * Whether a transaction has arrived for good. It has not where it has failed, and where it is in no block any more: the node has no
+ * receipt of it, and its block is another one without it.
+ * @param mark the hash of its block as that was looked at; undefined where it is no longer known
+ * @throws NodeFault where the node has it in another block, has no such block, or another one than it has told of
+ */
+export async function hasArrived(
+  { node }: Pick<EthereumWatch, 'node'>,
+  { hash, block: number }: { readonly hash: string; readonly block: number },
   mark: string | undefined,
 ): Promise<boolean> {
-  if ((await node.receipt(hash)) !== undefined) return false;
+  const receipt = await node.receipt(hash);
+  if (receipt !== undefined) return succeeded(receipt, hash, mark ?? null);
   const block = await node.block(number);
   if (block === undefined || (mark !== undefined && block.hash !== mark))
     throw new NodeFault(`The node of ETHEREUM_RPC_URL doesn’t have the block ${number} that ${hash} was in.`);
-  return block.transactions.every((one) => one.hash !== hash);
+  // One that is in its block without a receipt is the node’s fault.
+  return block.transactions.some((one) => one.hash === hash) && succeeded(receipt, hash, mark ?? null);
 }
 
 /** What a block has moved to the account. */

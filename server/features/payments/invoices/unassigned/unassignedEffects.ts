@@ -43,14 +43,13 @@ async function assign({ tx, platform, actor, after }: StatusMove): Promise<void>
 export const unassignedEffects: Effects = {
   lockWhole: lockChosenInvoice,
 
-  async check({ tx, actor, values, after }) {
+  async check({ tx, actor, values, before }) {
     const { invoice: id }: Partial<UnassignedPayment> = values;
-    if (typeof id !== 'number') return [];
+    if (typeof id !== 'number' || before === undefined) return [];
     const [invoice] = await rowsWhere(tx, invoices, sql`id = ${id}`);
     if (invoice === undefined || actor === undefined || !decidesOnInvoice(actor.ability, invoice))
       return [problem('invoiceNotDecided', {}, 'invoice')];
-    const { receivedAt } = typed(unassignedPayments, { ...after, id: 0, version: 1 });
-    return isAfter(invoice, { receivedAt }) ? [problem('invoiceAfterPayment', {}, 'invoice')] : [];
+    return isAfter(invoice, typed(unassignedPayments, before)) ? [problem('invoiceAfterPayment', {}, 'invoice')] : [];
   },
 
   async afterUpdate({ tx, after }) {

@@ -3,14 +3,14 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { countUnassigned, reopenUnassigned } from '#server/features/bounty/model/unassignedPayment.ts';
-import { applyTransition } from '#server/operations/applyTransition.ts';
+import { applyTransition, transitionNamed } from '#server/operations/applyTransition.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord, updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { invoiceTexts } from '#src/i18n/en/payments/invoices.ts';
-import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
+import type { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { hasLeft } from '../../lockOwner.ts';
 import { confirmationsFor } from '../confirmations.ts';
@@ -37,8 +37,7 @@ async function move(
   name: MoveName,
   { reason = null, seen }: { readonly reason?: string | null; readonly seen?: object } = {},
 ): Promise<Invoice> {
-  const transition = invoiceStatus.transitions.find((one) => one.name === name);
-  if (transition === undefined) throw new Error(`Invoices have no move “${name}”.`);
+  const transition = transitionNamed(invoices, name);
   const values = { ...seen };
   const after = await applyTransition(platform, tx, {
     resource: invoices,

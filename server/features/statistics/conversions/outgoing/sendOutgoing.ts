@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { reachProblem } from '#server/internet/reachPage.ts';
 import { sendRequest } from '#server/internet/sendRequest.ts';
-import { applyTransition } from '#server/operations/applyTransition.ts';
+import { applyTransition, transitionNamed } from '#server/operations/applyTransition.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
@@ -70,9 +70,7 @@ const keepAttempt = (platform: Platform, id: number, made: Attempt, now: Date): 
       nextAttemptAt: isOver ? null : next.toISOString(),
     });
     if (!isOver) return;
-    const name = isDelivered(made) ? 'deliver' : 'giveUp';
-    const transition = outgoingPostbackStatus.transitions.find((move) => move.name === name);
-    if (transition === undefined) throw new Error(`Outgoing postbacks have no move “${name}”.`);
+    const transition = transitionNamed(outgoingPostbacks, isDelivered(made) ? 'deliver' : 'giveUp');
     await applyTransition(platform, tx, {
       resource: outgoingPostbacks,
       before,

@@ -1,27 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
 import { ethereumBlocks, ethereumTransfers } from '#server/features/payments/invoices/tables.ts';
-import { type EthereumApp, openEthereumApp } from '#tests/support/ethereumApp.ts';
+import { type EthereumApp, onEthereum, openEthereumApp } from '#tests/support/ethereumApp.ts';
 import { type FakeEthereum, openFakeEthereum, payingTransfer, weiOf } from '#tests/support/fakeEthereum.ts';
-import { expectConsistentLedger } from '#tests/support/ledger.ts';
 
 let chain: FakeEthereum;
 let here: EthereumApp;
-beforeAll(async () => {
-  chain = await openFakeEthereum();
-  here = await openEthereumApp(chain.url);
-  await here.look();
-});
-beforeEach(() => here.logged.mockClear());
-afterEach(async () => {
-  chain.mend();
-  await expectConsistentLedger(here.platform.database);
-});
-afterAll(async () => {
-  await here.close();
-  await chain.close();
+onEthereum((opened, app) => {
+  [chain, here] = [opened, app];
 });
 
 const weiPerCoin = 10n ** 18n;

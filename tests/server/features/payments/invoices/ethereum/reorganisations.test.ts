@@ -1,23 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type EthereumApp, openEthereumApp } from '#tests/support/ethereumApp.ts';
-import { type FakeEthereum, openFakeEthereum, payingTransfer } from '#tests/support/fakeEthereum.ts';
-import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { describe, expect, test } from 'vitest';
+import { type EthereumApp, onEthereum } from '#tests/support/ethereumApp.ts';
+import { type FakeEthereum, payingTransfer } from '#tests/support/fakeEthereum.ts';
 
 let chain: FakeEthereum;
 let here: EthereumApp;
-beforeAll(async () => {
-  chain = await openFakeEthereum();
-  here = await openEthereumApp(chain.url);
-  await here.look();
-});
-beforeEach(() => here.logged.mockClear());
-afterEach(async () => {
-  chain.mend();
-  await expectConsistentLedger(here.platform.database);
-});
-afterAll(async () => {
-  await here.close();
-  await chain.close();
+onEthereum((opened, app) => {
+  [chain, here] = [opened, app];
 });
 
 const tooDeep = expect.stringContaining('deeper than payments wait for');

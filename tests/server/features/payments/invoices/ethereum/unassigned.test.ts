@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
 import { currencyId } from '#server/features/bounty/reference/currencies.ts';
 import { ethereumBlocks, ethereumTransfers } from '#server/features/payments/invoices/tables.ts';
@@ -7,26 +7,14 @@ import { typed } from '#server/operations/typedRows.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { expectProblems } from '#tests/support/campaignApp.ts';
-import { type EthereumApp, openEthereumApp } from '#tests/support/ethereumApp.ts';
-import { type FakeEthereum, openFakeEthereum, payer, payingTransfer, weiOf } from '#tests/support/fakeEthereum.ts';
-import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { type EthereumApp, onEthereum } from '#tests/support/ethereumApp.ts';
+import { type FakeEthereum, payer, payingTransfer, weiOf } from '#tests/support/fakeEthereum.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
 let chain: FakeEthereum;
 let here: EthereumApp;
-beforeAll(async () => {
-  chain = await openFakeEthereum();
-  here = await openEthereumApp(chain.url);
-  await here.look();
-});
-beforeEach(() => here.logged.mockClear());
-afterEach(async () => {
-  chain.mend();
-  await expectConsistentLedger(here.platform.database);
-});
-afterAll(async () => {
-  await here.close();
-  await chain.close();
+onEthereum((opened, app) => {
+  [chain, here] = [opened, app];
 });
 
 const path = '/adnet/v0/unassigned-payments';
