@@ -9,6 +9,7 @@ const tables = [
   'document_series',
   'credit_notes',
   'deposits',
+  'unassigned_payments',
   'withdrawals',
   'audit_entries',
   'notifications',

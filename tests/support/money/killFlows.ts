@@ -1,7 +1,8 @@
 import { typed } from '#server/operations/typedRows.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { confirm, fundByInvoice, moveTo, pay, payByFile, type Sent, topUp, withdraw } from './requests.ts';
+import { almost } from '../unassigned.ts';
+import { choose, confirm, fundByInvoice, moveTo, pay, payByFile, type Sent, topUp, withdraw } from './requests.ts';
 
 export type MoneyRole = 'advertiser' | 'manager' | 'admin';
 
@@ -11,6 +12,8 @@ export interface FlowStage {
   give(by: MoneyRole, sent: Sent): Promise<AnyRow>;
   /** A pending campaign of the manager. */
   campaign(): Promise<AnyRow>;
+  /** Coins that have arrived for good, and that no invoice asks for. @param amount in ETH */
+  receive(amount: string): Promise<AnyRow>;
 }
 
 /** A request that moves money, during which the server is killed. */
@@ -25,12 +28,18 @@ export interface KillFlow {
 
 const reason = 'Somebody has asked for it.';
 const [invoicesPath, withdrawalsPath] = ['/adnet/v0/invoices', '/adnet/v0/withdrawals'];
+const unassignedPath = '/adnet/v0/unassigned-payments';
 
 async function askedBy({ give }: FlowStage, by: MoneyRole, sent: Sent) {
   return typed(invoices, await give(by, sent));
 }
 const toppedUp = (stage: FlowStage) => askedBy(stage, 'advertiser', topUp('100'));
 const funding = async (stage: FlowStage) => askedBy(stage, 'manager', fundByInvoice(await stage.campaign(), '400'));
+
+async function chosen(stage: FlowStage): Promise<AnyRow> {
+  const { payable, ...invoice } = await askedBy(stage, 'advertiser', topUp('100', 'ethereum'));
+  return stage.give('admin', choose(await stage.receive(almost(payable)), invoice));
+}
 
 const asked = ({ give }: FlowStage) => give('advertiser', withdraw('100'));
 const moved = async (stage: FlowStage, before: Promise<AnyRow>, status: string, why?: string) =>
@@ -59,6 +68,16 @@ export const killFlows: readonly KillFlow[] = [
     by: 'admin',
     prepare: async (stage) =>
       moveTo(invoicesPath, await stage.give('admin', confirm(await funding(stage))), 'refunded', reason),
+  },
+  {
+    name: 'coins that no invoice asks for are confirmed for one',
+    by: 'admin',
+    prepare: async (stage) => moveTo(unassignedPath, await chosen(stage), 'assigned'),
+  },
+  {
+    name: 'coins that no invoice asks for are given back',
+    by: 'admin',
+    prepare: async (stage) => moveTo(unassignedPath, await stage.receive('2'), 'returned', reason),
   },
   { name: 'a withdrawal is asked for', by: 'advertiser', prepare: async () => withdraw('100') },
   {

@@ -13,12 +13,19 @@ import { type KillPoints, openKillPoints } from '../killPoints.ts';
 import { type Answer, openParticipationApp } from '../participationApp.ts';
 import { buildServer, type ServerProcess, startServer } from '../serverProcess.ts';
 import { createUser, type TestAccount } from '../signIn.ts';
+import { receiveUnassigned } from '../unassigned.ts';
 import type { FlowStage, MoneyRole } from './killFlows.ts';
 import { bodyIn, type Sent, taken } from './requests.ts';
 
 /** More than all flows need. */
 const plenty = '1000000';
-const env = { SECRET: testSecret, DEMO: 'off', RATE_LIMIT: 'off', PAYMENT_ACCOUNTS: 'paxum=payments@quarry.test' };
+const env = {
+  SECRET: testSecret,
+  DEMO: 'off',
+  RATE_LIMIT: 'off',
+  PAYMENT_ACCOUNTS: `paxum=payments@quarry.test;ethereum=0x${'a1'.repeat(20)}`,
+  COIN_RATES: 'ETH/USD=2500',
+};
 const roles: Readonly<Record<MoneyRole, RoleName>> = {
   advertiser: 'advertiser',
   manager: 'bounty-manager',
@@ -102,6 +109,7 @@ export async function openKilledServer(postgres: string): Promise<KilledServer> 
     send,
     give: (by, sent) => taken(send(by, sent, crypto.randomUUID())),
     campaign: () => here.campaign({ status: campaignStatus.values.pending, manager: accounts.manager.id }),
+    receive: (amount) => receiveUnassigned(platform, amount),
     async signIn() {
       for (const by of ['advertiser', 'manager', 'admin'] as const)
         headers.set(by, await signInAt(server?.address ?? '', accounts[by]));
@@ -126,6 +134,7 @@ const written = [
   'document_series',
   'credit_notes',
   'deposits',
+  'unassigned_payments',
   'withdrawals',
   'ad_bookings',
   'booked_hours',
