@@ -51,9 +51,10 @@ async function measureEqual(post: Post, what: string, { pairs }: Sizes): Promise
   const send = tried[what];
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   const time = (email: string) => timed(async () => send && bytesOf(await send(post, email)));
+  const unknown = (pair: number) => `nobody-${pair}-${what.length}@quarry.test`;
   for (let pair = 0; pair < pairs; pair += 1) {
-    times.known.push(await time(known));
-    times.unknown.push(await time(`nobody-${pair}-${what.length}@quarry.test`));
+    const order = pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const which of order) times[which].push(await time(which === 'known' ? known : unknown(pair)));
   }
   const [taken, takenWithout] = [median(times.known), median(times.unknown)];
   return {

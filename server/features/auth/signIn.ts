@@ -7,7 +7,7 @@ import type { PasskeyAssertion } from '#src/schema/passkeySchemas.ts';
 import { findCredentials, lockAccount } from './accounts.ts';
 import { countPasskey } from './passkeyAttempts.ts';
 import { takePasskey } from './passkeyStep.ts';
-import { passwordMatches } from './passwords.ts';
+import { inSignInTurn, passwordMatches } from './passwords.ts';
 import type { ProvedStep } from './provedStep.ts';
 import { type SecondEvidence, takeSecondStep } from './secondStep.ts';
 import { endSessionHere, type OpenedSession, openSession, type Visitor } from './sessions.ts';
@@ -77,12 +77,8 @@ async function enter(
   return session;
 }
 
-/**
- * Opens a session for whoever knows the password. An unknown account is refused like a wrong password, in text and time.
- * @throws Refusal wrongCredentials, tooManySignIns; after the right password codeNeeded, wrongCode, wrongPasskey, passkeyExpired,
- * accountBanned, accountDisabled
- */
-export async function startSession(
+/** Compares the password, and asks for the second factor, before the session is opened. */
+async function signIn(
   platform: Platform,
   { login, password, ...evidence }: SignIn,
   arrival: Arrival,
@@ -98,6 +94,14 @@ export async function startSession(
   const second = await takeSecondStep(platform, { userId: found.userId, ip }, evidence, holderOf(arrival), now);
   return enter(platform, found, second, arrival, now);
 }
+
+/**
+ * Opens a session for whoever knows the password. An unknown account is refused like a wrong password, in text and time.
+ * @throws Refusal wrongCredentials, tooManySignIns, busy; after the right password codeNeeded, wrongCode, wrongPasskey,
+ * passkeyExpired, accountBanned, accountDisabled
+ */
+export const startSession = (...attempt: Parameters<typeof signIn>): Promise<OpenedSession> =>
+  inSignInTurn(() => signIn(...attempt));
 
 /**
  * Opens a session for whoever has a passkey: it is something that they have, and it has asked for something that they know or are.

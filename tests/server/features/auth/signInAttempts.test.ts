@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { clearAttempts } from '#server/features/auth/attemptCounters.ts';
+import { inSignInTurn } from '#server/features/auth/passwords.ts';
 import { startSession } from '#server/features/auth/signIn.ts';
 import { signInAttempts } from '#server/features/auth/tables.ts';
 import { Refusal } from '#server/problems/refusal.ts';
@@ -131,4 +134,13 @@ test('behind a proxy that is trusted each visitor is counted alone, behind any o
 test('attempts are forgotten when they count no more', async () => {
   await clearAttempts(here.platform.database, new Date(Date.now() + 2 * 3600_000));
   expect(await here.platform.database.sql.select().from(signInAttempts)).toEqual([]);
+});
+
+test('of many who sign in at once, the others wait before they ask the database, and all come in', async () => {
+  const { email, password } = await createUser(here.platform);
+  const atOnce = availableParallelism();
+  const signingIn = Array.from({ length: 3 * atOnce }, () => attempt(email, password, newPlace()));
+  await setImmediate();
+  expect(inSignInTurn.counts()).toEqual({ running: atOnce, waiting: 2 * atOnce });
+  expect(await Promise.all(signingIn)).toEqual(signingIn.map(() => 'in'));
 });
