@@ -4,17 +4,16 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { accessCondition } from './accessCondition.ts';
-import { selectionOf } from './selection.ts';
+import { type Selection, selectionOf, selectionOfFields } from './selection.ts';
 
-/** The records with these ids that the actor may read. Others are left out. */
-export async function findRecords(
+async function find(
   executor: Executor,
   actor: RequestActor,
   resource: Resource,
   ids: readonly number[],
-  lock: SQL = sql``,
+  { columns, table, toRecord }: Selection,
+  lock: SQL,
 ): Promise<AnyRow[]> {
-  const { columns, table, toRecord } = selectionOf(resource);
   const id = columnOf(tableOf(resource.name), 'id');
   const readable = accessCondition(actor.ability, 'read', resource);
   const { rows } = await executor.execute(
@@ -22,6 +21,24 @@ export async function findRecords(
   );
   return rows.map(toRecord);
 }
+
+/** The records with these ids that the actor may read. Others are left out. */
+export const findRecords = (
+  executor: Executor,
+  actor: RequestActor,
+  resource: Resource,
+  ids: readonly number[],
+  lock: SQL = sql``,
+): Promise<AnyRow[]> => find(executor, actor, resource, ids, selectionOf(resource), lock);
+
+/** The same, with some of their fields alone, beside id and version. */
+export const findRecordParts = (
+  executor: Executor,
+  actor: RequestActor,
+  resource: Resource,
+  ids: readonly number[],
+  fields: readonly string[],
+): Promise<AnyRow[]> => find(executor, actor, resource, ids, selectionOfFields(resource, fields), sql``);
 
 /**
  * Locks a row against other writers until the transaction ends. Unlike `for update`, others may still refer to it: an insert

@@ -108,9 +108,19 @@ export const metricNames: readonly MetricName[] = [additiveMetrics, distinctMetr
   .flatMap((metrics) => Object.keys(metrics))
   .filter(isMetric);
 
+type Terms = readonly (readonly [AdditiveMetric, number])[];
+
+/** They are asked for with each row. */
+const knownTerms = new WeakMap<Combination, Terms>();
+
 /** The sums of a combination with their factors. */
-export const termsOf = (combination: Combination): readonly (readonly [AdditiveMetric, number])[] =>
-  Object.entries(combination).flatMap(([name, factor]) => (isAdditive(name) ? [[name, factor] as const] : []));
+export function termsOf(combination: Combination): Terms {
+  const terms =
+    knownTerms.get(combination) ??
+    Object.entries(combination).flatMap(([name, factor]) => (isAdditive(name) ? [[name, factor] as const] : []));
+  knownTerms.set(combination, terms);
+  return terms;
+}
 
 /** The sums that a metric needs: itself, or those that it follows from. */
 export function sumsFor(name: MetricName): readonly AdditiveMetric[] {

@@ -27,6 +27,8 @@ const metrics = ['impressions', 'clicks', 'cost', 'conversions', 'ctr', 'ecpm'];
 /** The metrics by hand, over the engine’s own events. */
 const sums = `countIf(event = 'impression') AS i, countIf(event = 'click') AS c, sum(cost) AS s,
   countIf(event = 'sale') AS v, c / nullIf(i, 0), 1000 * s / nullIf(i, 0)`;
+const rolledUpSums = `sum(impressions) AS i, sum(clicks) AS c, sum(cost) AS s, sum(conversions) AS v,
+  c / nullIf(i, 0), 1000 * s / nullIf(i, 0)`;
 const sumsInPostgres = `count(*) filter (where kind < 60) as i, count(*) filter (where kind between 90 and 96) as c,
   sum(cost) filter (where kind < 60) as s, count(*) filter (where kind = 99) as v`;
 
@@ -40,6 +42,8 @@ interface Asked {
   /** What is compared with: the goal, in parts of it. */
   readonly goal: number;
   readonly bare: string;
+  /** The same of a roll-up: what is asked of the engine in place of the bare query. */
+  readonly rolledUp?: string;
   readonly postgres?: { readonly sql: string; readonly goal: number };
 }
 
@@ -50,6 +54,8 @@ function listsOf({ advertisers: [advertiser], publishers: [publisher] }: EventOw
   const first = 'ORDER BY 1, 2 LIMIT 100';
   const byHand = (dimensions: string, where: string): string =>
     `SELECT toDate(time) AS day, ${dimensions}, ${sums} FROM stats.events WHERE ${where}${within} GROUP BY day, ${dimensions} ${first}`;
+  const ofRollUp = (table: string, zone: string): string =>
+    `SELECT toDate(time, '${zone}') AS day, campaign, ${rolledUpSums} FROM stats.${table} WHERE ${within} GROUP BY day, campaign ${first}`;
   const inPostgres = (dimensions: string, where: string): string =>
     `select time::date as day, ${dimensions}, ${sumsInPostgres} from events_by_hand
       where ${where} and time >= to_timestamp(${from}) and time < to_timestamp(${to}) group by 1, ${dimensions} order by 1, 2 limit 100`;
@@ -76,6 +82,7 @@ function listsOf({ advertisers: [advertiser], publishers: [publisher] }: EventOw
       groups: ['day', 'campaign'],
       goal: 0.15,
       bare: byHand('campaign', ''),
+      rolledUp: ofRollUp('campaigns_by_day', 'UTC'),
     },
     {
       what: 'all: day of another zone, campaign, by a roll-up',
@@ -84,6 +91,7 @@ function listsOf({ advertisers: [advertiser], publishers: [publisher] }: EventOw
       timezone: 'Europe/Berlin',
       goal: 0.35,
       bare: byHand('campaign', '').replace('toDate(time)', "toDate(time, 'Europe/Berlin')"),
+      rolledUp: ofRollUp('campaigns_by_hour', 'Europe/Berlin'),
     },
   ];
 }
@@ -98,26 +106,32 @@ async function measure(events: EventStage, each: Asked, rounds: number): Promise
   const headers = { ...(await sessionOf(stage.address, each.login)), ...uncompressed };
   const url = reportUrl(events, { ...each, metrics: metricsFor(each.login) });
   const own = () => askReport(url, headers);
-  const bare = async () => (await engine.query({ query: each.bare, format: 'JSONCompact' })).json();
+  const asking = (query: string) => async () => (await engine.query({ query, format: 'JSONCompact' })).json();
+  const bare = asking(each.bare);
+  const rolledUp = each.rolledUp === undefined ? undefined : asking(each.rolledUp);
   const inPostgres = each.postgres && (() => stage.client.query(each.postgres?.sql ?? ''));
-  const times: { own: number[]; bare: number[]; postgres: number[] } = { own: [], bare: [], postgres: [] };
+  const times = { own: Array<number>(), bare: Array<number>(), rolledUp: Array<number>(), postgres: Array<number>() };
   for (let round = 0; round <= rounds; round += 1) {
     const mine = await timed(own);
     const other = await timed(bare);
+    const rolled = rolledUp && (await timed(rolledUp));
     // PostgreSQL takes seconds: a few times are enough.
     const third = inPostgres && round < 4 ? await timed(inPostgres) : undefined;
     if (round === 0) continue;
     times.own.push(mine);
     times.bare.push(other);
+    if (rolled !== undefined) times.rolledUp.push(rolled);
     if (third !== undefined) times.postgres.push(third);
   }
   const [mine, other, third] = [median(times.own), median(times.bare), median(times.postgres)];
+  const rolled = median(times.rolledUp);
   return {
     what: each.what,
     'quarry, ms': milliseconds(mine),
     'bare query, ms': milliseconds(other),
     ratio: (mine / other).toFixed(2),
-    goal: `≤ ${each.goal} × bare query${each.postgres ? `, ≤ ${each.postgres.goal} × PostgreSQL` : ''}`,
+    ...(rolledUp && { 'its query, ms': milliseconds(rolled), 'ratio of queries': (rolled / other).toFixed(2) }),
+    goal: `${rolledUp ? 'its query ' : ''}≤ ${each.goal} × bare query${each.postgres ? `, ≤ ${each.postgres.goal} × PostgreSQL` : ''}`,
     ...(each.postgres && {
       'PostgreSQL, ms': milliseconds(third),
       'ratio to it': Number((mine / third).toFixed(2)),

@@ -74,13 +74,16 @@ export async function labelled(
   const { groups } = query;
   const valuesOf = (name: DimensionName) => rows.map((row) => dimensionValue(name, row[groups.indexOf(name)]));
   const labels = await labelsOf(platform, actor, groups, valuesOf, known);
+  const columns = groups.map((name) => ({ name, label: labels.get(name) }));
+  // Written member by member: a page may have thousands of rows.
   return rows.map((row) => {
-    const dimensions = groups.flatMap((name, index) => {
+    const dimensions: Record<string, string | number | null> = {};
+    columns.forEach(({ name, label }, index) => {
       const value = dimensionValue(name, row[index]);
-      const label = labels.get(name);
-      return [[name, value] as const, ...(label ? [[`${name}Label`, label(value)] as const] : [])];
+      dimensions[name] = value;
+      if (label) dimensions[`${name}Label`] = label(value);
     });
-    return { ...Object.fromEntries(dimensions), ...fromRow(query, selected, row) };
+    return Object.assign(dimensions, fromRow(query, selected, row));
   });
 }
 

@@ -1,4 +1,4 @@
-import { findRecords } from '#server/operations/findRecords.ts';
+import { findRecordParts } from '#server/operations/findRecords.ts';
 import { list } from '#server/operations/list.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -14,20 +14,22 @@ import {
 import { isEventName } from '#src/resources/statistics/events.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { Filter } from './readQuery.ts';
 
 /** The labels of a dimension’s values. */
 type Labels = (value: string | number | null) => string | null;
 
 /** Users have several names; the others one, their title. */
-function titleOf(name: string, record: Readonly<Record<string, unknown>>): string {
+function namesIn({ fields, title }: Resource): readonly string[] {
+  return ['firstName', 'lastName', title, 'email'].filter((name) => Object.hasOwn(fields, name));
+}
+
+function titleOf({ title }: Resource, record: Readonly<Record<string, unknown>>): string {
   const texts = (...names: readonly string[]) =>
     names.map((each) => record[each]).filter((text) => typeof text === 'string');
-  const [full, title = ''] = [
-    texts('firstName', 'lastName').join(' ').trim(),
-    ...texts(resourceNamed(name).title, 'email'),
-  ];
-  return full || title;
+  const [full, first = ''] = [texts('firstName', 'lastName').join(' ').trim(), ...texts(title, 'email')];
+  return full || first;
 }
 
 /** Names that were looked up before, by dimension and id; empty for what the actor may not read. */
@@ -41,11 +43,12 @@ async function namesOf(
   ids: readonly number[],
   known: KnownNames,
 ): Promise<Labels> {
-  const resource = recordDimensions[name];
+  const resource = resourceNamed(recordDimensions[name]);
   const titles = known.get(name) ?? new Map<number, string>();
   known.set(name, titles);
   const unknown = ids.filter((id) => !titles.has(id));
-  const records = unknown.length === 0 ? [] : await findRecords(database.sql, actor, resourceNamed(resource), unknown);
+  const records =
+    unknown.length === 0 ? [] : await findRecordParts(database.sql, actor, resource, unknown, namesIn(resource));
   for (const id of unknown) titles.set(id, '');
   for (const record of records) titles.set(record.id, titleOf(resource, record));
   return (id) => (id === null ? null : titles.get(Number(id)) || `${dimensionWords[name]} ${id}`);

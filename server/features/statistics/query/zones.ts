@@ -7,19 +7,20 @@ const day = 24 * hour;
 
 const formats = new LRU<Intl.DateTimeFormat>(100);
 
-/** The date on a zone's clocks at a moment: `2026-03-01`. */
-export function dateIn(zone: string, at: number): string {
+function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
     formats.set(zone, format);
   }
-  return format.format(at);
+  return format;
 }
 
+/** The date on a zone's clocks at a moment: `2026-03-01`. */
+export const dateIn = (zone: string, at: number): string => formatOf(zone).format(at);
+
 /** A zone by its current name: the engine lacks some of the former ones that `Intl` knows (`US/Pacific-New`). */
-export const currentName = (zone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+export const currentName = (zone: string): string => formatOf(zone).resolvedOptions().timeZone;
 
 /** The first moment of a date in a zone, whose clocks may have no midnight then, or two. */
 export function startOfDay(zone: string, date: string): number {

@@ -76,9 +76,17 @@ export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly 
   { ...time, name: 'newestEvent' satisfies keyof typeof madeFrom },
 ];
 
+/** The codec of a column that is packed for the disk → the one that is packed for reading. */
+const fastCodecs: readonly (readonly [string, string])[] = [
+  ['ZSTD(1)', 'LZ4'],
+  ['DoubleDelta', 'Delta(4)'],
+];
+
 /** A column of a roll-up as it is stored: roll-ups are small and read whole, so they are packed for reading, where events are for the disk. */
-export const readFast = (column: Column): Column =>
-  column.codec === undefined ? column : { ...column, codec: column.codec.replace('ZSTD(1)', 'LZ4') };
+export function readFast({ codec, ...column }: Column): Column {
+  if (codec === undefined) return column;
+  return { ...column, codec: fastCodecs.reduce((text, [small, fast]) => text.replace(small, fast), codec) };
+}
 
 /** What of an event a sum adds up: `sumIf(count, event IN ('click') AND valid)`. @param also a further condition */
 export function sumOf(name: (typeof additiveNames)[number], also?: string): string {
