@@ -24,10 +24,35 @@ export type Order = Opening | { readonly kind: 'connect' | 'dump' | 'close' };
 /** An order with the port that its answer, or for `connect` every answer to come, is sent to. */
 export type Command = Order & { readonly port: MessagePort };
 
+/** A file's content as PGlite takes it. A Blob of Node's own puts its bytes together piece by piece, which takes longer than unpacking them. */
+class Content extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.#bytes;
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
+}
+
+/** What lies in memory anyway needs no large buffers before it, which take longer to make ready than a small database to open. */
+const inMemory = ['-c', 'shared_buffers=16MB'];
+
 async function open({ store: { folder, template }, code }: Opening): Promise<PGlite> {
   const start = async (dataDir?: string, content?: string): Promise<PGlite> => {
-    const loadDataDir = content === undefined ? undefined : new Blob([await readFile(content)]);
-    return PGlite.create({ dataDir, loadDataDir, pgliteWasmModule: code, extensions: { pg_trgm, unaccent } });
+    const loadDataDir = content === undefined ? undefined : new Content(await readFile(content));
+    const startParams = dataDir === undefined ? [...PGlite.defaultStartParams, ...inMemory] : undefined;
+    return PGlite.create({
+      dataDir,
+      loadDataDir,
+      startParams,
+      pgliteWasmModule: code,
+      extensions: { pg_trgm, unaccent },
+    });
   };
   if (folder === undefined) return start(undefined, template);
   if (!existsSync(folder)) {
@@ -57,6 +82,8 @@ async function answer(database: PGlite, message: Uint8Array, port: MessagePort):
 async function serve(database: PGlite, { kind, port }: Command): Promise<void> {
   if (kind === 'connect') return connect(database, port);
   if (kind === 'dump') {
+    // What starts from the file has nothing to recover.
+    await database.exec('checkpoint');
     const dump = await (await database.dumpDataDir('none')).arrayBuffer();
     port.postMessage(new Uint8Array(dump), [dump]);
   } else {

@@ -46,6 +46,28 @@ it('starts from a template, in memory and in a folder, and keeps the folder', as
   expect((await readdir(parent)).filter((name) => name.endsWith('.new'))).toEqual([]);
 });
 
+it('dumps what needs no recovery', async () => {
+  const { pool, dump } = await open();
+  const toRecover = async (): Promise<number> => {
+    const behind = 'pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int';
+    const { rows } = await pool.query(`select ${behind} as bytes from pg_control_checkpoint()`);
+    return rows[0].bytes;
+  };
+  await pool.query('insert into stones select generate_series(2, 5000)');
+  expect(await toRecover()).toBeGreaterThan(100_000);
+  await writeFile(join(parent, 'dumped.bin'), await dump());
+  // The record of the checkpoint itself.
+  expect(await toRecover()).toBeLessThan(1000);
+  const copy = await open({ template: join(parent, 'dumped.bin') });
+  expect((await copy.pool.query('select count(*)::int as stones from stones')).rows).toEqual([{ stones: 5000 }]);
+});
+
+it('has large buffers for a folder alone', async () => {
+  const buffersOf = async ({ pool }: Embedded) => (await pool.query('show shared_buffers')).rows[0].shared_buffers;
+  expect(await buffersOf(await open())).toBe('16MB');
+  expect(await buffersOf(await open({ folder: join(parent, 'buffered') }))).toBe('128MB');
+});
+
 it('goes on after an SQL error, with and without parameters', async () => {
   const { pool } = await open();
   await expect(pool.query('selec')).rejects.toMatchObject({ code: '42601' });
