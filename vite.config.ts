@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -177,6 +177,9 @@ const mui =
 const groups = [...early, ['mui', mui] as const];
 const groupNames: ReadonlySet<string> = new Set(groups.map(([name]) => name));
 
+/** Whether a file is the styles of a page or a part that is opened later. */
+const isLateStyle = (file: string): boolean => file.endsWith('.css') && !groupNames.has(basename(file, '.css'));
+
 /** The admin in the browser. */
 export default defineConfig(({ command }) => ({
   base,
@@ -195,10 +198,11 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // The first code names all files that its pages may open: each byte of a name travels with every page. Seven is the shortest hash
-        // that Rolldown takes; what several pages share is known by it alone.
+        // that Rolldown takes; what several pages share is known by it alone, and so are the styles that come with a script.
         chunkFileNames: ({ name, isDynamicEntry }) =>
           isDynamicEntry || groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/_[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names }) =>
+          names.some(isLateStyle) ? 'assets/_[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: groups.map(([name, test], index) => ({ name, test, priority: groups.length - index })),
         },

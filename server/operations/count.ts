@@ -42,15 +42,14 @@ const farBeyond = 2 * limits.exactCount;
 
 /**
  * How many records match: counted up to `limits.exactCount`, estimated beyond.
- * @param wereMany whether there were more the last time: then an estimate far above the limit stands without a count, which takes longer
+ * @param lately the total of a moment ago, where it was estimated: far above the limit it stands, as counting again takes longer than a page
  */
-export async function totalOf(platform: Platform, resource: Resource, where: SQL, wereMany = false): Promise<Total> {
-  const expected = wereMany ? await estimate(platform, resource, where) : 0;
-  if (expected > farBeyond) return { total: expected, isEstimate: true };
+export async function totalOf(platform: Platform, resource: Resource, where: SQL, lately = 0): Promise<Total> {
+  if (lately > farBeyond) return { total: lately, isEstimate: true };
   const most = limits.exactCount;
   const total = await countMatches(platform, resource, where, sql` limit ${most + 1}`);
   if (total <= most) return { total, isEstimate: false };
-  return { total: Math.max(expected || (await estimate(platform, resource, where)), total), isEstimate: true };
+  return { total: Math.max(await estimate(platform, resource, where), total), isEstimate: true };
 }
 
 /** How many records a list has that the actor may read, without reading any. */

@@ -4,7 +4,7 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { problemOf } from '#src/fields/issues.ts';
-import { rulesOf } from '#src/fields/rules.ts';
+import { operandSchemaOf, rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -27,7 +27,7 @@ function operandsOf(field: AnyField, operator: Operator, given: unknown, at: str
   const listed = operator === 'eq' || operator === 'neq';
   const values: unknown[] = listed && Array.isArray(given) ? given : [given];
   if (values.length > most) throw malformed(problem('rangeTooLarge', { max: most }, at));
-  const operand = rulesOf(field).operand(field.options);
+  const operand = operandSchemaOf(field);
   return values.map((value) => {
     if (value === null && listed) return null;
     const parsed = operand.safeParse(value);

@@ -47,18 +47,18 @@ function withSeen(total: Total, { from, to, sort: [by] }: ListQuery, found: numb
   return { ...total, total: Math.max(total.total, seen) };
 }
 
-async function listByIndexScan(listed: Listed, wereMany?: boolean): Promise<Page> {
+async function listByIndexScan(listed: Listed, lately?: number): Promise<Page> {
   const { platform, resource, where, wanted, selection } = listed;
   const page = platform.database.sql.execute(pageByIndexScan(resource, where, wanted, selection));
-  const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where, wereMany)]);
+  const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where, lately)]);
   const records = rows.map(selection.toRecord);
   return { records, from: wanted.from, ...withSeen(total, wanted, records.length) };
 }
 
 /** Queries that had more than a few matches the last time. An outdated entry only costs time. */
 const known = new LRU<{ readonly areMany: boolean }>(1_000);
-/** Queries that had more matches than are counted. The planner may know of a great removal late: they are counted again by and by. */
-const uncounted = new LRU<true>(1_000, 30_000);
+/** The totals of queries that had more matches than are counted, for half a minute. Then they are counted and estimated again. */
+const estimated = new LRU<{ readonly total: number }>(1_000, 30_000);
 
 /** Tries the query for few matches first, unless the last one had many: paging and sorting repeat the same filter. */
 async function pageOf(listed: Listed, question: string): Promise<Page> {
@@ -66,9 +66,9 @@ async function pageOf(listed: Listed, question: string): Promise<Page> {
     const page = await listSortedInMemory(listed);
     if (page !== undefined) return page;
   }
-  const page = await listByIndexScan(listed, uncounted.get(question));
+  const page = await listByIndexScan(listed, estimated.get(question)?.total);
   known.set(question, { areMany: page.total > memorySortLimit });
-  if (page.isEstimate) uncounted.set(question, true);
+  if (page.isEstimate) estimated.set(question, { total: page.total });
   return page;
 }
 

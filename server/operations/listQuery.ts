@@ -5,6 +5,7 @@ import { unknownFields, type Values } from '#server/http/parseBody.ts';
 import { type Query, refuseOtherParameters } from '#server/http/query.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
+import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
@@ -100,8 +101,16 @@ function readListSort(resource: Resource, query: Query, text: string): Sort {
 
 const readFilter = (query: Query): Values => readParameter(query, 'filter', filterShape) ?? {};
 
+/** Whether a condition looks for a text within texts. What JSON contains is found by an index, as what is equal. */
+function searchesText(resource: Resource, key: string): boolean {
+  if (key === 'q') return true;
+  const { name, operator } = conditionOf(resource, key);
+  const field = resource.fields[name];
+  return operator === 'contains' && field !== undefined && rulesOf(field).matching === undefined;
+}
+
 const isSearched = (resource: Resource, filter: Values): boolean =>
-  Object.keys(filter).some((key) => key === 'q' || conditionOf(resource, key).operator === 'contains');
+  Object.keys(filter).some((key) => searchesText(resource, key));
 
 const searchedText = ({ q }: Values): string => (typeof q === 'string' ? searchWords(q).join(' ') : '');
 

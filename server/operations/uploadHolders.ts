@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Uses } from '#server/uploads/uses.ts';
-import { uploadsIn } from '#src/fields/uploads/address.ts';
+import { uploadsIn } from '#src/fields/uploads/patterns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { selectionOf } from './selection.ts';
 

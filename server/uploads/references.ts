@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { uploadsIn } from '#src/fields/uploads/address.ts';
+import { uploadsIn } from '#src/fields/uploads/patterns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { uploads, uploadUses } from './tables.ts';
 

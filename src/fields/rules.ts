@@ -18,11 +18,20 @@ export function rulesOf(field: { readonly kind: string }): KindRules {
   return rules;
 }
 
-const made = new WeakMap<AnyField, ZodMiniType>();
+type SchemaOf = (field: AnyField) => ZodMiniType;
 
-/** The schema of a field's value. Cached per field, because creating a schema takes far longer than parsing with it. */
-export function valueSchemaOf(field: AnyField): ZodMiniType {
-  const schema = made.get(field) ?? rulesOf(field).value(field.options);
-  made.set(field, schema);
-  return schema;
+/** Caches schemas per field, because creating one takes far longer than parsing with it. */
+function madeOnce(make: SchemaOf): SchemaOf {
+  const made = new WeakMap<AnyField, ZodMiniType>();
+  return (field) => {
+    const schema = made.get(field) ?? make(field);
+    made.set(field, schema);
+    return schema;
+  };
 }
+
+/** The schema of a field's value. */
+export const valueSchemaOf = madeOnce((field) => rulesOf(field).value(field.options));
+
+/** The schema of what a filter on the field compares it with. */
+export const operandSchemaOf = madeOnce((field) => rulesOf(field).operand(field.options));

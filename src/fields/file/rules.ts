@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { uploadUrl } from '../uploads/address.ts';
+import { uploadUrl } from '../uploads/patterns.ts';
 import { sampleFiles } from '../uploads/samples.ts';
 import { invalidUpload, uploadSchemas } from '../uploads/uploadSchemas.ts';
 import { type FileOptions, file, type UploadedFile } from './kind.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { pictureUrl } from '../uploads/address.ts';
+import { pictureUrl } from '../uploads/patterns.ts';
 import { samplePictures } from '../uploads/samples.ts';
 import { invalidUpload, uploadSchemas } from '../uploads/uploadSchemas.ts';
 import { image, type Picture } from './kind.ts';

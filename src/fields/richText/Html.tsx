@@ -1,6 +1,7 @@
 import createPurifier from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
-import { pictureUrl, urlOf } from '../uploads/address.ts';
+import { urlOf } from '../uploads/address.ts';
+import { pictureUrl } from '../uploads/patterns.ts';
 import { alignmentAttribute, elements, linkSchemes, pictureAttributes } from './markup.ts';
 import './richText.css';
 

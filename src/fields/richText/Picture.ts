@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image';
-import { pictureUrl } from '../uploads/address.ts';
+import { pictureUrl } from '../uploads/patterns.ts';
 import { pictureWidth } from './markup.ts';
 import { pictureView } from './pictureView.ts';
 

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { problem } from '#src/problems/catalogue.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
-import { pictureUrl } from '../uploads/address.ts';
+import { pictureUrl } from '../uploads/patterns.ts';
 import {
   alignable,
   alignmentAttribute,

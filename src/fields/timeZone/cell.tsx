@@ -1,6 +1,6 @@
 import type { CellProps, OperandText } from '../cell.ts';
-import { zones } from './zones.ts';
+import { nameOf } from './name.ts';
 
-export const cell = ({ value }: CellProps<string>) => zones.nameOf(value);
+export const cell = ({ value }: CellProps<string>) => nameOf(value);
 
-export const operandText: OperandText = (operand) => zones.nameOf(String(operand));
+export const operandText: OperandText = (operand) => nameOf(String(operand));

@@ -1,7 +1,5 @@
 import type { CodeList } from '../codes.ts';
-
-/** `America/New_York` → “America/New York”. */
-const nameOf = (code: string): string => code.replaceAll('_', ' ');
+import { nameOf } from './name.ts';
 
 const codesFromIntl = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 

@@ -1,8 +1,10 @@
+import { codeOf, vatCodes } from './vatCountries.ts';
+
 /**
  * What follows the code in the VAT IDs of the member states of the European Union, and in those of Northern Ireland (XI): the European
  * Commission’s table, as VIES has it. Check digits are left to VIES.
  */
-const shapes: Readonly<Record<string, RegExp>> = {
+const shapes: Readonly<Record<(typeof vatCodes)[number], RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
@@ -33,51 +35,21 @@ const shapes: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** Directive 2006/112/EC, Art. 7: what is supplied to Monaco, or from there, counts as if it were France. */
-const countsAs: Readonly<Record<string, string>> = { MC: 'FR' };
-
-/** The country that one counts as for VAT. */
-export const vatCountry = (country: string): string => countsAs[country] ?? country;
-
-/** Countries whose VAT IDs begin otherwise than with their own code: Greece (Art. 215), Northern Ireland. */
-const otherCodes: Readonly<Record<string, readonly string[]>> = { GR: ['EL'], GB: ['GB', 'XI'] };
-
-function codesOf(country: string): readonly string[] {
-  const counted = vatCountry(country);
-  return otherCodes[counted] ?? [counted];
-}
-
-const codeOf = (vatId: string): string => vatId.slice(0, 2);
-
-/** The member states of the European Union. */
-export const memberStates: ReadonlySet<string> = new Set(
-  Object.keys(shapes)
-    .filter((code) => code !== 'XI')
-    .map((code) => (code === 'EL' ? 'GR' : code)),
-);
-
-/** Whether a country is within the Union for VAT. */
-export const isInUnion = (country: string): boolean => memberStates.has(vatCountry(country));
-
 /** What others give their companies: the code of the country, and letters and digits. */
 const anyShape = /^[A-Z]{2}[A-Z\d]{2,18}$/;
 
 /** As documents have it: upper case, without spaces, dots and hyphens. */
 export const plainVatId = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '');
 
+/** The shape that is a code’s own. */
+function shapeOf(code: string): RegExp | undefined {
+  const known = vatCodes.find((one) => one === code);
+  return known && shapes[known];
+}
+
 /** Whether a plain text can be a VAT ID. Greece’s never begin with GR. */
 export function isVatId(text: string): boolean {
   const code = codeOf(text);
   if (code === 'GR') return false;
-  return shapes[code]?.test(text.slice(code.length)) ?? anyShape.test(text);
+  return shapeOf(code)?.test(text.slice(code.length)) ?? anyShape.test(text);
 }
-
-/** Whether a VAT ID begins as those of a country do. */
-export const isVatIdOf = (vatId: string, country: string): boolean => codesOf(country).includes(codeOf(vatId));
-
-/**
- * Whether a VAT ID and a country can be of the same company. Outside of the Union not every country’s begin with its code.
- * @example fitsCountry('EL123456789', 'GR') // true
- */
-export const fitsCountry = (vatId: string, country: string): boolean =>
-  isVatIdOf(vatId, country) || !(isInUnion(country) || codeOf(vatId) in shapes);

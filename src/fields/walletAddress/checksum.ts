@@ -1,6 +1,6 @@
 import validator from 'multicoin-address-validator';
 import type { NetworkName } from './networkNames.ts';
-import { networks } from './networks.ts';
+import { addressShapes } from './networks.ts';
 
 /** The currency that the validator knows a network by. */
 const currencies: Readonly<Record<NetworkName, string>> = {
@@ -12,4 +12,4 @@ const currencies: Readonly<Record<NetworkName, string>> = {
 
 /** Base58Check, Bech32 or EIP-55, as the network has it. An address of Ethereum in lower case alone carries no checksum. */
 export const isAddressOf = (network: NetworkName, address: string): boolean =>
-  networks[network].shape.test(address) && validator.validate(address, currencies[network]);
+  addressShapes[network].test(address) && validator.validate(address, currencies[network]);

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { type WalletAddressOptions, walletAddress } from './kind.ts';
-import { networks } from './networks.ts';
+import { addressShapes } from './networks.ts';
 import { networkWords } from './networkWords.ts';
+import { addressSamples } from './samples.ts';
 
 export const rules: KindRules<WalletAddressOptions, string> = {
   /** Checks the shape. The server verifies the checksum, because that code is larger than the rest of a form. */
@@ -11,7 +12,7 @@ export const rules: KindRules<WalletAddressOptions, string> = {
     z.pipe(
       wellFormed(),
       z.string().check(
-        z.refine((address) => options.networks.some((name) => networks[name].shape.test(address)), {
+        z.refine((address) => options.networks.some((name) => addressShapes[name].test(address)), {
           error: 'invalidWalletAddress',
           params: { network: networkWords(options.networks) },
         }),
@@ -21,6 +22,6 @@ export const rules: KindRules<WalletAddressOptions, string> = {
   operators: ['eq', 'neq'],
   operand: wellFormed,
   operandInput: 'text',
-  sample: (options, n) => networks[options.networks[0] ?? 'ethereum'].sample(n),
+  sample: (options, n) => addressSamples[options.networks[0] ?? 'ethereum'](n),
   example: { field: walletAddress(['ethereum', 'bitcoin']), refused: '0x5aAeb6053F3E94' },
 };

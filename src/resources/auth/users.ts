@@ -10,7 +10,7 @@ import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { timeZone } from '#src/fields/timeZone/kind.ts';
 import { vatId } from '#src/fields/vatId/kind.ts';
-import { fitsCountry } from '#src/fields/vatId/vatIds.ts';
+import { fitsCountry } from '#src/fields/vatId/vatCountries.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, oneself, type Rule } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';

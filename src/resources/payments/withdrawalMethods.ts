@@ -1,5 +1,5 @@
 import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
-import { networks } from '#src/fields/walletAddress/networks.ts';
+import { addressShapes } from '#src/fields/walletAddress/networks.ts';
 
 /** The shape of an account with each payment system. */
 const accountShapes = {
@@ -20,10 +20,7 @@ export type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
 const shapes: Readonly<Record<WithdrawalMethod, RegExp>> = {
   ...accountShapes,
-  ethereum: networks.ethereum.shape,
-  bitcoin: networks.bitcoin.shape,
-  neo: networks.neo.shape,
-  tron: networks.tron.shape,
+  ...addressShapes,
 };
 
 /** Whether an address looks like one of the method. The server also verifies the checksum of a wallet. */

@@ -192,6 +192,13 @@ describe.each(asked)('a %s (%s)', (work, status, call) => {
   });
 });
 
+test('what a targeting names is found by an index, and takes no turn of a search', async () => {
+  occupyAllOf(here.platform.fairQueues, 'search', first.id);
+  const url = '/api/adnet/v0/advert-campaigns?filter={"targeting_contains":{"country":7}}';
+  for (const method of ['GET', 'HEAD'] as const)
+    expect((await inject({ method, url, headers: as('publisher', first) })).statusCode).toBe(200);
+});
+
 /** The same calls over a real connection, which can be cut. */
 async function overTheWire() {
   if (!here.app.server.listening) await here.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf, problemsIn } from '#src/features/payments/model/invoiceDraft.ts';
-import { fitsCountry, memberStates } from '#src/fields/vatId/vatIds.ts';
+import { fitsCountry, memberStates } from '#src/fields/vatId/vatCountries.ts';
 
 test('there are 27 member states, and the United Kingdom is none', () => {
   expect(memberStates.size).toBe(27);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { uploadName } from '#src/fields/uploads/address.ts';
+import { uploadName } from '#src/fields/uploads/patterns.ts';
 import { limits } from '#src/limits.ts';
 import { creativeFilesPath } from '#src/resources/adnet/creativeFiles.ts';
 import { creativeArchives, creativeFiles } from './tables.ts';

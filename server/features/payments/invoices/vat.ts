@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { isInUnion, isVatIdOf, vatCountry } from '#src/fields/vatId/vatIds.ts';
+import { isInUnion, isVatIdOf, vatCountry } from '#src/fields/vatId/vatCountries.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 

@@ -1,5 +1,5 @@
 import type { Invoicing } from '#server/configuration/invoicing.ts';
-import { isInUnion, isVatIdOf } from '#src/fields/vatId/vatIds.ts';
+import { isInUnion, isVatIdOf } from '#src/fields/vatId/vatCountries.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 import { outsideTheUnion, reverseCharge, type Vat } from '../invoices/vat.ts';
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#src/fields/uploads/address.ts';
+import { pictureUrl } from '#src/fields/uploads/patterns.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uploadUrl } from '#src/fields/uploads/address.ts';
+import { uploadUrl } from '#src/fields/uploads/patterns.ts';
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 

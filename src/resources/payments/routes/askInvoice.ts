@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codeLists } from '#src/fields/codes.ts';
-import { fitsCountry, isVatId } from '#src/fields/vatId/vatIds.ts';
+import { fitsCountry } from '#src/fields/vatId/vatCountries.ts';
+import { isVatId } from '#src/fields/vatId/vatIds.ts';
 import { limits } from '#src/limits.ts';
 import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { recordOf } from '#src/schema/recordOf.ts';
