@@ -57,8 +57,16 @@ async function listByIndexScan(listed: Listed, lately?: number): Promise<Page> {
 
 /** Queries that had more than a few matches the last time. An outdated entry only costs time. */
 const known = new LRU<{ readonly areMany: boolean }>(1_000);
+type Estimates = LRU<{ readonly total: number }>;
+
 /** The totals of queries that had more matches than are counted, for half a minute. Then they are counted and estimated again. */
-const estimated = new LRU<{ readonly total: number }>(1_000, 30_000);
+const estimated = new WeakMap<Platform, Estimates>();
+
+function estimatesOf(platform: Platform): Estimates {
+  const estimates = estimated.get(platform) ?? new LRU(1_000, 30_000);
+  estimated.set(platform, estimates);
+  return estimates;
+}
 
 /** Tries the query for few matches first, unless the last one had many: paging and sorting repeat the same filter. */
 async function pageOf(listed: Listed, question: string): Promise<Page> {
@@ -66,9 +74,11 @@ async function pageOf(listed: Listed, question: string): Promise<Page> {
     const page = await listSortedInMemory(listed);
     if (page !== undefined) return page;
   }
-  const page = await listByIndexScan(listed, estimated.get(question)?.total);
+  const estimates = estimatesOf(listed.platform);
+  const page = await listByIndexScan(listed, estimates.get(question)?.total);
   known.set(question, { areMany: page.total > memorySortLimit });
-  if (page.isEstimate) estimated.set(question, { total: page.total });
+  if (page.isEstimate) estimates.set(question, { total: page.total });
+  else estimates.delete(question);
   return page;
 }
 

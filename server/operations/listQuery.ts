@@ -105,8 +105,9 @@ const readFilter = (query: Query): Values => readParameter(query, 'filter', filt
 function searchesText(resource: Resource, key: string): boolean {
   if (key === 'q') return true;
   const { name, operator } = conditionOf(resource, key);
-  const field = resource.fields[name];
-  return operator === 'contains' && field !== undefined && rulesOf(field).matching === undefined;
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  if (operator !== 'contains' || field === undefined) return false;
+  return rulesOf(field).matching === undefined || field.options['filter'] !== true;
 }
 
 const isSearched = (resource: Resource, filter: Values): boolean =>

@@ -11,17 +11,8 @@ const line = 200;
 /** Hashing takes a CPU for a while: more at once would slow everything else down. */
 const inTurn = limitConcurrency(availableParallelism(), line, 'busy');
 
-/**
- * Signing in takes turns as a whole. Of many who come at once, each would ask the database before the first is let in, and
- * everybody else’s requests would wait behind all of them.
- */
-export const inSignInTurn = limitConcurrency(availableParallelism(), line, 'busy');
-
-/** How many passwords are hashed or compared just now, and how many wait for it. */
-export function passwordTurns(): ReturnType<typeof inTurn.counts> {
-  const { running, waiting } = inTurn.counts();
-  return { running, waiting: waiting + inSignInTurn.counts().waiting };
-}
+/** How many run and wait just now. */
+export const passwordTurns = inTurn.counts;
 
 /** The hash of an unknown password, at the same cost, so that unknown accounts take equal time. */
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$MYA629AWMXTfoVJaaO3izg$QbKSPU3zlyaRMQhJdE57Ud9t/lgzPesFQTiI0fCaoOw';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { limitConcurrency } from '#server/async/concurrency.ts';
 import { auditEntries } from '#server/audit/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -7,7 +8,7 @@ import type { PasskeyAssertion } from '#src/schema/passkeySchemas.ts';
 import { findCredentials, lockAccount } from './accounts.ts';
 import { countPasskey } from './passkeyAttempts.ts';
 import { takePasskey } from './passkeyStep.ts';
-import { inSignInTurn, passwordMatches } from './passwords.ts';
+import { passwordMatches } from './passwords.ts';
 import type { ProvedStep } from './provedStep.ts';
 import { type SecondEvidence, takeSecondStep } from './secondStep.ts';
 import { endSessionHere, type OpenedSession, openSession, type Visitor } from './sessions.ts';
@@ -77,22 +78,18 @@ async function enter(
   return session;
 }
 
-/** Compares the password, and asks for the second factor, before the session is opened. */
-async function signIn(
-  platform: Platform,
-  { login, password, ...evidence }: SignIn,
-  arrival: Arrival,
-  now: Date,
-): Promise<OpenedSession> {
+/**
+ * Few look their account up at once: of fifty who sign in in the same moment, the others' requests would wait behind all. The line is long, as each
+ * takes milliseconds, and nobody waits in it for a database that doesn't answer.
+ */
+export const inLookUpTurn = limitConcurrency(4, 2_000, 'busy', 4_000);
+
+/** Looks the account up, and counts the attempt. */
+async function lookUp(platform: Platform, login: string, ip: string, now: Date) {
   const found = await findCredentials(platform.database.sql, login);
-  const { ip } = arrival;
   const claim = { login, userId: found?.userId, ip };
   const takeBack = platform.configuration.rateLimit ? await countSignIn(platform, claim, now) : undefined;
-  const matches = await passwordMatches(found?.passwordHash, password);
-  if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
-  await takeBack?.();
-  const second = await takeSecondStep(platform, { userId: found.userId, ip }, evidence, holderOf(arrival), now);
-  return enter(platform, found, second, arrival, now);
+  return { found, takeBack };
 }
 
 /**
@@ -100,8 +97,20 @@ async function signIn(
  * @throws Refusal wrongCredentials, tooManySignIns, busy; after the right password codeNeeded, wrongCode, wrongPasskey,
  * passkeyExpired, accountBanned, accountDisabled
  */
-export const startSession = (...attempt: Parameters<typeof signIn>): Promise<OpenedSession> =>
-  inSignInTurn(() => signIn(...attempt));
+export async function startSession(
+  platform: Platform,
+  { login, password, ...evidence }: SignIn,
+  arrival: Arrival,
+  now: Date,
+): Promise<OpenedSession> {
+  const { ip } = arrival;
+  const { found, takeBack } = await inLookUpTurn(() => lookUp(platform, login, ip, now));
+  const matches = await passwordMatches(found?.passwordHash, password);
+  if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
+  await takeBack?.();
+  const second = await takeSecondStep(platform, { userId: found.userId, ip }, evidence, holderOf(arrival), now);
+  return enter(platform, found, second, arrival, now);
+}
 
 /**
  * Opens a session for whoever has a passkey: it is something that they have, and it has asked for something that they know or are.

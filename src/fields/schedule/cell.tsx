@@ -1,18 +1,22 @@
 import { Suspense } from 'react';
 import { chunk } from '#src/ui/chunk.ts';
 import type { CellProps } from '../cell.ts';
+import { inWords } from './inWords.ts';
 import type { Schedule } from './kind.ts';
 
-const week = chunk<Pick<CellProps<Schedule>, 'value' | 'exact'>>('schedule', () =>
-  import('./Week.tsx').then(({ Week }) => Week),
+const picture = chunk<Pick<CellProps<Schedule>, 'value'>>('schedule', () =>
+  import('./SchedulePicture.tsx').then(({ SchedulePicture }) => SchedulePicture),
 );
 
 export const sortable = false;
 export const wide = true;
 
-/** Every list loads this, and none the words of a week unless somebody shows that column. */
-export const cell = ({ value, exact }: CellProps<Schedule>) => (
-  <Suspense>
-    <week.Component value={value} exact={exact} />
-  </Suspense>
-);
+/** The week in words, on a page with a picture of it. */
+export const cell = ({ value, exact }: CellProps<Schedule>) =>
+  exact ? (
+    <Suspense fallback={inWords(value)}>
+      <picture.Component value={value} />
+    </Suspense>
+  ) : (
+    inWords(value)
+  );

@@ -131,7 +131,7 @@ async function measure(events: EventStage, each: Asked, rounds: number): Promise
     'bare query, ms': milliseconds(other),
     ratio: (mine / other).toFixed(2),
     ...(rolledUp && { 'its query, ms': milliseconds(rolled), 'ratio of queries': (rolled / other).toFixed(2) }),
-    goal: `${rolledUp ? 'its query ' : ''}≤ ${each.goal} × bare query${each.postgres ? `, ≤ ${each.postgres.goal} × PostgreSQL` : ''}`,
+    goal: `≤ ${each.goal} × bare query${each.postgres ? `, ≤ ${each.postgres.goal} × PostgreSQL` : ''}`,
     ...(each.postgres && {
       'PostgreSQL, ms': milliseconds(third),
       'ratio to it': Number((mine / third).toFixed(2)),

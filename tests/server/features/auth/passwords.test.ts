@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { limitConcurrency } from '#server/async/concurrency.ts';
 import { hashPassword, passwordMatches } from '#server/features/auth/passwords.ts';
 
@@ -54,4 +54,21 @@ test('who finds the line full is refused, and told to come back', async () => {
   await expect(inTurn(() => gate)).rejects.toMatchObject({ status: 503 });
   open();
   await Promise.all(tasks);
+});
+
+test('whose turn comes later than they can wait is refused, and none of their work is done', async () => {
+  const inTurn = limitConcurrency(1, 10, 'busy', 4_000);
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+  onTestFinished(() => clock.mockRestore());
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const [first, late] = [inTurn(() => gate), inTurn(async () => 'late')];
+  clock.mockReturnValue(now + 4_001);
+  open();
+  await first;
+  await expect(late).rejects.toMatchObject({ status: 503 });
+  expect(await inTurn(async () => 'soon')).toBe('soon');
 });

@@ -1,0 +1,26 @@
+import type { CellProps } from '../cell.ts';
+import { inWords } from './inWords.ts';
+import type { Schedule } from './kind.ts';
+import './schedule.css';
+
+/** The week in words, with a picture of it. */
+export const SchedulePicture = ({ value }: Pick<CellProps<Schedule>, 'value'>) => (
+  <span className="schedule-picture">
+    <svg viewBox="0 0 24 7" aria-hidden>
+      {value.flatMap((hours, day) =>
+        Array.from(hours).map((hour, at) => (
+          <rect
+            key={`${day} ${at}`}
+            data-on={hour === '1' || undefined}
+            x={at + 0.06}
+            y={day + 0.06}
+            width={0.88}
+            height={0.88}
+            rx={0.15}
+          />
+        )),
+      )}
+    </svg>
+    {inWords(value)}
+  </span>
+);
