@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const server = ['tests/server/**', 'tests/contract/**'];
 /** They put something in the place of a module that all others use as it is. */
@@ -34,6 +35,7 @@ export default defineConfig({
   test: {
     // Every core: vitest leaves one free, which is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias: withExamples },
@@ -104,6 +106,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          pool: 'forks',
+          // As above; and Chromium starts once for each process.
+          isolate: false,
           setupFiles: [declared, 'tests/support/shownAtFailure.ts'],
           globalSetup: 'tests/support/demoFolder.ts',
           ...patient,

@@ -16,3 +16,16 @@ const quiet = [
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: quiet });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The Chromium of this process, for all its test files, which take a profile of their own from it: starting one costs as much as
+ * opening a page. It ends with the process; one that has crashed is followed by another.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  shared = openBrowser();
+  return shared;
+}

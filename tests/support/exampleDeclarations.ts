@@ -11,5 +11,8 @@ const isResource = (value: unknown): value is Resource =>
 
 const examples = Object.values(modules).flatMap((module) => Object.values(module).filter(isResource));
 
-// The product, and a use of each mechanism that it has no use for yet.
-registerResources({ ...declared, ...Object.fromEntries(examples.map((resource) => [resource.name, resource])) });
+/** Registers the product, and a use of each mechanism that it has no use for yet. */
+export const registerExamples = (): void =>
+  registerResources({ ...declared, ...Object.fromEntries(examples.map((resource) => [resource.name, resource])) });
+
+registerExamples();

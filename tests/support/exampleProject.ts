@@ -1,8 +1,8 @@
-import './exampleDeclarations.ts';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { inject } from 'vitest';
+import { registerExamples } from './exampleDeclarations.ts';
 import { exampleFolder } from './exampleFolder.ts';
 import { exampleStatements } from './exampleTables.ts';
 import { madeOnce } from './madeOnce.ts';
@@ -30,6 +30,7 @@ const declarations: Plugin = {
 
 /** Builds admin and server with the examples; their tables come by one more migration. */
 async function buildExamples(folder: string): Promise<void> {
+  registerExamples();
   const server = join(folder, 'server');
   const plugins = [declarations];
   await build({ logLevel: 'error', plugins, build: { outDir: join(folder, 'admin') } });

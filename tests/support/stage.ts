@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
-import { openBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { type DemoSession, openDemoSession, password, placeDemoSession } from './demoSession.ts';
 import { watchPage } from './openPages.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
@@ -15,7 +15,6 @@ const patience = 30_000;
 
 /** The built product in a browser, for the tests of one file. What a test opens is closed when it ends. */
 export interface BrowserStage {
-  readonly browser: Browser;
   /** A browser profile of its own, on the login page. */
   open(options?: BrowserContextOptions): Promise<Page>;
   /** A profile of its own in a session that all tests of the file share, before it has gone anywhere. */
@@ -52,9 +51,10 @@ interface StageOptions {
   readonly keepsPages?: boolean;
 }
 
-/** The product at an address, in a browser of the file's own. */
+/** The product at an address, in browser profiles of the file's own. */
 async function openBrowserStage(address: string, { keepsPages = false }: StageOptions): Promise<BrowserStage> {
-  const browser = await openBrowser();
+  const browser = await sharedBrowser();
+  const contexts = new Set<BrowserContext>();
   const sessions = new Map<string, Promise<DemoSession>>();
 
   async function newPage(options: BrowserContextOptions, session?: DemoSession): Promise<Page> {
@@ -67,6 +67,8 @@ async function openBrowserStage(address: string, { keepsPages = false }: StageOp
       reducedMotion: 'reduce',
       ...options,
     });
+    contexts.add(context);
+    context.on('close', () => contexts.delete(context));
     // Pages left open go on asking and drawing beside the tests that follow. What a hook opens stays.
     if (!keepsPages && getCurrentTest() !== undefined) onTestFinished(() => context.close());
     if (session) await placeDemoSession(context, session);
@@ -90,7 +92,6 @@ async function openBrowserStage(address: string, { keepsPages = false }: StageOp
   }
 
   return {
-    browser,
     open,
     as,
     async home(account, options) {
@@ -104,7 +105,9 @@ async function openBrowserStage(address: string, { keepsPages = false }: StageOp
       await signIn(page, account);
       return page;
     },
-    close: () => browser.close(),
+    async close() {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
   };
 }
 
