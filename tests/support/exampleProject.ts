@@ -30,7 +30,6 @@ const declarations: Plugin = {
 
 /** Builds admin and server with the examples; their tables come by one more migration. */
 async function buildExamples(folder: string): Promise<void> {
-  registerExamples();
   const server = join(folder, 'server');
   const plugins = [declarations];
   await build({ logLevel: 'error', plugins, build: { outDir: join(folder, 'admin') } });
@@ -41,6 +40,7 @@ async function buildExamples(folder: string): Promise<void> {
 
 /** The product with the examples, built once for all tests of a run. */
 async function exampleProject(): Promise<BuiltServer> {
+  registerExamples();
   const folder = exampleFolder(inject('demoFolder'));
   await mkdir(folder, { recursive: true });
   await madeOnce(join(folder, 'built'), async (file) => {

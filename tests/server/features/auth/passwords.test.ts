@@ -65,10 +65,10 @@ test('whose turn comes later than they can wait is refused, and none of their wo
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const [first, late] = [inTurn(() => gate), inTurn(async () => 'late')];
+  const first = inTurn(() => gate);
+  const refused = expect(inTurn(async () => 'late')).rejects.toMatchObject({ status: 503 });
   clock.mockReturnValue(now + 4_001);
   open();
-  await first;
-  await expect(late).rejects.toMatchObject({ status: 503 });
+  await Promise.all([first, refused]);
   expect(await inTurn(async () => 'soon')).toBe('soon');
 });
