@@ -55,6 +55,7 @@ export const signIn = defineRoute({
     'wrongPasskey',
     'passkeyExpired',
     'tooManySignIns',
+    'busy',
   ],
 });
 

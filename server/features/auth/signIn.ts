@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { limitConcurrency } from '#server/async/concurrency.ts';
 import { auditEntries } from '#server/audit/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,7 +7,7 @@ import type { PasskeyAssertion } from '#src/schema/passkeySchemas.ts';
 import { findCredentials, lockAccount } from './accounts.ts';
 import { countPasskey } from './passkeyAttempts.ts';
 import { takePasskey } from './passkeyStep.ts';
-import { passwordMatches } from './passwords.ts';
+import { comparePassword, inSignInTurn } from './passwords.ts';
 import type { ProvedStep } from './provedStep.ts';
 import { type SecondEvidence, takeSecondStep } from './secondStep.ts';
 import { endSessionHere, type OpenedSession, openSession, type Visitor } from './sessions.ts';
@@ -78,18 +77,20 @@ async function enter(
   return session;
 }
 
-/**
- * Few look their account up at once: of fifty who sign in in the same moment, the others' requests would wait behind all. The line is long, as each
- * takes milliseconds, and nobody waits in it for a database that doesn't answer.
- */
-export const inLookUpTurn = limitConcurrency(4, 2_000, 'busy', 4_000);
+interface Known {
+  readonly userId: number;
+  readonly passwordHash: string;
+}
 
-/** Looks the account up, and counts the attempt. */
-async function lookUp(platform: Platform, login: string, ip: string, now: Date) {
+/** Looks the account up, counts the attempt, and compares the password. */
+async function recognize(platform: Platform, login: string, password: string, ip: string, now: Date): Promise<Known> {
   const found = await findCredentials(platform.database.sql, login);
   const claim = { login, userId: found?.userId, ip };
   const takeBack = platform.configuration.rateLimit ? await countSignIn(platform, claim, now) : undefined;
-  return { found, takeBack };
+  const matches = await comparePassword(found?.passwordHash, password);
+  if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
+  await takeBack?.();
+  return found;
 }
 
 /**
@@ -104,10 +105,7 @@ export async function startSession(
   now: Date,
 ): Promise<OpenedSession> {
   const { ip } = arrival;
-  const { found, takeBack } = await inLookUpTurn(() => lookUp(platform, login, ip, now));
-  const matches = await passwordMatches(found?.passwordHash, password);
-  if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
-  await takeBack?.();
+  const found = await inSignInTurn(() => recognize(platform, login, password, ip, now));
   const second = await takeSecondStep(platform, { userId: found.userId, ip }, evidence, holderOf(arrival), now);
   return enter(platform, found, second, arrival, now);
 }

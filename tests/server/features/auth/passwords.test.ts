@@ -67,6 +67,7 @@ test('whose turn comes later than they can wait is refused, and none of their wo
   });
   const first = inTurn(() => gate);
   const refused = expect(inTurn(async () => 'late')).rejects.toMatchObject({ status: 503 });
+  await vi.waitUntil(() => inTurn.counts().running === 1);
   clock.mockReturnValue(now + 4_001);
   open();
   await Promise.all([first, refused]);
