@@ -14,7 +14,8 @@ export const indexName = (resource: Resource, field: string, suffix: string): st
 
 const typeOf = (resource: Resource, name: string) => columnsOf(resource, name)[0]?.type;
 
-const isFiltered = ({ ownerField }: Resource, name: string, { options }: AnyField): boolean =>
+/** Whether a field’s conditions are found by an index. */
+export const isFiltered = ({ ownerField }: Resource, name: string, { options }: AnyField): boolean =>
   options.filter === true || name === ownerField;
 
 /** Whether a field's text may be too long for an index entry, which takes some 2,700 bytes. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { isFiltered } from '#server/database/listIndexes.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { unknownFields, type Values } from '#server/http/parseBody.ts';
 import { type Query, refuseOtherParameters } from '#server/http/query.ts';
@@ -107,7 +108,7 @@ function searchesText(resource: Resource, key: string): boolean {
   const { name, operator } = conditionOf(resource, key);
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   if (operator !== 'contains' || field === undefined) return false;
-  return rulesOf(field).matching === undefined || field.options['filter'] !== true;
+  return rulesOf(field).matching === undefined || !isFiltered(resource, name, field);
 }
 
 const isSearched = (resource: Resource, filter: Values): boolean =>

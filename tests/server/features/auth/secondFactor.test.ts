@@ -99,8 +99,7 @@ describe('an authenticator app', () => {
     expect(await attempt(one, code, now)).toBe('wrongCode');
     // Of that very moment: this test may last from one half minute into the next.
     const [before, next] = [-30_000, 30_000].map((ms) => codeAt(one.secret, new Date(now.getTime() + ms)));
-    expect(await attempt(one, before, now)).toBe('wrongCode');
-    expect(await attempt(one, next, now)).toBe('in');
+    expect([await attempt(one, before, now), await attempt(one, next, now)]).toEqual(['wrongCode', 'in']);
   });
 
   test.each([

@@ -1,29 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ethereumNode } from '#server/features/payments/invoices/ethereum/ethereumNode.ts';
 import { NodeFault } from '#server/features/payments/invoices/ethereum/rpc.ts';
 import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
 import { ethereumBlocks } from '#server/features/payments/invoices/tables.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
-import { type EthereumApp, openEthereumApp } from '#tests/support/ethereumApp.ts';
-import { type FakeEthereum, fakeKey, openFakeEthereum, payingTransfer } from '#tests/support/fakeEthereum.ts';
+import { type EthereumApp, onEthereum } from '#tests/support/ethereumApp.ts';
+import { type FakeEthereum, fakeKey, payingTransfer } from '#tests/support/fakeEthereum.ts';
 import { freePort } from '#tests/support/freePort.ts';
-import { expectConsistentLedger } from '#tests/support/ledger.ts';
 
 let chain: FakeEthereum;
 let here: EthereumApp;
-beforeAll(async () => {
-  chain = await openFakeEthereum();
-  here = await openEthereumApp(chain.url);
-  await here.look();
-});
-afterEach(async () => {
-  chain.mend();
-  await expectConsistentLedger(here.platform.database);
-});
-afterAll(async () => {
-  await here.close();
-  await chain.close();
+onEthereum((aChain, app) => {
+  [chain, here] = [aChain, app];
 });
 
 const marks = () => here.platform.database.sql.select().from(ethereumBlocks);
