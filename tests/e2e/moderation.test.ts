@@ -21,6 +21,12 @@ async function pendingCampaigns(page: Page): Promise<void> {
   await onlyRowsWith(page, 'Pending');
 }
 
+/** Makes the page's scripts take so many times as long. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 /** Makes a transition: by the page's button, then by the one of its dialog. */
 async function move(page: Page, name: string): Promise<void> {
   await button(page, name).click();
@@ -112,12 +118,15 @@ describe('a bounty-admin', () => {
   it('keeps the search, the filter, the order and the page in the address', async () => {
     const page = await stage.as('bounty-admin');
     await pendingCampaigns(page);
+    // A busy browser takes clicks before it has drawn what was typed.
+    await slowDown(page, 8);
     await page.getByRole('searchbox').fill('e');
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('"q":"e"') ?? false);
     await sortBy(page, 'Title');
     await button(page, 'Next page').click();
     await page.getByText(/^26–/).first().waitFor();
     const asked = { filter: '{"status":1,"q":"e"}', sort: 'title', order: 'ASC', page: '2' };
+    await slowDown(page, 1);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(asked);
     const first = rowsOf(page).first().getByRole('link').first();
     const title = await first.innerText();

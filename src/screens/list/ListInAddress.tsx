@@ -1,21 +1,30 @@
 import { ListContextProvider, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { useChangeQuery } from '../query/useChangeQuery.ts';
 
-/** Keeps page and order of a list in the address beside the parameters of the surrounding page, which ra-core would drop. */
-export function ListInAddress({ children }: { readonly children: ReactNode }) {
+interface ListInAddressProps {
+  /** Whether the list is all of its page: another page of it begins at its top. */
+  readonly isPage?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps page and order of a list in the address beside the parameters of the surrounding page, which ra-core would drop, and
+ * beside the filter of a moment ago, which ra-core may not have drawn yet.
+ */
+export function ListInAddress({ isPage = false, children }: ListInAddressProps) {
   const list = useListContext<AnyRow>();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const keep = (changes: Readonly<Record<string, string | number>>) => {
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) query.set(name, String(value));
-    void navigate({ search: query.toString() });
-  };
+  const changeQuery = useChangeQuery();
+  const keep = (changes: Readonly<Record<string, string | number>>, state?: object) =>
+    changeQuery((query) => {
+      // An address without parameters has the list's first filter, which one with some would drop.
+      if (!query.has('filter')) query.set('filter', JSON.stringify(list.filterValues));
+      for (const [name, value] of Object.entries(changes)) query.set(name, String(value));
+    }, state);
   const listInAddress = {
     ...list,
-    setPage: (page: number) => keep({ page }),
+    setPage: (page: number) => keep({ page }, isPage ? { _scrollToTop: true } : undefined),
     setPerPage: (perPage: number) => keep({ perPage, page: 1 }),
     setSort: ({ field, order }: typeof list.sort) => keep({ sort: field, order, page: 1 }),
   };

@@ -6,6 +6,7 @@ import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { listFilters } from '../query/listFilters.ts';
 import { useListFields } from '../query/useColumns.ts';
 import { ListFrame } from './ListFrame.tsx';
+import { ListInAddress } from './ListInAddress.tsx';
 import { RecordList } from './RecordList.tsx';
 
 /** A list of a resource as a page. An address without parameters, as in the menu, opens it with its first filter. */
@@ -22,7 +23,9 @@ export function ListScreen({ resource, list }: ListPlace) {
       filterDefaultValues={first}
       filter={Object.keys(fixed).length > 0 ? fixed : undefined}
     >
-      <RecordList resource={resource} list={list} />
+      <ListInAddress isPage>
+        <RecordList resource={resource} list={list} />
+      </ListInAddress>
     </ListFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { conditionOf } from '#src/schema/operators.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { useChangeQuery } from './useChangeQuery.ts';
 
 /** Field, with or without the suffix of an operator → its operand; `q` → the search. */
 export type Filter = Readonly<Record<string, unknown>>;
@@ -23,16 +23,13 @@ interface Filters {
 export function useFilters(): Filters {
   const list = useListContext();
   const values: unknown = list.filterValues;
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const setFilter = (filter: Filter) => {
-    const query = new URLSearchParams(search);
-    query.set('filter', JSON.stringify(filter));
-    // Another filter starts at the first page, and at the review desk with the first record.
-    for (const place of ['page', 'id']) query.delete(place);
-    // Rendered at once, as the next change of the filter builds on this one.
-    void navigate({ search: query.toString() }, { flushSync: true });
-  };
+  const changeQuery = useChangeQuery();
+  const setFilter = (filter: Filter) =>
+    changeQuery((query) => {
+      query.set('filter', JSON.stringify(filter));
+      // Another filter starts at the first page, and at the review desk with the first record.
+      for (const place of ['page', 'id']) query.delete(place);
+    });
   // Anybody may have written the address.
   return { filter: isPlainObject(values) ? values : none, fixed: list.filter ?? none, setFilter };
 }

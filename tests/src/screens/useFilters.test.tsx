@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'ra-core';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { useFilters } from '#src/screens/query/useFilters.ts';
 
@@ -21,7 +21,13 @@ test('a filter builds on the one that was set a moment ago', () => {
       </ListContextProvider>
     );
   }
-  const router = createMemoryRouter([{ path: '*', element: <List /> }]);
+  // A route within a route, as the admin's are.
+  const App = () => (
+    <Routes>
+      <Route path="*" element={<List />} />
+    </Routes>
+  );
+  const router = createMemoryRouter([{ path: '*', element: <App /> }]);
   render(<RouterProvider router={router} />);
   filters?.setFilter({ ...filters.filter, manager: 7 });
   filters?.setFilter({ ...filters.filter, currency: 1 });
