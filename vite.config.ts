@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { type ChunkGroup, chunkGroups, type Loading } from './scripts/chunks/chunkGroups.ts';
 
 const base = '/admin/';
 
@@ -174,17 +175,38 @@ const early = [
 const mui =
   /node_modules[\\/](clsx|@emotion|@mui[\\/](system|styled-engine|private-theming|utils|material[\\/]esm[\\/](styles|utils|zero-styled|DefaultPropsProvider|transitions)))[\\/]/;
 
-const groups = [...early, ['mui', mui] as const];
-const groupNames: ReadonlySet<string> = new Set(groups.map(([name]) => name));
+/** What is put together by hand: it comes before what is put together by the plan. */
+const groups = [...early, ['mui', mui] as const].map(
+  ([name, test], index): ChunkGroup => ({ name, test, priority: Number.MAX_SAFE_INTEGER - index }),
+);
+const groupNames: ReadonlySet<string> = new Set(groups.map(({ name }) => name));
+
+/** What is there before a page is opened, and what is opened together with it. */
+const loading: Loading = {
+  publicStart: ['/src/app/start.ts', '/src/app/publicMain.tsx'],
+  adminStart: ['/src/app/start.ts', '/src/app/prefetch.ts', '/src/app/main.tsx'],
+  publicPages: '/src/app/publicPages.ts',
+  together: /\/src\/(?:fields\/.+\/input|screens\/form\/\w+|screens\/record\/(?:Create|Edit)Screen)\.tsx$/,
+};
 
 /** Whether a file is the styles of a page or a part that is opened later. */
 const isLateStyle = (file: string): boolean => file.endsWith('.css') && !groupNames.has(basename(file, '.css'));
 
-/** The admin in the browser. */
-export default defineConfig(({ command }) => ({
+/**
+ * What a file is called after its chunk: `name~place` of a group of the plan, without a name where it has no page. The first code names all
+ * files that its pages may open: each byte of a name travels with every page. Seven is the shortest hash that Rolldown takes; what
+ * several pages share is known by it alone, and so are the styles that come with a script.
+ */
+const scriptName = ({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string => {
+  const [page = ''] = name.split('~');
+  const isKnown = page !== '' && (isDynamicEntry || groupNames.has(name) || name.includes('~'));
+  return `assets/${isKnown ? page : '_'}${isKnown ? '-' : ''}[hash:7].js`;
+};
+
+const adminWith = (all: readonly ChunkGroup[], isBuild: boolean): UserConfig => ({
   base,
   plugins: [react(), lodash, preloads, compileHints],
-  resolve: { alias: command === 'build' ? [...router, exporter] : [] },
+  resolve: { alias: isBuild ? [...router, exporter] : [] },
   // The server puts the nonce of each answer in its place.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -197,16 +219,19 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first code names all files that its pages may open: each byte of a name travels with every page. Seven is the shortest hash
-        // that Rolldown takes; what several pages share is known by it alone, and so are the styles that come with a script.
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/_[hash:7].js',
+        chunkFileNames: scriptName,
         assetFileNames: ({ names }) =>
           names.some(isLateStyle) ? 'assets/_[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups: groups.map(([name, test], index) => ({ name, test, priority: groups.length - index })),
-        },
+        codeSplitting: { groups: [...all] },
       },
     },
   },
-}));
+});
+
+/** The admin in the browser. */
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return adminWith(groups, false);
+  const fixed = new Set([...groupNames, runtime]);
+  const planned = await chunkGroups(adminWith(groups, true), loading, fixed, (place, page = '') => `${page}~${place}`);
+  return adminWith([...groups, ...planned], true);
+});

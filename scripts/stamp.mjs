@@ -14,6 +14,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/chunks',
   'scripts/compress.mjs',
 ];
 const stamp = join(root, 'dist/.built');
