@@ -185,7 +185,6 @@ const groupNames: ReadonlySet<string> = new Set(groups.map(({ name }) => name));
 const loading: Loading = {
   publicStart: ['/src/app/start.ts', '/src/app/publicMain.tsx'],
   adminStart: ['/src/app/start.ts', '/src/app/prefetch.ts', '/src/app/main.tsx'],
-  publicPages: '/src/app/publicPages.ts',
   together: /\/src\/(?:fields\/.+\/input|screens\/form\/\w+|screens\/record\/(?:Create|Edit)Screen)\.tsx$/,
 };
 

@@ -5,7 +5,7 @@ import { prepareBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { findPostgres } from './postgres.mjs';
 import { argumentsOf, nameOf, rerunsOf, verdictOf } from './reruns.mjs';
-import { run, say } from './run.mjs';
+import { run, runSilently, say } from './run.mjs';
 import { isBuilt } from './stamp.mjs';
 
 await install();
@@ -14,13 +14,30 @@ await prepareBrowser();
 const reports = mkdtempSync(join(tmpdir(), 'quarry-test-'));
 const total = { passed: 0, failed: 0 };
 
-/** Runs one check, which counts as one test, and shows how long it took. What it says doesn't depend on chance: once is enough. */
+/** Runs a check, which counts as one test, and shows how long it took. What it says doesn't depend on chance: once is enough. */
 async function check(name, program, ...args) {
-  await step(name, async () => {
-    const passed = (await run(program, args)) === 0;
-    if (!passed) failures.push(`${name}: ${[program, ...args].join(' ')}`);
-    return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  await step(name, async () => countOf(name, [program, ...args], await run(program, args)));
+}
+
+/** Runs checks side by side, as most of them keep one core busy, and shows what each of them says when it has ended. */
+async function checks(commands) {
+  const running = Object.entries(commands).map(async ([name, [program, ...args]]) => {
+    const start = performance.now();
+    const ended = await runSilently(program, args);
+    await step(name, () => countOf(name, [program, ...args], told(ended)), start);
   });
+  await Promise.all(running);
+}
+
+const told = ({ code, output }) => {
+  process.stdout.write(output);
+  return code;
+};
+
+function countOf(name, command, code) {
+  if (code === 0) return { passed: 1, failed: 0 };
+  failures.push(`${name}: ${command.join(' ')}`);
+  return { passed: 0, failed: 1 };
 }
 
 /** Runs tests; those that fail once more, each alone. */
@@ -56,9 +73,8 @@ const summary = [];
 const failures = [];
 /** What failed, and passed when it was run alone: to be mended before anything else is begun. */
 const flaky = [];
-async function step(name, work) {
+async function step(name, work, start = performance.now()) {
   say(`\n── ${name}`);
-  const start = performance.now();
   const { passed, failed } = await work();
   total.passed += passed;
   total.failed += failed;
@@ -68,10 +84,12 @@ async function step(name, work) {
   );
 }
 
-await check('types', 'tsc', '--noEmit');
-await check('lint', 'oxlint', '--type-aware', '--deny-warnings');
-await check('format', 'biome', 'check', '.');
-await check('unused', 'knip');
+await checks({
+  types: ['tsc', '--noEmit'],
+  lint: ['oxlint', '--type-aware', '--deny-warnings'],
+  format: ['biome', 'check', '.'],
+  unused: ['knip'],
+});
 await tests('unit', 'vitest', 'run', '--project', 'unit', '--project', 'components');
 await tests('api', 'vitest', 'run', '--project', 'api', '--project', 'alone');
 await tests('example', 'vitest', 'run', '--project', 'example');

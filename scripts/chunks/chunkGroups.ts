@@ -5,11 +5,10 @@ import { MergePlan } from './MergePlan.ts';
 
 /** What is opened when, by the ends of the modules' paths. */
 export interface Loading {
-  /** What a public page and the admin have loaded before they open anything else. */
+  /** What a public page has loaded before it opens. What is opened from here, but for the admin, never loads anything for another page. */
   readonly publicStart: readonly string[];
+  /** What the admin has loaded before it opens a page. */
   readonly adminStart: readonly string[];
-  /** The module that imports each public page. These never load anything for another page. */
-  readonly publicPages: string;
   /** Parts that are opened together, as the inputs of a form are. Large ones are opened by themselves. */
   readonly together: RegExp;
 }
@@ -63,13 +62,14 @@ class Chunks {
   }
 
   /** The chunks of these modules. */
-  withModules(ends: readonly string[]): Rolldown.OutputChunk[] {
-    return this.all.filter(({ moduleIds }) => moduleIds.some((id) => ends.some((end) => id.endsWith(end))));
+  withModules(ends: readonly string[]): number[] {
+    const isOne = (id: string) => ends.some((end) => id.endsWith(end));
+    return [...this.all.entries()].filter(([, { moduleIds }]) => moduleIds.some(isOne)).map(([place]) => place);
   }
 
   /** These chunks and all that are loaded with them. */
-  closure(chunks: readonly Rolldown.OutputChunk[]): Set<number> {
-    const found = new Set(this.placesOf(chunks.map(({ fileName }) => fileName)));
+  closure(places: Iterable<number>): Set<number> {
+    const found = new Set(places);
     // A set is walked through with what is added meanwhile.
     for (const place of found) for (const each of this.placesOf(this.all[place]?.imports ?? [])) found.add(each);
     return found;
@@ -82,20 +82,39 @@ class Chunks {
   }
 }
 
+/** The chunks that are there from the start. */
+interface Started {
+  readonly ofPublic: ReadonlySet<number>;
+  readonly ofAdmin: ReadonlySet<number>;
+}
+
+/** What is opened by public pages, and by what these have opened. */
+function openedInPublic(chunks: Chunks, { ofPublic, ofAdmin }: Started): ReadonlySet<number> {
+  const opened = new Set<number>();
+  const loaded = new Set(ofPublic);
+  // Sets are walked through with what is added meanwhile.
+  for (const place of loaded)
+    for (const each of chunks.placesOf(chunks.all[place]?.dynamicImports ?? [])) {
+      if (ofAdmin.has(each) || ofPublic.has(each)) continue;
+      opened.add(each);
+      for (const needed of chunks.closure([each])) loaded.add(needed);
+    }
+  return opened;
+}
+
 /** The pages and parts that are opened, each with the chunks that it loads once the first code is there. */
-function openingsOf(chunks: Chunks, sizes: readonly number[], loading: Loading): Opening[] {
-  const publicStart = chunks.closure(chunks.withModules(loading.publicStart));
-  const adminStart = chunks.closure(chunks.withModules(loading.adminStart));
-  const publicPages = new Set(chunks.withModules([loading.publicPages]).flatMap((chunk) => chunk.dynamicImports));
-  const together = new Set<number>();
-  const openings: Opening[] = [{ needs: together, isStrict: false }];
-  for (const [place, chunk] of chunks.all.entries()) {
-    if (!chunk.isDynamicEntry || publicStart.has(place) || adminStart.has(place)) continue;
-    const isStrict = publicPages.has(chunk.fileName);
-    const isThere = isStrict ? publicStart : adminStart;
-    const needs = [...chunks.closure([chunk])].filter((each) => !isThere.has(each));
-    if (loading.together.test(chunk.facadeModuleId ?? '') && (sizes[place] ?? 0) < largePart)
-      for (const each of needs) together.add(each);
+function openingsOf(chunks: Chunks, sizes: readonly number[], started: Started, { together }: Loading): Opening[] {
+  const inPublic = openedInPublic(chunks, started);
+  const opened = new Set(chunks.placesOf(chunks.all.flatMap(({ dynamicImports }) => dynamicImports)));
+  const ofForms = new Set<number>();
+  const openings: Opening[] = [{ needs: ofForms, isStrict: false }];
+  for (const place of opened) {
+    if (started.ofPublic.has(place) || started.ofAdmin.has(place)) continue;
+    const isStrict = inPublic.has(place);
+    const isThere = isStrict ? started.ofPublic : started.ofAdmin;
+    const needs = [...chunks.closure([place])].filter((each) => !isThere.has(each));
+    if (together.test(chunks.all[place]?.facadeModuleId ?? '') && (sizes[place] ?? 0) < largePart)
+      for (const each of needs) ofForms.add(each);
     else openings.push({ needs: new Set(needs), isStrict });
   }
   return openings;
@@ -116,18 +135,19 @@ export async function chunkGroups(
 ): Promise<ChunkGroup[]> {
   const chunks = new Chunks(await bundleOf(config));
   const sizes = chunks.all.map((chunk) => chunks.size(chunk));
-  const started = new Set([
-    ...chunks.closure(chunks.withModules(loading.publicStart)),
-    ...chunks.closure(chunks.withModules(loading.adminStart)),
-  ]);
+  const started: Started = {
+    ofPublic: chunks.closure(chunks.withModules(loading.publicStart)),
+    ofAdmin: chunks.closure(chunks.withModules(loading.adminStart)),
+  };
+  const isStarted = (place: number) => started.ofPublic.has(place) || started.ofAdmin.has(place);
   const plan = new MergePlan(
     chunks.all.map(({ name, imports }, place) => ({
       size: sizes[place] ?? 0,
       // What is there from the start is loaded by nothing.
-      imports: chunks.placesOf(imports).filter((each) => !started.has(each)),
-      isFixed: fixed.has(name) || started.has(place),
+      imports: chunks.placesOf(imports).filter((each) => !isStarted(each)),
+      isFixed: fixed.has(name) || isStarted(place),
     })),
-    openingsOf(chunks, sizes, loading),
+    openingsOf(chunks, sizes, started, loading),
   );
   return plan.files().map((places, index, { length }) => {
     const members = places.map((place) => chunks.all[place]).filter((chunk) => chunk !== undefined);

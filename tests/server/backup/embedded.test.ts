@@ -1,7 +1,10 @@
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfiguration } from '#server/configuration/configuration.ts';
+import { openSecret } from '#server/configuration/secret.ts';
 import { lockFolder } from '#server/database/folderLock.ts';
 import { makeBackup } from '#server/makeBackup.ts';
 import { restoreBackup } from '#server/restoreBackup.ts';
@@ -16,11 +19,26 @@ const environment = (folder: string): NodeJS.ProcessEnv => ({ DATA_DIR: folder, 
 const restore = (env: NodeJS.ProcessEnv, backup: string, replace = false, say: (line: string) => void = quiet) =>
   restoreBackup(env, backup, { replace, say });
 
+/** An installation that each test has a copy of. */
+let filled: string;
+beforeAll(async () => {
+  filled = await mkdtemp(join(tmpdir(), 'quarry-filled-'));
+  if (!postgresUrl) await fillInstallation(environment(filled));
+});
+afterAll(() => rm(filled, { recursive: true, force: true }));
+
+/** Fills a folder with an installation that has a secret of its own. */
+async function fillFolder(folder: string): Promise<void> {
+  await cp(filled, folder, { recursive: true });
+  await rm(join(folder, 'secret'));
+  await openSecret(readConfiguration(environment(folder)));
+}
+
 /** An installation with its backup. */
 async function backedUp() {
   const [folder, parent] = [await temporaryFolder(), await temporaryFolder()];
   const env = environment(folder);
-  await fillInstallation(env);
+  await fillFolder(folder);
   await writeFile(join(folder, 'config.json'), '{"host":"quarry.example"}');
   const backup = join(parent, 'backup');
   const lines: string[] = [];
@@ -52,8 +70,9 @@ describe.skipIf(postgresUrl)('an embedded installation', () => {
   test('is not restored over another one unless that is to be replaced, which it then is', async () => {
     const { env, backup } = await backedUp();
     const expected = await tablesOf(env);
-    const other = environment(await temporaryFolder());
-    await fillInstallation(other);
+    const folder = await temporaryFolder();
+    const other = environment(folder);
+    await fillFolder(folder);
     await withDatabase(other, ({ sql: executor }) => executor.execute(sql`create table left_over (id integer)`));
     const before = await tablesOf(other);
     await expect(restore(other, backup)).rejects.toThrow(
@@ -188,7 +207,7 @@ describe.skipIf(postgresUrl || !hasEngine)(
     test('of an embedded engine are the same after a restore', async () => {
       const folder = await temporaryFolder();
       const env = { DATA_DIR: folder };
-      await fillInstallation(env);
+      await fillFolder(folder);
       const here = await openStatistics({}, folder);
       await insertEvents(here.statistics, someEvents());
       await here.statistics.refresh();
@@ -210,7 +229,7 @@ describe.skipIf(postgresUrl || !hasEngine)(
         await insertEvents(one.statistics, someEvents());
         await one.statistics.refresh();
         const from = { DATA_DIR: folder, CLICKHOUSE_URL: await urlOf(one) };
-        await fillInstallation(from);
+        await fillFolder(folder);
         const backup = join(await temporaryFolder(), 'backup');
         await makeBackup(from, backup, quiet);
         const into = { DATA_DIR: await temporaryFolder(), CLICKHOUSE_URL: await urlOf(two) };
