@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { type ChunkGroup, chunkGroups, type Loading } from './scripts/chunks/chunkGroups.ts';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { type ChunkGroup, mergedChunks } from './scripts/chunks/mergedChunks.ts';
 
 const base = '/admin/';
 
@@ -182,7 +182,7 @@ const groups = [...early, ['mui', mui] as const].map(
 const groupNames: ReadonlySet<string> = new Set(groups.map(({ name }) => name));
 
 /** What is there before a page is opened, and what is opened together with it. */
-const loading: Loading = {
+const loading = {
   publicStart: ['/src/app/start.ts', '/src/app/publicMain.tsx'],
   adminStart: ['/src/app/start.ts', '/src/app/prefetch.ts', '/src/app/main.tsx'],
   together: /\/src\/(?:fields\/.+\/input|screens\/form\/\w+|screens\/record\/(?:Create|Edit)Screen)\.tsx$/,
@@ -202,7 +202,7 @@ const scriptName = ({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string
   return `assets/${isKnown ? page : '_'}${isKnown ? '-' : ''}[hash:7].js`;
 };
 
-const adminWith = (all: readonly ChunkGroup[], isBuild: boolean): UserConfig => ({
+const adminFor = (isBuild: boolean) => ({
   base,
   plugins: [react(), lodash, preloads, compileHints],
   resolve: { alias: isBuild ? [...router, exporter] : [] },
@@ -219,18 +219,23 @@ const adminWith = (all: readonly ChunkGroup[], isBuild: boolean): UserConfig => 
     rolldownOptions: {
       output: {
         chunkFileNames: scriptName,
-        assetFileNames: ({ names }) =>
+        assetFileNames: ({ names }: Rolldown.PreRenderedAsset) =>
           names.some(isLateStyle) ? 'assets/_[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: [...all] },
+        codeSplitting: { groups },
       },
     },
   },
 });
 
+/** What is loaded together is one file. */
+const merged = mergedChunks(adminFor(true), {
+  ...loading,
+  fixed: new Set([...groupNames, runtime]),
+  nameOf: (place, page = '') => `${page}~${place}`,
+});
+
 /** The admin in the browser. */
-export default defineConfig(async ({ command }) => {
-  if (command !== 'build') return adminWith(groups, false);
-  const fixed = new Set([...groupNames, runtime]);
-  const planned = await chunkGroups(adminWith(groups, true), loading, fixed, (place, page = '') => `${page}~${place}`);
-  return adminWith([...groups, ...planned], true);
+export default defineConfig(({ command }) => {
+  const admin = adminFor(command === 'build');
+  return { ...admin, plugins: [...admin.plugins, merged] };
 });

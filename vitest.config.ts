@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -109,6 +110,8 @@ export default defineConfig({
           pool: 'forks',
           // As above; and Chromium starts once for each process.
           isolate: false,
+          // A page waits for a server and a server for a page: one more keeps every core busy.
+          maxWorkers: availableParallelism() + 1,
           setupFiles: [declared, 'tests/support/shownAtFailure.ts'],
           globalSetup: 'tests/support/demoFolder.ts',
           ...patient,

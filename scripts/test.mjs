@@ -85,7 +85,7 @@ async function step(name, work, start = performance.now()) {
 }
 
 await checks({
-  types: ['tsc', '--noEmit'],
+  types: ['tsc'],
   lint: ['oxlint', '--type-aware', '--deny-warnings'],
   format: ['biome', 'check', '.'],
   unused: ['knip'],

@@ -19,8 +19,8 @@ export function ListInAddress({ isPage = false, children }: ListInAddressProps) 
   const keep = (changes: Readonly<Record<string, string | number>>, state?: object) =>
     changeQuery((query) => {
       // An address without parameters has the list's first filter, which one with some would drop.
-      if (!query.has('filter') && Object.keys(list.filterValues).length > 0)
-        query.set('filter', JSON.stringify(list.filterValues));
+      const filter = JSON.stringify(list.filterValues);
+      if (!query.has('filter') && filter !== '{}') query.set('filter', filter);
       for (const [name, value] of Object.entries(changes)) query.set(name, String(value));
     }, state);
   const listInAddress = {

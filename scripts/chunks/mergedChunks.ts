@@ -1,16 +1,20 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Opening } from './MergedFile.ts';
 import { MergePlan } from './MergePlan.ts';
 
-/** What is opened when, by the ends of the modules' paths. */
-export interface Loading {
+/** What is put together by hand, and what is opened when, by the ends of the modules' paths. */
+interface Loading {
   /** What a public page has loaded before it opens. What is opened from here, but for the admin, never loads anything for another page. */
   readonly publicStart: readonly string[];
   /** What the admin has loaded before it opens a page. */
   readonly adminStart: readonly string[];
   /** Parts that are opened together, as the inputs of a form are. Large ones are opened by themselves. */
   readonly together: RegExp;
+  /** The names of chunks that stay as they are. */
+  readonly fixed: ReadonlySet<string>;
+  /** What a file is called, from its place and the name of a page in it, if there is one. */
+  nameOf(place: number, page: string | undefined): string;
 }
 
 /** Modules that make one file. Those of the highest priority are taken first, with all that they import. */
@@ -120,19 +124,8 @@ function openingsOf(chunks: Chunks, sizes: readonly number[], started: Started, 
   return openings;
 }
 
-/**
- * The groups of a build in which what is loaded together is one file. The bundler alone makes a file for each set of pages that share some
- * modules: a form would arrive in a hundred and fifty.
- * @param config of the build, with the groups that are put together by hand
- * @param fixed the names of chunks that stay as they are
- * @param nameOf a group, from its place and the name of a page in it, if there is one
- */
-export async function chunkGroups(
-  config: InlineConfig,
-  loading: Loading,
-  fixed: ReadonlySet<string>,
-  nameOf: (place: number, page: string | undefined) => string,
-): Promise<ChunkGroup[]> {
+/** The groups of a build in which what is loaded together is one file. */
+async function chunkGroups(config: InlineConfig, loading: Loading): Promise<ChunkGroup[]> {
   const chunks = new Chunks(await bundleOf(config));
   const sizes = chunks.all.map((chunk) => chunks.size(chunk));
   const started: Started = {
@@ -145,7 +138,7 @@ export async function chunkGroups(
       size: sizes[place] ?? 0,
       // What is there from the start is loaded by nothing.
       imports: chunks.placesOf(imports).filter((each) => !isStarted(each)),
-      isFixed: fixed.has(name) || isStarted(place),
+      isFixed: loading.fixed.has(name) || isStarted(place),
     })),
     openingsOf(chunks, sizes, started, loading),
   );
@@ -154,6 +147,23 @@ export async function chunkGroups(
     const modules = new Set(members.flatMap(({ moduleIds }) => moduleIds));
     const page = members.find(({ isDynamicEntry }) => isDynamicEntry)?.name;
     // The bundler adds what a group's modules import: what comes first is taken already.
-    return { name: nameOf(index, page), test: (module: string) => modules.has(module), priority: length - index };
+    return {
+      name: loading.nameOf(index, page),
+      test: (module: string) => modules.has(module),
+      priority: length - index,
+    };
   });
 }
+
+/**
+ * Makes one file of what is loaded together. The bundler alone makes a file for each set of pages that share some modules: a form would
+ * arrive in a hundred and fifty.
+ * @param config of the same build, with the groups that are put together by hand
+ */
+export const mergedChunks = (config: InlineConfig, loading: Loading): Plugin => ({
+  name: 'quarry:merged-chunks',
+  apply: 'build',
+  config: async () => ({
+    build: { rolldownOptions: { output: { codeSplitting: { groups: await chunkGroups(config, loading) } } } },
+  }),
+});
