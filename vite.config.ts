@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { type ChunkGroup, mergedChunks } from './scripts/chunks/mergedChunks.ts';
+import { type ChunkGroup, type Loading, mergedChunks } from './scripts/chunks/mergedChunks.ts';
 
 const base = '/admin/';
 
@@ -175,17 +175,20 @@ const early = [
 const mui =
   /node_modules[\\/](clsx|@emotion|@mui[\\/](system|styled-engine|private-theming|utils|material[\\/]esm[\\/](styles|utils|zero-styled|DefaultPropsProvider|transitions)))[\\/]/;
 
-/** What is put together by hand: it comes before what is put together by the plan. */
+/** Of what is put together by hand; the plan's files, of which there are some hundreds, come after it. */
+const highestPriority = 1_000_000;
 const groups = [...early, ['mui', mui] as const].map(
-  ([name, test], index): ChunkGroup => ({ name, test, priority: Number.MAX_SAFE_INTEGER - index }),
+  ([name, test], index): ChunkGroup => ({ name, test, priority: highestPriority - index }),
 );
 const groupNames: ReadonlySet<string> = new Set(groups.map(({ name }) => name));
 
 /** What is there before a page is opened, and what is opened together with it. */
-const loading = {
+const loading: Loading = {
   publicStart: ['/src/app/start.ts', '/src/app/publicMain.tsx'],
   adminStart: ['/src/app/start.ts', '/src/app/prefetch.ts', '/src/app/main.tsx'],
   together: /\/src\/(?:fields\/.+\/input|screens\/form\/\w+|screens\/record\/(?:Create|Edit)Screen)\.tsx$/,
+  fixed: new Set([...groupNames, runtime]),
+  nameOf: (place, page = '') => `${page}~${place}`,
 };
 
 /** Whether a file is the styles of a page or a part that is opened later. */
@@ -202,10 +205,11 @@ const scriptName = ({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string
   return `assets/${isKnown ? page : '_'}${isKnown ? '-' : ''}[hash:7].js`;
 };
 
-const adminFor = (isBuild: boolean) => ({
+/** The admin in the browser. */
+export default defineConfig(({ command }) => ({
   base,
-  plugins: [react(), lodash, preloads, compileHints],
-  resolve: { alias: isBuild ? [...router, exporter] : [] },
+  plugins: [react(), lodash, preloads, compileHints, mergedChunks(loading)],
+  resolve: { alias: command === 'build' ? [...router, exporter] : [] },
   // The server puts the nonce of each answer in its place.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -219,23 +223,10 @@ const adminFor = (isBuild: boolean) => ({
     rolldownOptions: {
       output: {
         chunkFileNames: scriptName,
-        assetFileNames: ({ names }: Rolldown.PreRenderedAsset) =>
+        assetFileNames: ({ names }) =>
           names.some(isLateStyle) ? 'assets/_[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups },
       },
     },
   },
-});
-
-/** What is loaded together is one file. */
-const merged = mergedChunks(adminFor(true), {
-  ...loading,
-  fixed: new Set([...groupNames, runtime]),
-  nameOf: (place, page = '') => `${page}~${place}`,
-});
-
-/** The admin in the browser. */
-export default defineConfig(({ command }) => {
-  const admin = adminFor(command === 'build');
-  return { ...admin, plugins: [...admin.plugins, merged] };
-});
+}));

@@ -34,8 +34,8 @@ const patient = {
 
 export default defineConfig({
   test: {
-    // Every core: vitest leaves one free, which is half of a small machine.
-    maxWorkers: '100%',
+    // Every core: vitest leaves one free, which is half of a small machine. Who waits for PostgreSQL leaves one to one more.
+    maxWorkers: process.env.DATABASE_URL_TEST ? availableParallelism() + 1 : '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -110,8 +110,6 @@ export default defineConfig({
           pool: 'forks',
           // As above; and Chromium starts once for each process.
           isolate: false,
-          // A page waits for a server and a server for a page: one more keeps every core busy.
-          maxWorkers: availableParallelism() + 1,
           setupFiles: [declared, 'tests/support/shownAtFailure.ts'],
           globalSetup: 'tests/support/demoFolder.ts',
           ...patient,

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { root, run, say } from './run.mjs';
@@ -50,8 +49,6 @@ const given = process.argv.slice(2);
 const files = given.every((one) => one.startsWith('-')) ? defaultFiles() : [];
 // One run: a second would write over the outcomes of the first.
 const projects = ['api', 'alone', 'example'].map((name) => `--project=${name}`);
-// A test waits for PostgreSQL: one more keeps every core busy.
-const workers = `--maxWorkers=${availableParallelism() + 1}`;
-const code = await run('vitest', ['run', workers, ...projects, ...files, ...given], { env });
+const code = await run('vitest', ['run', ...projects, ...files, ...given], { env });
 await stop();
 process.exit(code);

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareBrowser } from './browser.mjs';
 import { install } from './install.mjs';
@@ -19,7 +19,7 @@ async function check(name, program, ...args) {
   await step(name, async () => countOf(name, [program, ...args], await run(program, args)));
 }
 
-/** Runs checks side by side, as most of them keep one core busy, and shows what each of them says when it has ended. */
+/** Runs checks side by side, and shows what each of them says when it has ended. */
 async function checks(commands) {
   const running = Object.entries(commands).map(async ([name, [program, ...args]]) => {
     const start = performance.now();
@@ -96,7 +96,9 @@ await tests('example', 'vitest', 'run', '--project', 'example');
 if (findPostgres()) await tests('postgres', process.execPath, 'scripts/test-postgres.mjs');
 else say('\n── postgres\nNo PostgreSQL on this machine: the API tests against it are left out.');
 if (!isBuilt()) await check('build', process.execPath, 'scripts/build.mjs');
-await tests('e2e', 'vitest', 'run', '--project', 'e2e');
+// A page waits for a server and a server for a page: one more keeps every core busy.
+const workers = `--maxWorkers=${availableParallelism() + 1}`;
+await tests('e2e', 'vitest', 'run', '--project', 'e2e', workers);
 
 rmSync(reports, { recursive: true });
 for (const failure of failures) say(`\nFAILED ${failure}`);

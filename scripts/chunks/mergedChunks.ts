@@ -1,10 +1,9 @@
-import { brotliCompressSync, constants } from 'node:zlib';
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite';
 import type { Opening } from './MergedFile.ts';
 import { MergePlan } from './MergePlan.ts';
 
 /** What is put together by hand, and what is opened when, by the ends of the modules' paths. */
-interface Loading {
+export interface Loading {
   /** What a public page has loaded before it opens. What is opened from here, but for the admin, never loads anything for another page. */
   readonly publicStart: readonly string[];
   /** What the admin has loaded before it opens a page. */
@@ -27,11 +26,15 @@ export interface ChunkGroup {
 /** Bytes. A part of more isn't loaded because of another one. */
 const largePart = 8000;
 
-const bytesOf = (content: string | Uint8Array): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+/** Bytes as so many of code or styles travel, about. Not measured, so that each machine makes the same plan. */
+const travelling = (length: number): number => 200 + 0.33 * length;
+
+const ownName = 'quarry:merged-chunks';
+const isOwn = (plugin: PluginOption): boolean =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === ownName;
 
 /** What the bundler writes by itself, with chunks of styles alone, which Vite takes out later. */
-async function bundleOf(config: InlineConfig): Promise<Rolldown.OutputBundle> {
+async function bundleOf(config: UserConfig): Promise<Rolldown.OutputBundle> {
   let bundle: Rolldown.OutputBundle = {};
   const look = {
     name: 'quarry:look-at-chunks',
@@ -43,8 +46,8 @@ async function bundleOf(config: InlineConfig): Promise<Rolldown.OutputBundle> {
       },
     },
   };
+  const plugins = [look, ...(config.plugins ?? []).filter((plugin) => !isOwn(plugin))];
   const silent = { configFile: false as const, logLevel: 'error' as const };
-  const plugins = [look, ...(config.plugins ?? [])];
   await build({ ...config, ...silent, plugins, build: { ...config.build, write: false } });
   return bundle;
 }
@@ -82,7 +85,8 @@ class Chunks {
   /** Bytes of a chunk as it travels, with its styles. */
   size({ code, viteMetadata }: Rolldown.OutputChunk): number {
     const styles = [...(viteMetadata?.importedCss ?? [])].map((file) => this.#bundle[file]);
-    return styles.reduce((sum, style) => sum + (style?.type === 'asset' ? bytesOf(style.source) : 0), bytesOf(code));
+    const lengths = styles.map((style) => (style?.type === 'asset' ? style.source.length : 0));
+    return [code.length, ...lengths].reduce((sum, length) => sum + travelling(length), 0);
   }
 }
 
@@ -117,7 +121,7 @@ function openingsOf(chunks: Chunks, sizes: readonly number[], started: Started, 
     const isStrict = inPublic.has(place);
     const isThere = isStrict ? started.ofPublic : started.ofAdmin;
     const needs = [...chunks.closure([place])].filter((each) => !isThere.has(each));
-    if (together.test(chunks.all[place]?.facadeModuleId ?? '') && (sizes[place] ?? 0) < largePart)
+    if (!isStrict && together.test(chunks.all[place]?.facadeModuleId ?? '') && (sizes[place] ?? 0) < largePart)
       for (const each of needs) ofForms.add(each);
     else openings.push({ needs: new Set(needs), isStrict });
   }
@@ -125,7 +129,7 @@ function openingsOf(chunks: Chunks, sizes: readonly number[], started: Started, 
 }
 
 /** The groups of a build in which what is loaded together is one file. */
-async function chunkGroups(config: InlineConfig, loading: Loading): Promise<ChunkGroup[]> {
+async function chunkGroups(config: UserConfig, loading: Loading): Promise<ChunkGroup[]> {
   const chunks = new Chunks(await bundleOf(config));
   const sizes = chunks.all.map((chunk) => chunks.size(chunk));
   const started: Started = {
@@ -142,7 +146,12 @@ async function chunkGroups(config: InlineConfig, loading: Loading): Promise<Chun
     })),
     openingsOf(chunks, sizes, started, loading),
   );
-  return plan.files().map((places, index, { length }) => {
+  // What is there from the start stays as it is, and is taken before others take it along.
+  const kept = [...chunks.all.entries()].filter(
+    ([place, { name, isEntry }]) => isStarted(place) && !isEntry && !loading.fixed.has(name),
+  );
+  const files = [...kept.map(([place]) => [place]), ...plan.files()];
+  return files.map((places, index, { length }) => {
     const members = places.map((place) => chunks.all[place]).filter((chunk) => chunk !== undefined);
     const modules = new Set(members.flatMap(({ moduleIds }) => moduleIds));
     const page = members.find(({ isDynamicEntry }) => isDynamicEntry)?.name;
@@ -156,14 +165,12 @@ async function chunkGroups(config: InlineConfig, loading: Loading): Promise<Chun
 }
 
 /**
- * Makes one file of what is loaded together. The bundler alone makes a file for each set of pages that share some modules: a form would
- * arrive in a hundred and fifty.
- * @param config of the same build, with the groups that are put together by hand
+ * Makes one file of what is loaded together. The bundler alone makes a file for each set of pages that share some modules. The groups that the build has already are taken first.
  */
-export const mergedChunks = (config: InlineConfig, loading: Loading): Plugin => ({
-  name: 'quarry:merged-chunks',
+export const mergedChunks = (loading: Loading): Plugin => ({
+  name: ownName,
   apply: 'build',
-  config: async () => ({
+  config: async (config) => ({
     build: { rolldownOptions: { output: { codeSplitting: { groups: await chunkGroups(config, loading) } } } },
   }),
 });

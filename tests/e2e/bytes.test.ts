@@ -54,6 +54,7 @@ it.each(pages)('$path needs at most $bytes bytes of code and styles in $files fi
   await page.goto(`/admin${path}`);
   await settle(page);
   expect(files.size).toBeLessThanOrEqual(budgeted.files);
+  expect(files.size).toBeGreaterThan(0.8 * budgeted.files);
   const bytes = await bytesOf(files);
   expect(bytes).toBeLessThanOrEqual(most);
   expect(bytes).toBeGreaterThan(0.9 * most);

@@ -9,10 +9,7 @@ interface ListInAddressProps {
   readonly children: ReactNode;
 }
 
-/**
- * Keeps page and order of a list in the address beside the parameters of the surrounding page, which ra-core would drop, and
- * beside the filter of a moment ago, which ra-core may not have drawn yet.
- */
+/** Keeps page and order of a list in the address, beside the filter of a moment ago, which ra-core may not have drawn yet. */
 export function ListInAddress({ isPage = false, children }: ListInAddressProps) {
   const list = useListContext<AnyRow>();
   const changeQuery = useChangeQuery();

@@ -5,17 +5,18 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate
 type ChangeQuery = (change: (query: URLSearchParams) => void, state?: object) => void;
 
 /**
- * Changes parameters of this page's address, and draws what follows at once: the next change builds on this one. Of routes within a route,
- * as all of ours are, `useNavigate` forgets `flushSync`: a busy browser would take clicks on what is no longer true.
+ * Changes parameters of the address of the page that is drawn, and draws what follows at once, as the next change builds on this one.
+ * In routes within a route, as all of ours are, `useNavigate` drops `flushSync`.
  */
 export function useChangeQuery(): ChangeQuery {
   const router = use(DataRouterContext)?.router;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return (change, state) => {
     const query = new URLSearchParams(search);
     change(query);
-    const to = { search: query.toString() };
+    // The router may have left for another page, which has parameters of its own.
+    const to = { pathname, search: query.toString() };
     void (router ? router.navigate(to, { state, flushSync: true }) : navigate(to, { state }));
   };
 }

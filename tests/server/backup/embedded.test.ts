@@ -12,7 +12,7 @@ import { postgresUrl } from '#tests/support/database.ts';
 import { fillInstallation, tablesOf, temporaryFolder, withDatabase } from '#tests/support/installation.ts';
 import { hasEngine, insertEvents, openStatistics, randomEvents, urlOf } from '#tests/support/statistics.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const quiet = () => undefined;
 const environment = (folder: string): NodeJS.ProcessEnv => ({ DATA_DIR: folder, STATISTICS: 'off' });
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(filled, { recursive: true, force: true }));
 
-/** Fills a folder with an installation that has a secret of its own. */
-async function fillFolder(folder: string): Promise<void> {
+/** Fills a folder with a copy that has a secret of its own. */
+async function copyInstallation(folder: string): Promise<void> {
   await cp(filled, folder, { recursive: true });
   await rm(join(folder, 'secret'));
   await openSecret(readConfiguration(environment(folder)));
@@ -38,7 +38,7 @@ async function fillFolder(folder: string): Promise<void> {
 async function backedUp() {
   const [folder, parent] = [await temporaryFolder(), await temporaryFolder()];
   const env = environment(folder);
-  await fillFolder(folder);
+  await copyInstallation(folder);
   await writeFile(join(folder, 'config.json'), '{"host":"quarry.example"}');
   const backup = join(parent, 'backup');
   const lines: string[] = [];
@@ -72,7 +72,7 @@ describe.skipIf(postgresUrl)('an embedded installation', () => {
     const expected = await tablesOf(env);
     const folder = await temporaryFolder();
     const other = environment(folder);
-    await fillFolder(folder);
+    await copyInstallation(folder);
     await withDatabase(other, ({ sql: executor }) => executor.execute(sql`create table left_over (id integer)`));
     const before = await tablesOf(other);
     await expect(restore(other, backup)).rejects.toThrow(
@@ -207,7 +207,7 @@ describe.skipIf(postgresUrl || !hasEngine)(
     test('of an embedded engine are the same after a restore', async () => {
       const folder = await temporaryFolder();
       const env = { DATA_DIR: folder };
-      await fillFolder(folder);
+      await copyInstallation(folder);
       const here = await openStatistics({}, folder);
       await insertEvents(here.statistics, someEvents());
       await here.statistics.refresh();
@@ -229,7 +229,7 @@ describe.skipIf(postgresUrl || !hasEngine)(
         await insertEvents(one.statistics, someEvents());
         await one.statistics.refresh();
         const from = { DATA_DIR: folder, CLICKHOUSE_URL: await urlOf(one) };
-        await fillFolder(folder);
+        await copyInstallation(folder);
         const backup = join(await temporaryFolder(), 'backup');
         await makeBackup(from, backup, quiet);
         const into = { DATA_DIR: await temporaryFolder(), CLICKHOUSE_URL: await urlOf(two) };

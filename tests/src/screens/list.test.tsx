@@ -65,6 +65,10 @@ describe('a list', () => {
     await screen.findByRole('link', { name: 'Campaign 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Title' }));
     await waitFor(() => expect(router.state.location.search).toContain('sort=title'));
+    // An address with parameters has its filter among them: the list’s first one stays.
+    const filter: unknown = JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}');
+    expect(filter).not.toEqual({});
+    expect(lastList(shelf)).toMatchObject({ filter });
     const header = () => screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort');
     await waitFor(() => expect(header()).toBe('ascending'));
     await waitFor(() => expect(lastList(shelf)).toMatchObject({ sort: { field: 'title', order: 'ASC' } }));
@@ -134,9 +138,9 @@ describe('a list', () => {
     await waitFor(() => expect(cached()).toMatchObject({ id: 2, description: expect.any(String) }));
   });
 
-  test('marks the rows of before as busy until those of another page have come', async () => {
+  test('marks the rows of before as busy until those of another page have come, which begins at its top', async () => {
     const shelf = new Shelf(rows(60));
-    showList(shelf);
+    const router = showList(shelf);
     await screen.findByRole('link', { name: 'Campaign 1' });
     const table = screen.getByRole('table');
     expect(table.getAttribute('aria-busy')).toBe('false');
@@ -144,6 +148,7 @@ describe('a list', () => {
     shelf.held.set('getList', new Promise((resolve) => (answer = resolve)));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByText('26–50 of 60');
+    expect(router.state.location.state).toEqual({ _scrollToTop: true });
     expect(table.getAttribute('aria-busy')).toBe('true');
     screen.getByRole('link', { name: 'Campaign 1' });
     answer();

@@ -6,13 +6,13 @@ import { useFilters } from '#src/screens/query/useFilters.ts';
 
 afterEach(cleanup);
 
-test('a filter builds on the one that was set a moment ago', () => {
-  let filters: ReturnType<typeof useFilters> | undefined;
+/** A list whose filters are those of the address that is drawn, as ra-core's are; on a route within a route, as the admin's are. */
+function openList() {
+  const drawn: { filters?: ReturnType<typeof useFilters> } = {};
   function Panel() {
-    filters = useFilters();
+    drawn.filters = useFilters();
     return null;
   }
-  // As ra-core's list does: its filters are those of the address that is drawn.
   function List() {
     const filterValues = JSON.parse(new URLSearchParams(useLocation().search).get('filter') ?? '{}');
     return (
@@ -21,18 +21,31 @@ test('a filter builds on the one that was set a moment ago', () => {
       </ListContextProvider>
     );
   }
-  // A route within a route, as the admin's are.
   const App = () => (
     <Routes>
       <Route path="*" element={<List />} />
     </Routes>
   );
-  const router = createMemoryRouter([{ path: '*', element: <App /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: ['/list'] });
   render(<RouterProvider router={router} />);
-  filters?.setFilter({ ...filters.filter, manager: 7 });
-  filters?.setFilter({ ...filters.filter, currency: 1 });
+  return { drawn, router };
+}
+
+test('a filter builds on the one that was set a moment ago', () => {
+  const { drawn, router } = openList();
+  drawn.filters?.setFilter({ ...drawn.filters.filter, manager: 7 });
+  drawn.filters?.setFilter({ ...drawn.filters.filter, currency: 1 });
   expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '')).toEqual({
     manager: 7,
     currency: 1,
   });
+});
+
+test('a filter is one of the page that is drawn, though the router has left for another', () => {
+  const { drawn, router } = openList();
+  void router.navigate('/other?show=x');
+  expect(router.state.location.pathname).toBe('/other');
+  drawn.filters?.setFilter({ manager: 7 });
+  expect(router.state.location.pathname).toBe('/list');
+  expect(router.state.location.search).not.toContain('show');
 });
