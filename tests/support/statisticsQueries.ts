@@ -8,6 +8,7 @@ export const drawnZones = [
   'UTC',
   'Europe/Berlin',
   'America/New_York',
+  'Asia/Tokyo',
   'Australia/Lord_Howe',
   'Asia/Kathmandu',
 ] as const;

@@ -9,7 +9,7 @@ import { Engine } from './engine/engine.ts';
 import { database, eventsTable } from './engine/names.ts';
 import type { Source } from './query/source.ts';
 import { type Keeping, prepareTables } from './tables/prepareTables.ts';
-import { type RollUpState, refreshRollUps } from './tables/refreshRollUps.ts';
+import { type LastLook, type RollUpState, refreshRollUps } from './tables/refreshRollUps.ts';
 
 const newestRow = z.object({ newest: z.number() });
 
@@ -27,6 +27,7 @@ export class Statistics {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #refreshes: boolean;
   readonly #closing = new AbortController();
+  readonly #lastLook: LastLook = new Map();
   #rollUps: RollUpState | undefined;
   #stopRefreshing: (() => Promise<void>) | undefined;
   readonly #newest = memoize(() => this.#askNewest(), kept);
@@ -63,6 +64,7 @@ export class Statistics {
   /** Brings the roll-ups up to the events. */
   async refresh(): Promise<void> {
     await refreshRollUps(await this.engine.client(), this.#keeping, {
+      last: this.#lastLook,
       signal: this.#closing.signal,
       report: (state) => (this.#rollUps = state),
     });

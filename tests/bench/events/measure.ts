@@ -91,7 +91,7 @@ function listsOf({ advertisers: [advertiser], publishers: [publisher] }: EventOw
       timezone: 'Europe/Berlin',
       goal: 0.35,
       bare: byHand('campaign', '').replace('toDate(time)', "toDate(time, 'Europe/Berlin')"),
-      rolledUp: ofRollUp('campaigns_by_hour', 'Europe/Berlin'),
+      rolledUp: ofRollUp('campaigns_by_day_in_europe', 'Europe/Berlin'),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { Engine } from '../engine/engine.ts';
 import { PrintedQuery } from './printedQuery.ts';
+import type { TotalsPlace } from './totals.ts';
 
 const value = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 const row = z.array(value);
@@ -24,9 +25,12 @@ export interface EngineAnswer {
   readonly count: number;
 }
 
-function read(body: unknown): EngineAnswer {
-  const { data, totals, rows_before_limit_at_least: count } = answered.parse(body);
-  return { rows: data, ...(totals && { totals }), count: count ?? data.length };
+function read(body: unknown, place: TotalsPlace): EngineAnswer {
+  const { data, totals, rows_before_limit_at_least: before } = answered.parse(body);
+  const count = before ?? data.length;
+  const [first, ...rows] = data;
+  if (place === 'first' && first !== undefined) return { rows, totals: first, count: count - 1 };
+  return { rows: data, ...(totals && { totals }), count };
 }
 
 const named = z.optional(z.record(z.string(), value));
@@ -88,10 +92,10 @@ const kill = (client: EngineClient, id: string): Promise<unknown> =>
 
 type Params = Omit<QueryParams, 'format'>;
 /** Sends a query. @returns its answer, once the engine has all of it */
-type Send<T> = (client: EngineClient, params: Params) => Promise<T>;
+type Send<T> = (client: EngineClient, params: Params, query: PrintedQuery) => Promise<T>;
 
-const whole: Send<EngineAnswer> = async (client, params) =>
-  read(await (await client.query({ ...params, format: 'JSONCompact' })).json());
+const whole: Send<EngineAnswer> = async (client, params, { totalsPlace }) =>
+  read(await (await client.query({ ...params, format: 'JSONCompact' })).json(), totalsPlace);
 
 const inParts: Send<AsyncGenerator<EnginePart>> = async (client, params) => {
   const lines = (await client.query({ ...params, format: 'JSONEachRowWithProgress' })).stream();
@@ -105,13 +109,14 @@ async function sendOnce<T>(client: EngineClient, query: PrintedQuery, send: Send
   const leave = () => void kill(client, id).catch(() => undefined);
   signal?.addEventListener('abort', leave, { once: true });
   try {
-    return await send(client, {
+    const params: Params = {
       query: query.text,
       query_params: query.values,
       query_id: id,
       abort_signal: signal,
       clickhouse_settings: { ...bounds, ...query.settings },
-    });
+    };
+    return await send(client, params, query);
   } finally {
     signal?.removeEventListener('abort', leave);
   }

@@ -21,9 +21,10 @@ import { conditionOf, sumOf } from '../tables/columns.ts';
 import type { Period, Periods } from './period.ts';
 import { type Bound, PrintedQuery } from './printedQuery.ts';
 import type { AskedQuery, Filter, Having } from './readQuery.ts';
-import { type Selected, selectedBy } from './selected.ts';
+import { selectedBy } from './selected.ts';
 import type { Source } from './source.ts';
 import type { Tenant } from './tenant.ts';
+import { totalMark, totalsPlace } from './totals.ts';
 import { currentName } from './zones.ts';
 
 /** Binds a value. @returns the placeholder that stands for it */
@@ -181,7 +182,8 @@ function havingText({ field, op, values }: Having, bind: Bind): string {
 }
 
 /** As asked for, else by time or the first metric; the groups decide among equals, so that pages don't overlap. */
-function orderText({ sort, groups, metrics }: AskedQuery): string {
+function orderText(query: AskedQuery): string {
+  const { sort, groups, metrics } = query;
   const [first] = groups;
   const usual =
     first !== undefined && isTimeDimension(first)
@@ -191,15 +193,12 @@ function orderText({ sort, groups, metrics }: AskedQuery): string {
     const by = isMetric(field) ? metricText(field) : groupAlias(groups.indexOf(field));
     return `${by} ${order} NULLS LAST`;
   });
-  return [...asked, ...groups.map((_, index) => groupAlias(index))].join(', ');
+  const isFirst = totalsPlace(query) === 'first' ? [`${totalMark} DESC`] : [];
+  return [...isFirst, ...asked, ...groups.map((_, index) => groupAlias(index))].join(', ');
 }
 
-function selectedTexts(
-  { groups, sums, distinct }: Selected,
-  { source }: Printed,
-  moment: string,
-  other: string | undefined,
-) {
+function selectedTexts({ query, source }: Printed, moment: string, other: string | undefined) {
+  const { groups, sums, distinct } = selectedBy(query);
   const one = other && `NOT ${other}`;
   return [
     ...groups.map((name, index) => `${grouped(name, moment)} AS ${groupAlias(index)}`),
@@ -207,7 +206,16 @@ function selectedTexts(
     ...distinct.map((name) => `${distinctText(name, one)} AS ${aliasOf(name)}`),
     ...(other === undefined ? [] : sums.map((name) => `${sumText(name, source, other)} AS ${otherAliasOf(name)}`)),
     ...(other === undefined ? [] : distinct.map((name) => `${distinctText(name, other)} AS ${otherAliasOf(name)}`)),
+    ...(totalsPlace(query) === 'first' ? [`toUInt8(grouping(${groupAlias(0)})) AS ${totalMark}`] : []),
   ];
+}
+
+function groupingText(query: AskedQuery): readonly string[] {
+  if (query.groups.length === 0) return [];
+  const keys = query.groups.map((_, index) => groupAlias(index)).join(', ');
+  const place = totalsPlace(query);
+  if (place === 'first') return [`GROUP BY GROUPING SETS ((${keys}), ())`];
+  return [`GROUP BY ${keys}`, ...(place === 'beside' ? ['WITH TOTALS'] : [])];
 }
 
 function conditions({ query, periods }: Printed, moment: string, other: string | undefined, bind: Bind) {
@@ -223,20 +231,17 @@ function conditions({ query, periods }: Printed, moment: string, other: string |
 /** The rows of a query: all of them, in no order. */
 function rowsText(printed: Printed, tenant: Tenant, bind: Bind): string {
   const { query, periods, source, among } = printed;
-  const { groups, having } = query;
+  const { having } = query;
   const other = isOther(periods, bind);
   const moment = momentOf(query, periods, bind, other);
-  const isGrouped = groups.length > 0;
-  const hasTotals = isGrouped && (query.totals || query.others);
   return [
-    `SELECT ${selectedTexts(selectedBy(query), printed, moment, other).join(', ')}`,
+    `SELECT ${selectedTexts(printed, moment, other).join(', ')}`,
     [
       fromText(source, tenant, bind),
       ...conditions(printed, moment, other, bind),
       ...(among ? [amongText({ query: among, periods, source }, tenant, moment, bind)] : []),
     ].join(' AND '),
-    ...(isGrouped ? [`GROUP BY ${groups.map((_, index) => groupAlias(index)).join(', ')}`] : []),
-    ...(hasTotals ? ['WITH TOTALS'] : []),
+    ...groupingText(query),
     ...(having.length > 0 ? [`HAVING ${having.map((each) => havingText(each, bind)).join(' AND ')}`] : []),
   ].join('\n');
 }
@@ -256,18 +261,18 @@ function amongText(printed: Printed, tenant: Tenant, moment: string, bind: Bind)
  */
 export function print(printed: Printed, tenant: Tenant): PrintedQuery {
   const { bind, values } = binder();
-  const { groups, filters, totals, others, limit, offset } = printed.query;
-  const isGrouped = groups.length > 0;
+  const { groups, filters, limit, offset } = printed.query;
+  const place = totalsPlace(printed.query);
   const text = [
     rowsText(printed, tenant, bind),
-    ...(isGrouped ? [`ORDER BY ${orderText(printed.query)}`] : []),
-    `LIMIT ${bind('UInt32', limit)} OFFSET ${bind('UInt64', offset)}`,
+    ...(groups.length > 0 ? [`ORDER BY ${orderText(printed.query)}`] : []),
+    `LIMIT ${bind('UInt32', place === 'first' ? limit + 1 : limit)} OFFSET ${bind('UInt64', offset)}`,
   ].join('\n');
   const settings = {
     exact_rows_before_limit: 1 as const,
     // A tenant's rows stand together, and without filters nearly all that is read counts: to look first which do reads twice.
     ...(filters.length === 0 && { optimize_move_to_prewhere: 0 as const }),
-    ...(isGrouped && (totals || others) && { totals_mode: 'after_having_exclusive' as const }),
+    ...(place === 'beside' && { totals_mode: 'after_having_exclusive' as const }),
   };
-  return PrintedQuery.lockedTo(tenant, { text, values, settings });
+  return PrintedQuery.lockedTo(tenant, { text, values, settings, totalsPlace: place });
 }

@@ -2,6 +2,7 @@ import { type ClickHouseSettings, SettingsMap } from '@clickhouse/client';
 import { database } from '../engine/names.ts';
 import { sources } from './source.ts';
 import { Tenant } from './tenant.ts';
+import type { TotalsPlace } from './totals.ts';
 
 /** What a query’s parameters are bound to. */
 export type Bound = string | number | boolean | readonly (string | number)[];
@@ -19,6 +20,7 @@ interface Parts {
   readonly text: string;
   readonly values: Readonly<Record<string, Bound>>;
   readonly settings: ClickHouseSettings;
+  readonly totalsPlace?: TotalsPlace;
 }
 
 /** A query as the engine takes it: names from the declaration, values bound, the tenant in it twice. The engine is asked nothing else. */
@@ -26,13 +28,15 @@ export class PrintedQuery implements Parts {
   readonly text: string;
   readonly values: Parts['values'];
   readonly settings: ClickHouseSettings;
+  readonly totalsPlace: TotalsPlace;
   /** Makes the class nominal: no object that only looks like one will do. */
   readonly #made = true;
 
-  private constructor({ text, values, settings }: Parts) {
+  private constructor({ text, values, settings, totalsPlace }: Parts) {
     this.text = text;
     this.values = values;
     this.settings = settings;
+    this.totalsPlace = totalsPlace;
   }
 
   /** Made by `print` alone, which puts the first lock into the text. */

@@ -47,16 +47,10 @@ export function offsetIn(zone: string, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * hour + (Number(minutes) * hour) / 60);
 }
 
-/** Whether a zone's clocks are whole hours from UTC through a time. No zone has changed to another part of an hour for less than a month. */
-export function isWholeHours(zone: string, from: number, to: number): boolean {
-  if (zone === 'UTC') return true;
-  for (let at = from; at < to; at += 28 * day) if (offsetIn(zone, at) % hour !== 0) return false;
-  return offsetIn(zone, to) % hour === 0;
-}
-
-/** Whether a zone's days are those of UTC through a time. */
-export function isUtc(zone: string, from: number, to: number): boolean {
-  if (zone === 'UTC') return true;
-  for (let at = from; at < to; at += 28 * day) if (offsetIn(zone, at) !== 0) return false;
-  return offsetIn(zone, to) === 0;
+/** The hours of UTC at which days begin by a zone’s clocks, through a time: 22 and 23 in Berlin, 18.5 in Kolkata. No zone has had another offset for less than a month. */
+export function midnightsIn(zone: string, from: number, to: number): readonly number[] {
+  if (zone === 'UTC') return [0];
+  const moments = [to];
+  for (let at = from; at < to; at += 28 * day) moments.push(at);
+  return [...new Set(moments.map((at) => (day - offsetIn(zone, at)) % day))].map((time) => time / hour);
 }

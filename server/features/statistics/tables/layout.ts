@@ -4,21 +4,44 @@ import { additiveNames } from '#src/resources/statistics/metrics.ts';
 import { database, eventsTable } from '../engine/names.ts';
 import { type Column, eventColumns, madeFrom, readFast, rollUpColumns, sumOf } from './columns.ts';
 
-/** A roll-up: sums by hour or by day of UTC, and by few dimensions. Worth it only where it has far fewer rows than the events. */
+/** A roll-up: sums by spans of a day, and by few dimensions. Worth it only where it has far fewer rows than the events. */
 export interface RollUp {
   readonly name: string;
-  readonly grain: 'hour' | 'day';
+  /** The hours of UTC at which a span begins, which lasts until the next one or the end of the day: weeks are made one by one. */
+  readonly starts: readonly number[];
   readonly dimensions: readonly RecordDimension[];
 }
 
+export const everyHour: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The spans of the roll-ups by what their names end in, the fewest first. Days of a part of the world begin with one of its spans, in summer and in winter. */
+const spans = {
+  by_day: [0],
+  // From London to Moscow.
+  by_day_in_europe: [0, 21, 22, 23],
+  // From Bangkok to Sydney.
+  by_day_in_asia: [0, 13, 14, 15, 16, 17],
+  // From São Paulo to Los Angeles.
+  by_day_in_america: [0, 3, 4, 5, 6, 7, 8],
+  by_hour: everyHour,
+} as const;
+
+/** What they are about, by what their names begin with. */
+const subjects = { campaigns: [sides.buyer, 'campaign'], zones: [sides.seller, 'site', 'adzone'] } as const;
+
 /** The roll-ups, the smallest first. */
 export const rollUps: readonly RollUp[] = [
-  { name: 'network_by_day', grain: 'day', dimensions: ['country', 'deviceType'] },
-  { name: 'campaigns_by_day', grain: 'day', dimensions: [sides.buyer, 'campaign'] },
-  { name: 'zones_by_day', grain: 'day', dimensions: [sides.seller, 'site', 'adzone'] },
-  { name: 'campaigns_by_hour', grain: 'hour', dimensions: [sides.buyer, 'campaign'] },
-  { name: 'zones_by_hour', grain: 'hour', dimensions: [sides.seller, 'site', 'adzone'] },
+  { name: 'network_by_day', starts: spans.by_day, dimensions: ['country', 'deviceType'] },
+  ...Object.entries(spans).flatMap(([end, starts]) =>
+    Object.entries(subjects).map(([beginning, dimensions]) => ({ name: `${beginning}_${end}`, starts, dimensions })),
+  ),
 ];
+
+/** The roll-up by the hour that another one is added up from, where there is one of its dimensions: it is far smaller than the events. */
+export const baseOf = ({ starts, dimensions }: RollUp): RollUp | undefined =>
+  starts === everyHour
+    ? undefined
+    : rollUps.find((other) => other.starts === everyHour && other.dimensions === dimensions);
 
 /** A table as it has to be. */
 export interface Table {
@@ -60,21 +83,43 @@ export function tableOfRollUp(rollUp: RollUp): Table {
   return { ...content, columns: content.columns.map(readFast) };
 }
 
-/** The rows of one week of a roll-up, from the events. `{week:Date}` is its Monday. */
-export function rollUpSelect({ grain, dimensions }: RollUp): string {
-  const start = grain === 'hour' ? 'toStartOfHour' : 'toStartOfDay';
+/** The start of the span that a moment is in. */
+function startText(starts: readonly number[]): string {
+  if (starts === everyHour) return 'toStartOfHour(time)';
+  if (starts.length === 1) return 'toStartOfDay(time)';
+  const hours = everyHour.map((hour) => starts.findLast((start) => start <= hour) ?? 0);
+  return `toStartOfDay(time) + toIntervalHour([${hours.join(', ')}][toHour(time) + 1])`;
+}
+
+/** The rows of some weeks of a roll-up, from the events. @param weeks which ones, as a condition */
+function fromEvents({ starts, dimensions }: RollUp, weeks: string): string {
   const keys = ['counted', ...dimensions];
   const sums = additiveNames.map((name) => sumOf(name));
-  return `SELECT ${start}(time) AS start, ${[...keys, ...sums, ...Object.values(madeFrom)].join(', ')} FROM ${database}.${eventsTable}
-WHERE toMonday(time) = {week:Date} GROUP BY start, ${keys.join(', ')}`;
+  return `SELECT ${startText(starts)} AS start, ${[...keys, ...sums, ...Object.values(madeFrom)].join(', ')} FROM ${database}.${eventsTable}
+WHERE ${weeks} GROUP BY start, ${keys.join(', ')}`;
+}
+
+/** The same rows, from those of a roll-up by the hour. */
+function fromHours({ starts, dimensions }: RollUp, { name }: RollUp, weeks: string): string {
+  const keys = ['counted', ...dimensions];
+  const sums = additiveNames.map((each) => `sum(${each})`);
+  return `SELECT ${startText(starts)} AS start, ${[...keys, ...sums, 'sum(eventRows)', 'max(newestEvent)'].join(', ')} FROM ${database}.${name}
+WHERE ${weeks} GROUP BY start, ${keys.join(', ')}`;
+}
+
+/** What makes the rows of some weeks of a roll-up. `{weeks:Array(Date)}` are their Mondays. */
+export function rollUpSelect(rollUp: RollUp): string {
+  const weeks = `${partitionBy} IN {weeks:Array(Date)}`;
+  const base = baseOf(rollUp);
+  return base === undefined ? fromEvents(rollUp, weeks) : fromHours(rollUp, base, weeks);
 }
 
 /**
- * Changes with what a roll-up has, not with how it is packed: another one is made from the events anew, and weeks whose events are too old
- * to be kept are lost.
+ * Changes with what a roll-up has, not with how it is packed, or made from the hours: another one is made anew. Made from the events,
+ * it loses the weeks whose events are too old to be kept.
  */
 export const versionOf = (rollUp: RollUp): string =>
   createHash('sha256')
-    .update(JSON.stringify([contentOf(rollUp), rollUpSelect(rollUp)]))
+    .update(JSON.stringify([contentOf(rollUp), fromEvents(rollUp, 'toMonday(time) = {week:Date}')]))
     .digest('hex')
     .slice(0, 16);

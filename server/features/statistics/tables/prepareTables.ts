@@ -19,7 +19,7 @@ export interface Keeping extends Placement {
 }
 
 /** Roll-ups are kept longer than their events, this many times. */
-const rollUpsKept = 4;
+export const rollUpsKept = 4;
 
 /** The beginning of the names of tables that a roll-up is made in. */
 export const stagingPrefix = 'staging_';

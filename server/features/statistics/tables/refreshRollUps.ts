@@ -3,25 +3,31 @@ import * as z from 'zod/mini';
 import type { EngineClient } from '../engine/client.ts';
 import { database, eventsTable } from '../engine/names.ts';
 import { createStatements } from './ddl.ts';
-import { partitionBy, type RollUp, rollUpSelect, rollUps, tableOfRollUp } from './layout.ts';
-import { type Keeping, stagingPrefix } from './prepareTables.ts';
+import { baseOf, partitionBy, type RollUp, rollUpSelect, rollUps, tableOfRollUp } from './layout.ts';
+import { type Keeping, rollUpsKept, stagingPrefix } from './prepareTables.ts';
 
 const weekRow = z.object({ week: z.string(), rows: z.coerce.number(), until: z.string() });
 
-/** A week of events: its Monday, how many rows it has, and the time of the newest that isn't ahead of now, the epoch for none. */
+/** A week of a table: its Monday, how many events it has, and the time of the newest that isn't ahead of now, the epoch for none. */
 type Week = z.infer<typeof weekRow>;
 
 /** What the roll-ups have. */
 export interface RollUpState {
-  /** The Mondays of the weeks that have events. */
-  readonly weeks: readonly string[];
   /** Whether a roll-up has every week of a time that has events. */
   covers(rollUp: RollUp, from: Date, to: Date): boolean;
   /** The time of the newest event in a roll-up. */
   until(rollUp: RollUp): string | null;
 }
 
-const keyOf = (rollUp: RollUp, week: string): string => `${rollUp.name} ${week}`;
+type Weeks = Map<string, Week>;
+
+/** The weeks of each table that is known, by their Mondays: of the roll-ups, and under no roll-up those of the events. */
+type Known = Map<RollUp | undefined, Weeks>;
+
+const partsRow = z.object({ table: z.string(), parts: z.string() });
+
+/** What was found in a roll-up when it was last looked at, and which parts it had then: with the same ones it has the same rows. */
+export type LastLook = Map<RollUp, { readonly parts: string; readonly weeks: Weeks }>;
 
 const day = 86_400_000;
 
@@ -30,43 +36,51 @@ async function rowsOf<T extends z.ZodMiniType>(client: EngineClient, query: stri
   return z.array(row).parse(await result.json());
 }
 
-const weeksOf = (client: EngineClient): Promise<Week[]> =>
-  rowsOf(
-    client,
-    `SELECT ${partitionBy} AS week, count() AS rows, toString(least(max(time), now())) AS until FROM ${database}.${eventsTable} GROUP BY week ORDER BY week DESC`,
-    weekRow,
-  );
+const eventsBy = `SELECT ${partitionBy} AS week, count() AS rows, toString(least(max(time), now())) AS until FROM ${database}.${eventsTable} GROUP BY week ORDER BY week DESC`;
 
-/** The weeks that a roll-up has, with what each was made from: that is in its own rows, so that no process can say it of another’s. */
-const rolledOf = (client: EngineClient, rollUp: RollUp): Promise<Week[]> =>
-  rowsOf(
-    client,
-    `SELECT ${partitionBy} AS week, sum(eventRows) AS rows, toString(max(newestEvent)) AS until FROM ${database}.${rollUp.name} GROUP BY week`,
-    weekRow,
-  );
+/** What each week was made from is in its own rows, so that no process can say it of another’s. */
+const rolledBy = ({ name }: RollUp): string =>
+  `SELECT ${partitionBy} AS week, sum(eventRows) AS rows, toString(max(newestEvent)) AS until FROM ${database}.${name} GROUP BY week ORDER BY week DESC`;
 
-/** What the roll-ups have, by their weeks. */
-async function allRolled(client: EngineClient): Promise<Map<string, Week>> {
-  const known = new Map<string, Week>();
-  for (const rollUp of rollUps)
-    for (const week of await rolledOf(client, rollUp)) known.set(keyOf(rollUp, week.week), week);
+/** The weeks of a table, the newest first. */
+async function weeksOf(client: EngineClient, rollUp?: RollUp): Promise<Weeks> {
+  const weeks = await rowsOf(client, rollUp === undefined ? eventsBy : rolledBy(rollUp), weekRow);
+  return new Map(weeks.map((each) => [each.week, each]));
+}
+
+/** The parts of each table that has some, as a number that is another one for others. */
+async function partsOf(client: EngineClient): Promise<ReadonlyMap<string, string>> {
+  const query = `SELECT table, toString(cityHash64(arraySort(groupArray((name, hash_of_all_files))))) AS parts FROM system.parts
+WHERE database = '${database}' AND active GROUP BY table`;
+  return new Map((await rowsOf(client, query, partsRow)).map(({ table, parts }) => [table, parts]));
+}
+
+/** Looks at the events, and at the roll-ups that have changed. */
+async function look(client: EngineClient, last: LastLook): Promise<Known> {
+  const known: Known = new Map([[undefined, await weeksOf(client)]]);
+  const parts = await partsOf(client);
+  for (const rollUp of rollUps) {
+    const now = parts.get(rollUp.name) ?? '';
+    if (last.get(rollUp)?.parts !== now) last.set(rollUp, { parts: now, weeks: await weeksOf(client, rollUp) });
+    known.set(rollUp, new Map(last.get(rollUp)?.weeks));
+  }
   return known;
 }
 
 /**
- * Computes a week of a roll-up beside it and puts it in place in one step: whoever asks meanwhile has the week of before. On a
- * cluster, too, it is computed in a plain table of the one node that is asked; the step takes it to the replicas.
+ * Computes weeks of a roll-up beside it and puts each in place in one step: whoever asks meanwhile has the week of before. On a
+ * cluster, too, they are computed in a plain table of the one node that is asked; the step takes them to the replicas.
  */
-async function rollUpWeek(client: EngineClient, rollUp: RollUp, week: Week): Promise<void> {
+async function rollUpWeeks(client: EngineClient, rollUp: RollUp, weeks: readonly string[]): Promise<void> {
   const table = { ...tableOfRollUp(rollUp), name: `${stagingPrefix}${randomUUID().replaceAll('-', '')}` };
   const staging = `${database}.${table.name}`;
   const target = `${database}.${rollUp.name}`;
-  const run = (query: string) => client.command({ query, query_params: { week: week.week } });
+  const run = (query: string) => client.command({ query, query_params: { weeks } });
   for (const statement of createStatements(table, {})) await run(statement);
   try {
     const columns = table.columns.map(({ name }) => name);
     await run(`INSERT INTO ${staging} (${columns.join(', ')}) ${rollUpSelect(rollUp)}`);
-    await run(`ALTER TABLE ${target} REPLACE PARTITION '${week.week}' FROM ${staging}`);
+    for (const week of weeks) await run(`ALTER TABLE ${target} REPLACE PARTITION '${week}' FROM ${staging}`);
   } finally {
     await run(`DROP TABLE IF EXISTS ${staging}`);
   }
@@ -75,49 +89,75 @@ async function rollUpWeek(client: EngineClient, rollUp: RollUp, week: Week): Pro
 interface Refreshing {
   /** Weeks that lose events by their age then are left as they are. */
   readonly now?: number;
-  /** Ends it after the week that it is at. */
+  /** Of this engine; goes on with what is found. */
+  readonly last?: LastLook;
+  /** Ends it after the weeks that it is at. */
   readonly signal?: AbortSignal;
   /** Told at once how far the roll-ups are; what it was told goes on with them. */
   readonly report?: (state: RollUpState) => void;
 }
 
+/** The oldest Monday whose week is whole, of rows that are kept for some days. */
+const oldestWhole = (now: number, days: number): string => new Date(now - (days - 7) * day).toISOString().slice(0, 10);
+
+/** Weeks that are made from the hours at a time, which are far fewer than the events. */
+const weeksAtOnce = 8;
+
 /**
- * Computes the weeks whose events aren't those that the roll-ups were made from, the newest first. Events are only ever added, so
- * that a count tells. Several processes may do so at once.
+ * Computes the weeks whose events aren't those that the roll-ups were made from, the newest first: from the events, and then what is
+ * made from these. Events are only ever added, so that a count tells. Several processes may do so at once.
  */
 export async function refreshRollUps(
   client: EngineClient,
   keeping: Keeping,
-  { now = Date.now(), signal, report }: Refreshing = {},
+  { now = Date.now(), last = new Map(), signal, report }: Refreshing = {},
 ): Promise<void> {
-  const weeks = await weeksOf(client);
-  const known = await allRolled(client);
-  report?.(stateOf(weeks, known));
-  const oldest = new Date(now - (keeping.days - 7) * day).toISOString().slice(0, 10);
-  for (const week of weeks.filter((each) => each.week >= oldest)) {
-    for (const rollUp of rollUps) {
-      const key = keyOf(rollUp, week.week);
-      if (signal?.aborted || known.get(key)?.rows === week.rows) continue;
-      await rollUpWeek(client, rollUp, week);
-      known.set(key, week);
-      // A week that has come meanwhile is known to be missing.
-      report?.(stateOf(await weeksOf(client), known));
-    }
-  }
+  const known = await look(client, last);
+  report?.(stateOf(known));
+  const stale = (rollUp: RollUp): Week[] => {
+    const base = baseOf(rollUp);
+    const oldest = oldestWhole(now, base === undefined ? keeping.days : keeping.days * rollUpsKept);
+    const isStale = ({ week, rows }: Week) => week >= oldest && known.get(rollUp)?.get(week)?.rows !== rows;
+    return [...(known.get(base)?.values() ?? [])].filter(isStale);
+  };
+  const refresh = async (rollUp: RollUp, weeks: readonly Week[]) => {
+    if (signal?.aborted || weeks.length === 0) return;
+    await rollUpWeeks(
+      client,
+      rollUp,
+      weeks.map(({ week }) => week),
+    );
+    for (const each of weeks) known.get(rollUp)?.set(each.week, each);
+    // A week that has come meanwhile is known to be missing.
+    known.set(undefined, await weeksOf(client));
+    report?.(stateOf(known));
+  };
+  const [fromEvents, fromHours] = [rollUps.filter((each) => !baseOf(each)), rollUps.filter(baseOf)];
+  for (const monday of known.get(undefined)?.keys() ?? [])
+    for (const rollUp of fromEvents)
+      await refresh(
+        rollUp,
+        stale(rollUp).filter(({ week }) => week === monday),
+      );
+  for (const rollUp of fromHours)
+    for (let weeks = stale(rollUp); weeks.length > 0; weeks = weeks.slice(weeksAtOnce))
+      await refresh(rollUp, weeks.slice(0, weeksAtOnce));
 }
 
-const stateOf = (weeks: readonly Week[], known: ReadonlyMap<string, Pick<Week, 'until'>>): RollUpState => ({
-  weeks: weeks.map(({ week }) => week),
-  covers(rollUp, from, to) {
-    const first = new Date(from.getTime() - 6 * day).toISOString().slice(0, 10);
-    const last = to.toISOString().slice(0, 10);
-    return weeks
-      .filter(({ week }) => week >= first && week <= last)
-      .every(({ week }) => known.has(keyOf(rollUp, week)));
-  },
-  until: (rollUp) =>
-    weeks
-      .map(({ week }) => known.get(keyOf(rollUp, week))?.until ?? '')
-      .toSorted()
-      .at(-1) || null,
-});
+function stateOf(known: Known): RollUpState {
+  const weeksIn = (table?: RollUp) => [...(known.get(table)?.values() ?? [])];
+  return {
+    covers(rollUp, from, to) {
+      const first = new Date(from.getTime() - 6 * day).toISOString().slice(0, 10);
+      const last = to.toISOString().slice(0, 10);
+      return [...weeksIn(), ...weeksIn(baseOf(rollUp))]
+        .filter(({ week }) => week >= first && week <= last)
+        .every(({ week }) => known.get(rollUp)?.has(week));
+    },
+    until: (rollUp) =>
+      weeksIn(rollUp)
+        .map(({ until }) => until)
+        .toSorted()
+        .at(-1) || null,
+  };
+}

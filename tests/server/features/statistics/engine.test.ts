@@ -7,7 +7,7 @@ import { eventSource } from '#server/features/statistics/query/source.ts';
 import { currentName } from '#server/features/statistics/query/zones.ts';
 import { type RollUp, rollUps } from '#server/features/statistics/tables/layout.ts';
 import { prepareTables } from '#server/features/statistics/tables/prepareTables.ts';
-import { type RollUpState, refreshRollUps } from '#server/features/statistics/tables/refreshRollUps.ts';
+import { type LastLook, type RollUpState, refreshRollUps } from '#server/features/statistics/tables/refreshRollUps.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import {
   hasEngine,
@@ -118,10 +118,15 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
         return client.command(params);
       },
     });
-  const differing = () =>
-    ask(`SELECT week FROM (SELECT toMonday(time) AS week, sum(eventRows) AS rows FROM stats.campaigns_by_day GROUP BY week) AS rolled
-      FULL JOIN (SELECT toMonday(time) AS week, count() AS rows FROM stats.events GROUP BY week) AS events USING week
-      WHERE rolled.rows != events.rows`);
+  const differing = async () => {
+    const weeksIn = (name: string) =>
+      ask(`SELECT week FROM (SELECT toMonday(time) AS week, sum(eventRows) AS rows FROM stats.${name} GROUP BY week) AS rolled
+        FULL JOIN (SELECT toMonday(time) AS week, count() AS rows FROM stats.events GROUP BY week) AS events USING week
+        WHERE rolled.rows != events.rows`);
+    const found: string[] = [];
+    for (const { name } of rollUps) if ((await weeksIn(name)).length > 0) found.push(name);
+    return found;
+  };
 
   test('has roll-ups that become right however two processes come between one another', async () => {
     const client = await here.statistics.engine.client();
@@ -209,6 +214,55 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
     for (const rollUp of rollUps)
       expect(state?.covers(rollUp, new Date('2026-03-02T00:00:00Z'), new Date('2026-03-08T00:00:00Z'))).toBe(true);
     await old.close();
+  });
+
+  test('makes the days of a part of the world from the hours, of weeks whose events are gone too', async () => {
+    const old = await openStatistics();
+    const client = await old.statistics.engine.client();
+    await insertEvents(old.statistics, events);
+    const [from, to] = [new Date('2026-03-02T00:00:00Z'), new Date('2026-03-08T00:00:00Z')];
+    await refreshRollUps(client, keeping, { now });
+    await client.command({ query: 'TRUNCATE TABLE stats.events' });
+    await client.command({ query: 'TRUNCATE TABLE stats.campaigns_by_day_in_europe' });
+    const europe = rollUps.find(({ name }) => name === 'campaigns_by_day_in_europe') as RollUp;
+    // What the first look tells, before anything is made.
+    const covered: boolean[] = [];
+    await refreshRollUps(client, keeping, { now, report: (told) => covered.push(told.covers(europe, from, to)) });
+    expect([covered[0], covered.at(-1)]).toEqual([false, true]);
+    const sums = (name: string) =>
+      client
+        .query({ query: `SELECT sum(impressions), sum(eventRows) FROM stats.${name}`, format: 'JSONCompactEachRow' })
+        .then((result) => result.json());
+    expect(await sums('campaigns_by_day_in_europe')).toEqual(await sums('campaigns_by_hour'));
+    await old.close();
+  });
+
+  test('reads those of its roll-ups again that have changed', async () => {
+    const quiet = await openStatistics();
+    const client = await quiet.statistics.engine.client();
+    const read: string[] = [];
+    const watched: EngineClient = Object.assign(Object.create(client) as EngineClient, {
+      query: (params: Parameters<EngineClient['query']>[0]) => {
+        read.push(...rollUps.filter(({ name }) => params.query.includes(`stats.${name} `)).map(({ name }) => name));
+        return client.query(params);
+      },
+    });
+    const last: LastLook = new Map();
+    const refresh = async () => {
+      read.length = 0;
+      await refreshRollUps(watched, keeping, { now, last });
+    };
+    await insertEvents(quiet.statistics, events);
+    await refresh();
+    expect(read).toHaveLength(rollUps.length);
+    await refresh();
+    expect(read).toHaveLength(rollUps.length);
+    await refresh();
+    expect(read).toEqual([]);
+    await client.command({ query: 'TRUNCATE TABLE stats.zones_by_hour' });
+    await refresh();
+    expect(read).toEqual(['zones_by_hour']);
+    await quiet.close();
   });
 
   test('isn’t up to tomorrow by an event of tomorrow', async () => {

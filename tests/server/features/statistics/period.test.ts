@@ -3,7 +3,8 @@ import { periodsOf } from '#server/features/statistics/query/period.ts';
 import { readStatisticsQuery } from '#server/features/statistics/query/readQuery.ts';
 import { chooseSource } from '#server/features/statistics/query/source.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
-import { isWholeHours, startOfDay } from '#server/features/statistics/query/zones.ts';
+import { midnightsIn, startOfDay } from '#server/features/statistics/query/zones.ts';
+import { everyHour } from '#server/features/statistics/tables/layout.ts';
 import type { RollUpState } from '#server/features/statistics/tables/refreshRollUps.ts';
 
 const at = (text: string): number => Date.parse(text);
@@ -72,7 +73,7 @@ describe('a period', () => {
 });
 
 describe('the smallest table', () => {
-  const filled: RollUpState = { weeks: [], covers: () => true, until: () => null };
+  const filled: RollUpState = { covers: () => true, until: () => null };
   const choose = (
     changes: object,
     state: RollUpState = filled,
@@ -90,9 +91,16 @@ describe('the smallest table', () => {
     [{ groups: ['week', 'country', 'deviceType'] }, 'network_by_day'],
     [{ groups: ['day', 'campaign'] }, 'campaigns_by_day'],
     [{ groups: ['hour', 'campaign'] }, 'campaigns_by_hour'],
-    [{ groups: ['day', 'campaign'], timezone: 'Europe/Berlin' }, 'campaigns_by_hour'],
+    [{ groups: ['day', 'campaign'], timezone: 'Europe/Berlin' }, 'campaigns_by_day_in_europe'],
+    [{ groups: ['month', 'site'], timezone: 'Europe/London', to: '2026-06-30' }, 'zones_by_day_in_europe'],
+    [{ groups: ['week', 'campaign'], timezone: 'America/New_York', to: '2026-03-15' }, 'campaigns_by_day_in_america'],
+    [{ groups: ['dayOfWeek', 'adzone'], timezone: 'Asia/Tokyo' }, 'zones_by_day_in_asia'],
+    [{ groups: ['hour', 'campaign'], timezone: 'Europe/Berlin' }, 'campaigns_by_hour'],
+    [{ groups: ['campaign'], timezone: 'Europe/Berlin', from: '2026-03-02T10:00:00Z' }, 'campaigns_by_hour'],
+    // Days that begin at 19:00 in no roll-up but those by the hour.
+    [{ groups: ['day', 'campaign'], timezone: 'Asia/Karachi' }, 'campaigns_by_hour'],
     [{ groups: ['day', 'campaign'], timezone: 'Asia/Kolkata' }, 'events'],
-    [{ groups: ['day', 'campaign'], timezone: 'Australia/Lord_Howe' }, 'campaigns_by_hour'],
+    [{ groups: ['day', 'campaign'], timezone: 'Australia/Lord_Howe' }, 'campaigns_by_day_in_asia'],
     // Half an hour less from the fifth of April on.
     [{ groups: ['day', 'campaign'], timezone: 'Australia/Lord_Howe', to: '2026-04-08' }, 'events'],
     [{ groups: ['day', 'site'] }, 'zones_by_day'],
@@ -113,12 +121,18 @@ describe('the smallest table', () => {
 
   test('has every week that is asked for', () => {
     expect(choose({}, { ...filled, covers: () => false })).toBe('events');
-    expect(choose({}, { ...filled, covers: ({ grain }) => grain === 'hour' })).toBe('campaigns_by_hour');
+    expect(choose({}, { ...filled, covers: ({ starts }) => starts === everyHour })).toBe('campaigns_by_hour');
   });
 });
 
-test('a zone whose clocks change to half an hour isn’t one of whole hours, and one of an hour is', () => {
+test('days begin by a zone’s clocks at hours of UTC, in summer and in winter, and at parts of one', () => {
   const year = [at('2026-01-01T00:00:00Z'), at('2026-12-31T00:00:00Z')] as const;
-  expect(isWholeHours('Europe/Berlin', ...year)).toBe(true);
-  expect(isWholeHours('Australia/Lord_Howe', ...year)).toBe(false);
+  const midnights = (zone: string) => midnightsIn(zone, ...year).toSorted((one, other) => one - other);
+  expect(midnights('UTC')).toEqual([0]);
+  expect(midnights('Africa/Abidjan')).toEqual([0]);
+  expect(midnights('Europe/Berlin')).toEqual([22, 23]);
+  expect(midnights('America/New_York')).toEqual([4, 5]);
+  expect(midnights('Pacific/Kiritimati')).toEqual([10]);
+  expect(midnights('Australia/Lord_Howe')).toEqual([13, 13.5]);
+  expect(midnights('Asia/Kathmandu')).toEqual([18.25]);
 });

@@ -112,6 +112,30 @@ describe('what is printed', () => {
       expect(() => printed(changes)).toThrow(Refusal);
   });
 
+  test('has its totals as the first row where that is cheaper, else beside the rows', () => {
+    const first = printed({ totals: true, limit: 100 });
+    expect(first.text).toContain('GROUP BY GROUPING SETS ((g0, g1), ())\nORDER BY isTotal DESC, ');
+    expect(Object.values(first.values)).toContain(101);
+    expect(first.totalsPlace).toBe('first');
+    for (const changes of [
+      { groups: ['day'] },
+      { groups: ['day', 'creativeTag'] },
+      { metrics: ['uniqueClicks'] },
+      { having: [{ field: 'cost', op: 'gte', value: 1 }] },
+      { offset: 100 },
+    ]) {
+      const beside = printed({ totals: true, limit: 100, ...changes });
+      expect(beside.text).toContain('WITH TOTALS');
+      expect(Object.values(beside.values)).toContain(100);
+      expect(beside.totalsPlace).toBe('beside');
+    }
+    for (const changes of [{ groups: [], totals: true }, {}])
+      expect(printed(changes)).toMatchObject({
+        totalsPlace: undefined,
+        text: expect.not.stringMatching(/TOTALS|SETS/),
+      });
+  });
+
   test('groups twins of other objects by no name: `constructor` and `__proto__` are none', () => {
     for (const name of ['constructor', '__proto__', 'toString'])
       for (const changes of [{ groups: [name] }, { metrics: [name] }]) expect(() => printed(changes)).toThrow(Refusal);
@@ -223,6 +247,12 @@ describe('the tables', () => {
       '744b8745c35eacec',
       '05ee94a84edc0e3b',
       '5cb864ccf114c99d',
+      '40a2acc248bcdd2a',
+      '914a4448854f4cf5',
+      '10aec10ac6fd8491',
+      '708d2d701e70a06a',
+      'fd50dae9be484b1d',
+      '65dd7cd839add2f6',
       '2d7c678de583fa9c',
       '5a2b06d42ac05477',
     ]);

@@ -19,6 +19,7 @@ const days = [
   ['Europe/Berlin', '2026-10-25', 25],
   ['America/New_York', '2026-03-08', 23],
   ['America/New_York', '2026-11-01', 25],
+  ['Australia/Sydney', '2026-10-04', 23],
   ['Australia/Lord_Howe', '2026-10-04', 23.5],
   ['Australia/Lord_Howe', '2026-04-05', 24.5],
   ['America/Santiago', '2026-09-06', 23],
