@@ -10,7 +10,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
 export const clusterName = 'shards';
-const count = 2;
 const script = 'server/features/statistics/engine/chdbChild.js';
 /** Milliseconds in which an engine answers. */
 const patience = 60_000;
@@ -118,7 +117,8 @@ function keeperOf(all: readonly Ports[], first: Ports) {
   });
 }
 
-export async function openShards(): Promise<Shards> {
+/** @param count how many there are */
+export async function openShards(count: number): Promise<Shards> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-shards-'));
   const file = await writeScript();
   const all: Ports[] = [];

@@ -104,14 +104,19 @@ function periodIn(first: string, days: number) {
       .map(([gap, more]) => ({ from: dateOf(from, -gap - more), to: dateOf(from, -gap) }));
     return fc.record({ from: fc.constant(from), to: fc.constant(to), compare: compareWith(before) });
   });
-  const moments = fc.tuple(fc.nat({ max: days - 1 }), fc.integer({ min: 1, max: 9 })).chain(([start, length]) => {
-    const [from, to] = [`${dateOf(first, start)}T05:30:10Z`, `${dateOf(first, start + length)}T01:14:59Z`];
-    const before = fc
-      .integer({ min: 3, max: 20 })
-      .map((gap) => ({ from: `${dateOf(from, -gap)}T02:00:00Z`, to: `${dateOf(from, -2)}T11:59:59Z` }));
+  // Also such as begin and end with the spans of roll-ups.
+  const startTime = fc.constantFrom('05:30:10', '00:00:00', '22:00:00');
+  const endTime = fc.constantFrom('01:14:59', '23:59:59', '21:59:59');
+  const span = fc.tuple(fc.nat({ max: days - 1 }), fc.integer({ min: 1, max: 9 }), startTime, endTime);
+  const moments = span.chain(([start, length, begins, ends]) => {
+    const [from, to] = [`${dateOf(first, start)}T${begins}Z`, `${dateOf(first, start + length)}T${ends}Z`];
+    const before = fc.tuple(fc.integer({ min: 3, max: 20 }), startTime, endTime).map(([gap, begun, ended]) => ({
+      from: `${dateOf(from, -gap)}T${begun}Z`,
+      to: `${dateOf(from, -2)}T${ended}Z`,
+    }));
     return fc.record({ from: fc.constant(from), to: fc.constant(to), compare: compareWith(before) });
   });
-  return fc.oneof({ weight: 4, arbitrary: dates }, { weight: 1, arbitrary: moments });
+  return fc.oneof({ weight: 3, arbitrary: dates }, { weight: 1, arbitrary: moments });
 }
 
 const compareWith = (before: fc.Arbitrary<{ readonly from: string; readonly to: string }>) =>

@@ -56,6 +56,11 @@ export class Statistics {
     });
   }
 
+  /** Whether the events lie on the shards of a cluster. */
+  get isSharded(): boolean {
+    return this.#keeping.cluster !== undefined;
+  }
+
   /** How far the roll-ups are; undefined before they were looked at. */
   rollUps(): RollUpState | undefined {
     return this.#rollUps;

@@ -1,6 +1,9 @@
+/** Says how far a zone's clocks are from UTC. Making one takes a tenth of a millisecond: keep it where many moments are asked for. */
+export const offsetFormat = (zone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+
 /** “UTC+01:00”: how far a zone's clocks are from UTC at a moment, which changes with its summer time. */
-export function offsetOf(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+export function offsetOf(zone: string, at: Date, format = offsetFormat(zone)): string {
+  const text = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return text.replace('GMT', 'UTC');
 }

@@ -6,7 +6,7 @@ import { events, rollUps, type Table, tableOfRollUp, versionOf } from '../tables
 /** A table that a backup has. */
 export interface SavedTable {
   readonly table: Table;
-  /** Of a roll-up, what it is made as; one of another version is made anew from the events. */
+  /** Of a roll-up, what it is made as; one of another version is made anew. */
   readonly version: string;
 }
 

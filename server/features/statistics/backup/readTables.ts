@@ -37,7 +37,7 @@ async function insertFile(client: EngineClient, name: string, file: string): Pro
 
 /**
  * Puts the events and roll-ups of a backup into an engine's tables, in the place of what they have. Roll-ups of another version are
- * left out: the server makes them anew from the events.
+ * left out: the server makes them anew.
  * @throws BackupError where rows are missing afterwards
  */
 export async function readTables(client: EngineClient, backup: string, keeping: Keeping): Promise<void> {

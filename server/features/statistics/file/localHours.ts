@@ -1,11 +1,10 @@
-import { offsetOf } from '#src/fields/timeZone/offset.ts';
-import { offsetIn } from '../query/zones.ts';
+import { offsetIn, offsetTextIn } from '../query/zones.ts';
 
 /** An hour by the clocks of a zone, with their offset, as one hour of the year has the same clocks as the next: `2026-10-25 02:00 +01:00`. */
 function localHour(zone: string, moment: string): string {
   const at = Date.parse(moment);
   const local = new Date(at + offsetIn(zone, at)).toISOString();
-  const offset = offsetOf(zone, new Date(at)).replace('UTC', '') || '+00:00';
+  const offset = offsetTextIn(zone, at).replace('UTC', '') || '+00:00';
   return `${local.slice(0, 10)} ${local.slice(11, 16)} ${offset}`;
 }
 

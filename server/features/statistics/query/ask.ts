@@ -28,9 +28,10 @@ export interface EngineAnswer {
 function read(body: unknown, place: TotalsPlace): EngineAnswer {
   const { data, totals, rows_before_limit_at_least: before } = answered.parse(body);
   const count = before ?? data.length;
+  if (place !== 'first') return { rows: data, ...(totals && { totals }), count };
   const [first, ...rows] = data;
-  if (place === 'first' && first !== undefined) return { rows, totals: first, count: count - 1 };
-  return { rows: data, ...(totals && { totals }), count };
+  if (first?.at(-1) !== 1) throw new Error('The engine’s answer doesn’t begin with its totals.');
+  return { rows, totals: first, count: count - 1 };
 }
 
 const named = z.optional(z.record(z.string(), value));
@@ -97,7 +98,8 @@ type Send<T> = (client: EngineClient, params: Params, query: PrintedQuery) => Pr
 const whole: Send<EngineAnswer> = async (client, params, { totalsPlace }) =>
   read(await (await client.query({ ...params, format: 'JSONCompact' })).json(), totalsPlace);
 
-const inParts: Send<AsyncGenerator<EnginePart>> = async (client, params) => {
+const inParts: Send<AsyncGenerator<EnginePart>> = async (client, params, { totalsPlace }) => {
+  if (totalsPlace === 'first') throw new Error('An answer that comes in parts has its totals beside its rows.');
   const lines = (await client.query({ ...params, format: 'JSONEachRowWithProgress' })).stream();
   // Rows that nobody has begun to read would hold their connection.
   params.abort_signal?.addEventListener('abort', () => lines.destroy(), { once: true });

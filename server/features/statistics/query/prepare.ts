@@ -51,6 +51,7 @@ export async function prepareQuery(
     query,
     periods,
     source,
-    print: (each, among) => print({ query: each, periods, source, ...(among && { among }) }, tenant),
+    print: (each, among) =>
+      print({ query: each, periods, source, isSharded: statistics.isSharded, ...(among && { among }) }, tenant),
   };
 }

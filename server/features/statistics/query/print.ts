@@ -24,7 +24,7 @@ import type { AskedQuery, Filter, Having } from './readQuery.ts';
 import { selectedBy } from './selected.ts';
 import type { Source } from './source.ts';
 import type { Tenant } from './tenant.ts';
-import { totalMark, totalsPlace } from './totals.ts';
+import { type Totalled, totalMark, totalsPlace } from './totals.ts';
 import { currentName } from './zones.ts';
 
 /** Binds a value. @returns the placeholder that stands for it */
@@ -42,10 +42,8 @@ export function binder(): { readonly bind: Bind; readonly values: Readonly<Recor
 }
 
 /** What is printed, and where from. */
-export interface Printed {
-  readonly query: AskedQuery;
+export interface Printed extends Totalled {
   readonly periods: Periods;
-  readonly source: Source;
   /** Its groups are all that counts: events that are in none of its rows don't, and those in several count once. */
   readonly among?: AskedQuery;
 }
@@ -182,8 +180,8 @@ function havingText({ field, op, values }: Having, bind: Bind): string {
 }
 
 /** As asked for, else by time or the first metric; the groups decide among equals, so that pages don't overlap. */
-function orderText(query: AskedQuery): string {
-  const { sort, groups, metrics } = query;
+function orderText(printed: Printed): string {
+  const { sort, groups, metrics } = printed.query;
   const [first] = groups;
   const usual =
     first !== undefined && isTimeDimension(first)
@@ -193,11 +191,12 @@ function orderText(query: AskedQuery): string {
     const by = isMetric(field) ? metricText(field) : groupAlias(groups.indexOf(field));
     return `${by} ${order} NULLS LAST`;
   });
-  const isFirst = totalsPlace(query) === 'first' ? [`${totalMark} DESC`] : [];
+  const isFirst = totalsPlace(printed) === 'first' ? [`${totalMark} DESC`] : [];
   return [...isFirst, ...asked, ...groups.map((_, index) => groupAlias(index))].join(', ');
 }
 
-function selectedTexts({ query, source }: Printed, moment: string, other: string | undefined) {
+function selectedTexts(printed: Printed, moment: string, other: string | undefined) {
+  const { query, source } = printed;
   const { groups, sums, distinct } = selectedBy(query);
   const one = other && `NOT ${other}`;
   return [
@@ -206,14 +205,15 @@ function selectedTexts({ query, source }: Printed, moment: string, other: string
     ...distinct.map((name) => `${distinctText(name, one)} AS ${aliasOf(name)}`),
     ...(other === undefined ? [] : sums.map((name) => `${sumText(name, source, other)} AS ${otherAliasOf(name)}`)),
     ...(other === undefined ? [] : distinct.map((name) => `${distinctText(name, other)} AS ${otherAliasOf(name)}`)),
-    ...(totalsPlace(query) === 'first' ? [`toUInt8(grouping(${groupAlias(0)})) AS ${totalMark}`] : []),
+    ...(totalsPlace(printed) === 'first' ? [`toUInt8(grouping(${groupAlias(0)})) AS ${totalMark}`] : []),
   ];
 }
 
-function groupingText(query: AskedQuery): readonly string[] {
-  if (query.groups.length === 0) return [];
-  const keys = query.groups.map((_, index) => groupAlias(index)).join(', ');
-  const place = totalsPlace(query);
+function groupingText(printed: Printed): readonly string[] {
+  const { groups } = printed.query;
+  if (groups.length === 0) return [];
+  const keys = groups.map((_, index) => groupAlias(index)).join(', ');
+  const place = totalsPlace(printed);
   if (place === 'first') return [`GROUP BY GROUPING SETS ((${keys}), ())`];
   return [`GROUP BY ${keys}`, ...(place === 'beside' ? ['WITH TOTALS'] : [])];
 }
@@ -241,7 +241,7 @@ function rowsText(printed: Printed, tenant: Tenant, bind: Bind): string {
       ...conditions(printed, moment, other, bind),
       ...(among ? [amongText({ query: among, periods, source }, tenant, moment, bind)] : []),
     ].join(' AND '),
-    ...groupingText(query),
+    ...groupingText(printed),
     ...(having.length > 0 ? [`HAVING ${having.map((each) => havingText(each, bind)).join(' AND ')}`] : []),
   ].join('\n');
 }
@@ -262,16 +262,18 @@ function amongText(printed: Printed, tenant: Tenant, moment: string, bind: Bind)
 export function print(printed: Printed, tenant: Tenant): PrintedQuery {
   const { bind, values } = binder();
   const { groups, filters, limit, offset } = printed.query;
-  const place = totalsPlace(printed.query);
+  const place = totalsPlace(printed);
   const text = [
     rowsText(printed, tenant, bind),
-    ...(groups.length > 0 ? [`ORDER BY ${orderText(printed.query)}`] : []),
+    ...(groups.length > 0 ? [`ORDER BY ${orderText(printed)}`] : []),
     `LIMIT ${bind('UInt32', place === 'first' ? limit + 1 : limit)} OFFSET ${bind('UInt64', offset)}`,
   ].join('\n');
   const settings = {
     exact_rows_before_limit: 1 as const,
     // A tenant's rows stand together, and without filters nearly all that is read counts: to look first which do reads twice.
     ...(filters.length === 0 && { optimize_move_to_prewhere: 0 as const }),
+    // The row of the totals has zeros for keys, and is marked by 1, whatever a server is set to.
+    ...(place === 'first' && { group_by_use_nulls: 0 as const, force_grouping_standard_compatibility: 1 as const }),
     ...(place === 'beside' && { totals_mode: 'after_having_exclusive' as const }),
   };
   return PrintedQuery.lockedTo(tenant, { text, values, settings, totalsPlace: place });

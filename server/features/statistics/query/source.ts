@@ -29,10 +29,22 @@ export const sources: readonly Source[] = [...rollUps.map(sourceOf), eventSource
 /** What a query asks of a table. */
 type Asked = Pick<AskedQuery, 'groups' | 'filters' | 'metrics' | 'timezone'>;
 
+/** The times in which the days of a query are: its periods, and where rows of the other one stand if they are moved by seconds. */
+function timesOf({ period, compared }: Periods): readonly Pick<Period, 'from' | 'to'>[] {
+  if (compared === undefined) return [period];
+  const { from, to } = compared.period;
+  const by = compared.shift.unit === 'seconds' ? compared.shift.by * 1000 : 0;
+  return [period, compared.period, { from: from + by, to: to + by }];
+}
+
 /** The hours of UTC at which a query’s periods begin and end, and the days in them. */
-const edgesOf = (zone: string, periods: readonly Period[]): readonly number[] => [
+const edgesOf = (zone: string, periods: Periods): readonly number[] => [
   ...new Set(
-    periods.flatMap(({ from, to }) => [(from % day) / hour, (to % day) / hour, ...midnightsIn(zone, from, to)]),
+    timesOf(periods).flatMap(({ from, to }) => [
+      (from % day) / hour,
+      (to % day) / hour,
+      ...midnightsIn(zone, from, to),
+    ]),
   ),
 ];
 
@@ -48,11 +60,14 @@ function fits(query: Asked, { compared }: Periods, tenant: Tenant, { dimensions,
 
 /** The smallest table that holds what is asked, for the whole of the time. */
 export function chooseSource(query: Asked, periods: Periods, tenant: Tenant, state: RollUpState | undefined): Source {
-  const times = [periods.period, ...(periods.compared ? [periods.compared.period] : [])];
-  const edges = edgesOf(query.timezone, times);
+  const { period, compared } = periods;
+  const isFilled = (rollUp: RollUp) =>
+    [period, ...(compared ? [compared.period] : [])].every(({ from, to }) =>
+      state?.covers(rollUp, new Date(from), new Date(to)),
+    );
+  const fitting = sources.filter((source) => fits(query, periods, tenant, source));
+  const edges = fitting.length > 1 ? edgesOf(query.timezone, periods) : [];
   const hasTime = ({ rollUp }: Source) =>
-    rollUp === undefined ||
-    (edges.every((each) => rollUp.starts.includes(each)) &&
-      times.every(({ from, to }) => state?.covers(rollUp, new Date(from), new Date(to)) ?? false));
-  return sources.find((source) => fits(query, periods, tenant, source) && hasTime(source)) ?? eventSource;
+    rollUp === undefined || (edges.every((each) => rollUp.starts.includes(each)) && isFilled(rollUp));
+  return fitting.find(hasTime) ?? eventSource;
 }

@@ -1,20 +1,24 @@
 import { LRU } from 'tiny-lru';
-import { offsetOf } from '#src/fields/timeZone/offset.ts';
+import { offsetFormat, offsetOf } from '#src/fields/timeZone/offset.ts';
 
 const second = 1000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const formats = new LRU<Intl.DateTimeFormat>(100);
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(zone, format);
-  }
-  return format;
+/** What makes something of a zone, and keeps it for those that were asked for last. */
+function kept<T>(make: (zone: string) => T): (zone: string) => T {
+  const known = new LRU<T>(100);
+  return (zone) => {
+    const found = known.get(zone) ?? make(zone);
+    known.set(zone, found);
+    return found;
+  };
 }
+
+const formatOf = kept(
+  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
+const offsetFormatOf = kept(offsetFormat);
 
 /** The date on a zone's clocks at a moment: `2026-03-01`. */
 export const dateIn = (zone: string, at: number): string => formatOf(zone).format(at);
@@ -41,16 +45,22 @@ export const addDays = (date: string, days: number): string =>
 /** How many days after another a date is. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
+/** “UTC+01:00”: how far a zone's clocks are from UTC at a moment. */
+export const offsetTextIn = (zone: string, at: number): string => offsetOf(zone, new Date(at), offsetFormatOf(zone));
+
 /** Milliseconds that a zone's clocks are ahead of UTC. */
 export function offsetIn(zone: string, at: number): number {
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offsetOf(zone, new Date(at))) ?? [];
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offsetTextIn(zone, at)) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * hour + (Number(minutes) * hour) / 60);
 }
 
-/** The hours of UTC at which days begin by a zone’s clocks, through a time: 22 and 23 in Berlin, 18.5 in Kolkata. No zone has had another offset for less than a month. */
+/**
+ * The hours of UTC at which days begin by a zone’s clocks, through a time: 22 and 23 in Berlin, 18.5 in Kolkata. Looked at by the week:
+ * the shortest that a zone has kept an offset since 1970 is 20 days.
+ */
 export function midnightsIn(zone: string, from: number, to: number): readonly number[] {
   if (zone === 'UTC') return [0];
   const moments = [to];
-  for (let at = from; at < to; at += 28 * day) moments.push(at);
+  for (let at = from; at < to; at += 7 * day) moments.push(at);
   return [...new Set(moments.map((at) => (day - offsetIn(zone, at)) % day))].map((time) => time / hour);
 }

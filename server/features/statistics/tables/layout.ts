@@ -114,12 +114,18 @@ export function rollUpSelect(rollUp: RollUp): string {
   return base === undefined ? fromEvents(rollUp, weeks) : fromHours(rollUp, base, weeks);
 }
 
+/** The condition that roll-ups from the events were first made with. Another text would be another version, and lose weeks. */
+const firstCondition = 'toMonday(time) = {week:Date}';
+
 /**
- * Changes with what a roll-up has, not with how it is packed, or made from the hours: another one is made anew. Made from the events,
- * it loses the weeks whose events are too old to be kept.
+ * Changes with what a roll-up has and is made by, not with how it is packed: one of another version is made anew. From the events it
+ * loses the weeks whose events are too old to be kept, from the hours nothing.
  */
-export const versionOf = (rollUp: RollUp): string =>
-  createHash('sha256')
-    .update(JSON.stringify([contentOf(rollUp), fromEvents(rollUp, 'toMonday(time) = {week:Date}')]))
+export function versionOf(rollUp: RollUp): string {
+  const base = baseOf(rollUp);
+  const made = base === undefined ? fromEvents(rollUp, firstCondition) : fromHours(rollUp, base, firstCondition);
+  return createHash('sha256')
+    .update(JSON.stringify([contentOf(rollUp), made]))
     .digest('hex')
     .slice(0, 16);
+}

@@ -21,8 +21,11 @@ export interface RollUpState {
 
 type Weeks = Map<string, Week>;
 
-/** The weeks of each table that is known, by their Mondays: of the roll-ups, and under no roll-up those of the events. */
-type Known = Map<RollUp | undefined, Weeks>;
+/** The weeks that the tables have, by their Mondays. */
+interface Known {
+  events: Weeks;
+  readonly rollUps: ReadonlyMap<RollUp, Weeks>;
+}
 
 const partsRow = z.object({ table: z.string(), parts: z.string() });
 
@@ -57,14 +60,17 @@ WHERE database = '${database}' AND active GROUP BY table`;
 
 /** Looks at the events, and at the roll-ups that have changed. */
 async function look(client: EngineClient, last: LastLook): Promise<Known> {
-  const known: Known = new Map([[undefined, await weeksOf(client)]]);
+  const events = await weeksOf(client);
   const parts = await partsOf(client);
+  const found = new Map<RollUp, Weeks>();
   for (const rollUp of rollUps) {
     const now = parts.get(rollUp.name) ?? '';
-    if (last.get(rollUp)?.parts !== now) last.set(rollUp, { parts: now, weeks: await weeksOf(client, rollUp) });
-    known.set(rollUp, new Map(last.get(rollUp)?.weeks));
+    const before = last.get(rollUp);
+    const weeks = before?.parts === now ? before.weeks : await weeksOf(client, rollUp);
+    last.set(rollUp, { parts: now, weeks });
+    found.set(rollUp, new Map(weeks));
   }
-  return known;
+  return { events, rollUps: found };
 }
 
 /**
@@ -103,9 +109,18 @@ const oldestWhole = (now: number, days: number): string => new Date(now - (days 
 /** Weeks that are made from the hours at a time, which are far fewer than the events. */
 const weeksAtOnce = 8;
 
+/** The weeks that a roll-up is made from. */
+function madeOf({ events, rollUps: known }: Known, rollUp: RollUp): Weeks {
+  const base = baseOf(rollUp);
+  return (base === undefined ? events : known.get(base)) ?? new Map();
+}
+
+const ofEvents = rollUps.filter((each) => baseOf(each) === undefined);
+const ofHours = rollUps.filter((each) => baseOf(each) !== undefined);
+
 /**
- * Computes the weeks whose events aren't those that the roll-ups were made from, the newest first: from the events, and then what is
- * made from these. Events are only ever added, so that a count tells. Several processes may do so at once.
+ * Computes the weeks whose events aren't those that the roll-ups were made from: all of the newest week first, as it is looked at most.
+ * Events are only ever added, so that a count tells. Several processes may do so at once.
  */
 export async function refreshRollUps(
   client: EngineClient,
@@ -115,47 +130,46 @@ export async function refreshRollUps(
   const known = await look(client, last);
   report?.(stateOf(known));
   const stale = (rollUp: RollUp): Week[] => {
-    const base = baseOf(rollUp);
-    const oldest = oldestWhole(now, base === undefined ? keeping.days : keeping.days * rollUpsKept);
-    const isStale = ({ week, rows }: Week) => week >= oldest && known.get(rollUp)?.get(week)?.rows !== rows;
-    return [...(known.get(base)?.values() ?? [])].filter(isStale);
+    const days = baseOf(rollUp) === undefined ? keeping.days : keeping.days * rollUpsKept;
+    const isStale = ({ week, rows }: Week) =>
+      week >= oldestWhole(now, days) && known.rollUps.get(rollUp)?.get(week)?.rows !== rows;
+    return [...madeOf(known, rollUp).values()].filter(isStale);
   };
   const refresh = async (rollUp: RollUp, weeks: readonly Week[]) => {
     if (signal?.aborted || weeks.length === 0) return;
-    await rollUpWeeks(
-      client,
-      rollUp,
-      weeks.map(({ week }) => week),
-    );
-    for (const each of weeks) known.get(rollUp)?.set(each.week, each);
+    const mondays = weeks.map(({ week }) => week);
+    await rollUpWeeks(client, rollUp, mondays);
+    for (const each of weeks) known.rollUps.get(rollUp)?.set(each.week, each);
     // A week that has come meanwhile is known to be missing.
-    known.set(undefined, await weeksOf(client));
+    known.events = await weeksOf(client);
     report?.(stateOf(known));
   };
-  const [fromEvents, fromHours] = [rollUps.filter((each) => !baseOf(each)), rollUps.filter(baseOf)];
-  for (const monday of known.get(undefined)?.keys() ?? [])
-    for (const rollUp of fromEvents)
+  const refreshWeek = async (monday: string, of: readonly RollUp[]) => {
+    for (const rollUp of of)
       await refresh(
         rollUp,
         stale(rollUp).filter(({ week }) => week === monday),
       );
-  for (const rollUp of fromHours)
+  };
+  const [newest, ...older] = known.events.keys();
+  if (newest !== undefined) await refreshWeek(newest, [...ofEvents, ...ofHours]);
+  for (const monday of older) await refreshWeek(monday, ofEvents);
+  for (const rollUp of ofHours)
     for (let weeks = stale(rollUp); weeks.length > 0; weeks = weeks.slice(weeksAtOnce))
       await refresh(rollUp, weeks.slice(0, weeksAtOnce));
 }
 
 function stateOf(known: Known): RollUpState {
-  const weeksIn = (table?: RollUp) => [...(known.get(table)?.values() ?? [])];
   return {
     covers(rollUp, from, to) {
       const first = new Date(from.getTime() - 6 * day).toISOString().slice(0, 10);
       const last = to.toISOString().slice(0, 10);
-      return [...weeksIn(), ...weeksIn(baseOf(rollUp))]
-        .filter(({ week }) => week >= first && week <= last)
-        .every(({ week }) => known.get(rollUp)?.has(week));
+      return [...known.events.keys(), ...madeOf(known, rollUp).keys()]
+        .filter((week) => week >= first && week <= last)
+        .every((week) => known.rollUps.get(rollUp)?.has(week));
     },
     until: (rollUp) =>
-      weeksIn(rollUp)
+      [...(known.rollUps.get(rollUp)?.values() ?? [])]
         .map(({ until }) => until)
         .toSorted()
         .at(-1) || null,

@@ -229,12 +229,43 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
     const covered: boolean[] = [];
     await refreshRollUps(client, keeping, { now, report: (told) => covered.push(told.covers(europe, from, to)) });
     expect([covered[0], covered.at(-1)]).toEqual([false, true]);
-    const sums = (name: string) =>
-      client
-        .query({ query: `SELECT sum(impressions), sum(eventRows) FROM stats.${name}`, format: 'JSONCompactEachRow' })
-        .then((result) => result.json());
-    expect(await sums('campaigns_by_day_in_europe')).toEqual(await sums('campaigns_by_hour'));
     await old.close();
+  });
+
+  test.each([
+    ['europe', ['UTC', 'Europe/London', 'Europe/Berlin', 'Europe/Moscow']],
+    ['asia', ['UTC', 'Asia/Bangkok', 'Asia/Tokyo', 'Australia/Sydney']],
+    ['america', ['UTC', 'America/Sao_Paulo', 'America/New_York', 'America/Los_Angeles']],
+  ])('has the days of %s as the hours have them', async (part, zones) => {
+    await refreshRollUps(await here.statistics.engine.client(), keeping, { now });
+    const days = (table: string, zone: string) =>
+      ask(`SELECT toDate(time, '${zone}') AS day, campaign, sum(requests), sum(cost), sum(eventRows) FROM stats.${table}
+        GROUP BY day, campaign ORDER BY day, campaign`);
+    for (const zone of zones) {
+      const found = await days(`campaigns_by_day_in_${part}`, zone);
+      expect(found).toEqual(await days('campaigns_by_hour', zone));
+      expect(found.length).toBeGreaterThan(5);
+    }
+  });
+
+  test('makes all roll-ups of the newest week before those of others', async () => {
+    const fresh = await openStatistics();
+    const client = await fresh.statistics.engine.client();
+    const older = events.map((each) => ({ ...each, time: each.time - 7 * 86_400 }));
+    await insertEvents(fresh.statistics, [...older, ...events]);
+    const made: (readonly [newest: boolean, older: boolean])[] = [];
+    await refreshRollUps(client, keeping, {
+      now,
+      report: ({ covers }) => {
+        const hasAll = (monday: string, sunday: string) =>
+          rollUps.every((each) => covers(each, new Date(monday), new Date(sunday)));
+        made.push([hasAll('2026-03-08', '2026-03-08'), hasAll('2026-02-23', '2026-03-01')]);
+      },
+    });
+    expect(made.some(([hasNewest, hasOlder]) => hasNewest && !hasOlder)).toBe(true);
+    expect(made.every(([hasNewest, hasOlder]) => hasNewest || !hasOlder)).toBe(true);
+    expect(made.at(-1)).toEqual([true, true]);
+    await fresh.close();
   });
 
   test('reads those of its roll-ups again that have changed', async () => {

@@ -97,6 +97,17 @@ describe('the smallest table', () => {
     [{ groups: ['dayOfWeek', 'adzone'], timezone: 'Asia/Tokyo' }, 'zones_by_day_in_asia'],
     [{ groups: ['hour', 'campaign'], timezone: 'Europe/Berlin' }, 'campaigns_by_hour'],
     [{ groups: ['campaign'], timezone: 'Europe/Berlin', from: '2026-03-02T10:00:00Z' }, 'campaigns_by_hour'],
+    // Rows of winter that are moved to where there is summer already: half past eleven becomes half past twelve.
+    [
+      {
+        groups: ['day', 'campaign'],
+        timezone: 'Europe/London',
+        from: '2026-03-20T00:00:00Z',
+        to: '2026-03-26T23:59:59Z',
+        compare: { from: '2026-02-01T00:00:00Z', to: '2026-02-20T23:59:59Z' },
+      },
+      'campaigns_by_day_in_europe',
+    ],
     // Days that begin at 19:00 in no roll-up but those by the hour.
     [{ groups: ['day', 'campaign'], timezone: 'Asia/Karachi' }, 'campaigns_by_hour'],
     [{ groups: ['day', 'campaign'], timezone: 'Asia/Kolkata' }, 'events'],
@@ -135,4 +146,7 @@ test('days begin by a zone’s clocks at hours of UTC, in summer and in winter, 
   expect(midnights('Pacific/Kiritimati')).toEqual([10]);
   expect(midnights('Australia/Lord_Howe')).toEqual([13, 13.5]);
   expect(midnights('Asia/Kathmandu')).toEqual([18.25]);
+  // Summer time of 22 days.
+  const sanLuis = midnightsIn('America/Argentina/San_Luis', at('2007-12-28T00:00:00Z'), at('2008-01-31T00:00:00Z'));
+  expect(new Set(sanLuis)).toEqual(new Set([2, 3]));
 });

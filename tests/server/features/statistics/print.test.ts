@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { periodsOf } from '#server/features/statistics/query/period.ts';
 import { print } from '#server/features/statistics/query/print.ts';
 import { readStatisticsQuery } from '#server/features/statistics/query/readQuery.ts';
-import { eventSource, sources } from '#server/features/statistics/query/source.ts';
+import { eventSource, type Source, sources } from '#server/features/statistics/query/source.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
 import { createStatements } from '#server/features/statistics/tables/ddl.ts';
 import { events, rollUps, tableOfRollUp, versionOf } from '#server/features/statistics/tables/layout.ts';
@@ -129,6 +129,11 @@ describe('what is printed', () => {
       expect(Object.values(beside.values)).toContain(100);
       expect(beside.totalsPlace).toBe('beside');
     }
+    const query = read({ totals: true });
+    const periods = periodsOf(query, now);
+    const place = (source: Source) => print({ query, periods, source, isSharded: true }, advertiser).totalsPlace;
+    const campaigns = sources.find(({ name }) => name === 'campaigns_by_day');
+    expect([place(eventSource), place(campaigns ?? eventSource)]).toEqual(['beside', 'first']);
     for (const changes of [{ groups: [], totals: true }, {}])
       expect(printed(changes)).toMatchObject({
         totalsPlace: undefined,
@@ -242,17 +247,17 @@ describe('the tables', () => {
     );
   });
 
-  test('are made anew for what they have alone: weeks whose events are gone would be lost', () => {
+  test('are made anew for what they have and are made by: from the events, weeks would be lost', () => {
     expect(rollUps.map(versionOf)).toEqual([
       '744b8745c35eacec',
-      '05ee94a84edc0e3b',
-      '5cb864ccf114c99d',
-      '40a2acc248bcdd2a',
-      '914a4448854f4cf5',
-      '10aec10ac6fd8491',
-      '708d2d701e70a06a',
-      'fd50dae9be484b1d',
-      '65dd7cd839add2f6',
+      '47a02187bde03adb',
+      '152b66e7400b24e3',
+      '787f8c750ec72867',
+      'ade601d8052198be',
+      '47286472c8a0932e',
+      '68d028d9c8929371',
+      'defc55299aa255e4',
+      'f8d6915d419eb73a',
       '2d7c678de583fa9c',
       '5a2b06d42ac05477',
     ]);
