@@ -8,8 +8,9 @@ import type { EngineClient } from './engine/client.ts';
 import { Engine } from './engine/engine.ts';
 import { database, eventsTable } from './engine/names.ts';
 import type { Source } from './query/source.ts';
+import type { ReadWeeks, RollUpState } from './tables/knownWeeks.ts';
 import { type Keeping, prepareTables } from './tables/prepareTables.ts';
-import { type LastLook, type RollUpState, refreshRollUps } from './tables/refreshRollUps.ts';
+import { refreshRollUps } from './tables/refreshRollUps.ts';
 
 const newestRow = z.object({ newest: z.number() });
 
@@ -27,7 +28,7 @@ export class Statistics {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #refreshes: boolean;
   readonly #closing = new AbortController();
-  readonly #lastLook: LastLook = new Map();
+  readonly #readWeeks: ReadWeeks = new Map();
   #rollUps: RollUpState | undefined;
   #stopRefreshing: (() => Promise<void>) | undefined;
   readonly #newest = memoize(() => this.#askNewest(), kept);
@@ -69,7 +70,7 @@ export class Statistics {
   /** Brings the roll-ups up to the events. */
   async refresh(): Promise<void> {
     await refreshRollUps(await this.engine.client(), this.#keeping, {
-      last: this.#lastLook,
+      last: this.#readWeeks,
       signal: this.#closing.signal,
       report: (state) => (this.#rollUps = state),
     });

@@ -44,7 +44,8 @@ async function costsOfDays(statistics: Statistics, timezone: string, days: numbe
   const query = by('campaign', { from: addDays(to, 1 - days), to, timezone });
   const periods = periodsOf(query, now);
   const source = chooseSource(query, periods, everybody(), statistics.rollUps());
-  return costsIn((await ask(statistics.engine, print({ query, periods, source }, everybody()))).rows);
+  const { engine, isSharded } = statistics;
+  return costsIn((await ask(engine, print({ query, periods, source, isSharded }, everybody()))).rows);
 }
 
 /** What each campaign has spent today, by the clocks of a zone. @throws Refusal as `ask` does */
@@ -56,8 +57,9 @@ export const costsInAll = (statistics: Statistics, now: number): Promise<Costs> 
   costsOfDays(statistics, 'UTC', statisticsLimits.days, now);
 
 /** What each advertiser has spent since a moment, by the events themselves. @throws Refusal as `ask` does */
-export async function costsSince({ engine }: Statistics, from: number, now: number): Promise<Costs> {
+export async function costsSince({ engine, isSharded }: Statistics, from: number, now: number): Promise<Costs> {
   const period: Period = { from, to: Math.ceil(now / 1000) * 1000 + 1000, unfinished: true };
   const query = by(sides.buyer, { from: '', to: '', timezone: 'UTC' });
-  return costsIn((await ask(engine, print({ query, periods: { period }, source: eventSource }, everybody()))).rows);
+  const printed = print({ query, periods: { period }, source: eventSource, isSharded }, everybody());
+  return costsIn((await ask(engine, printed)).rows);
 }

@@ -40,7 +40,8 @@ export async function ownFigures(
   };
   const periods = periodsOf(query, now);
   const source = chooseSource(query, periods, tenant, statistics.rollUps());
-  const { rows } = await ask(statistics.engine, print({ query, periods, source }, tenant), actor.signal);
+  const { engine, isSharded } = statistics;
+  const { rows } = await ask(engine, print({ query, periods, source, isSharded }, tenant), actor.signal);
   const selected = selectedBy(query);
   const [group] = groups;
   return rows.map((row) => ({

@@ -230,7 +230,7 @@ function conditions({ query, periods }: Printed, moment: string, other: string |
 
 /** The rows of a query: all of them, in no order. */
 function rowsText(printed: Printed, tenant: Tenant, bind: Bind): string {
-  const { query, periods, source, among } = printed;
+  const { query, periods, source, isSharded, among } = printed;
   const { having } = query;
   const other = isOther(periods, bind);
   const moment = momentOf(query, periods, bind, other);
@@ -239,7 +239,7 @@ function rowsText(printed: Printed, tenant: Tenant, bind: Bind): string {
     [
       fromText(source, tenant, bind),
       ...conditions(printed, moment, other, bind),
-      ...(among ? [amongText({ query: among, periods, source }, tenant, moment, bind)] : []),
+      ...(among ? [amongText({ query: among, periods, source, isSharded }, tenant, moment, bind)] : []),
     ].join(' AND '),
     ...groupingText(printed),
     ...(having.length > 0 ? [`HAVING ${having.map((each) => havingText(each, bind)).join(' AND ')}`] : []),

@@ -1,8 +1,8 @@
 import type { RecordDimension } from '#src/resources/statistics/dimensions.ts';
 import { isRecordDimension, recordDimensionNames } from '#src/resources/statistics/dimensions.ts';
 import { isDistinct } from '#src/resources/statistics/metrics.ts';
+import type { RollUpState } from '../tables/knownWeeks.ts';
 import { events, everyHour, type RollUp, rollUps } from '../tables/layout.ts';
-import type { RollUpState } from '../tables/refreshRollUps.ts';
 import type { Period, Periods } from './period.ts';
 import type { AskedQuery } from './readQuery.ts';
 import type { Tenant } from './tenant.ts';

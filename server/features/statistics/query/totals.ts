@@ -15,7 +15,7 @@ export interface Totalled {
   readonly query: AskedQuery;
   readonly source: Source;
   /** Whether the events lie on the shards of a cluster. */
-  readonly isSharded?: boolean;
+  readonly isSharded: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Totalled {
  * page, sums alone (distinct counts are dear), rows that are in one group each, and a total of all groups, which `having` doesn't want.
  * A cluster of one shard doesn't know which row it is (https://github.com/ClickHouse/ClickHouse/issues/71270).
  */
-export function totalsPlace({ query, source, isSharded = false }: Totalled): TotalsPlace {
+export function totalsPlace({ query, source, isSharded }: Totalled): TotalsPlace {
   const { groups, totals, others, having, offset, limit } = query;
   if (groups.length === 0 || !(totals || others)) return undefined;
   const isPage = offset === 0 && limit <= statisticsLimits.rows.max;

@@ -1,5 +1,5 @@
 import { LRU } from 'tiny-lru';
-import { offsetFormat, offsetOf } from '#src/fields/timeZone/offset.ts';
+import { offsetBy, offsetFormat } from '#src/fields/timeZone/offset.ts';
 
 const second = 1000;
 const hour = 3_600_000;
@@ -9,9 +9,11 @@ const day = 24 * hour;
 function kept<T>(make: (zone: string) => T): (zone: string) => T {
   const known = new LRU<T>(100);
   return (zone) => {
-    const found = known.get(zone) ?? make(zone);
-    known.set(zone, found);
-    return found;
+    const found = known.get(zone);
+    if (found !== undefined) return found;
+    const made = make(zone);
+    known.set(zone, made);
+    return made;
   };
 }
 
@@ -46,7 +48,7 @@ export const addDays = (date: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
 /** “UTC+01:00”: how far a zone's clocks are from UTC at a moment. */
-export const offsetTextIn = (zone: string, at: number): string => offsetOf(zone, new Date(at), offsetFormatOf(zone));
+export const offsetTextIn = (zone: string, at: number): string => offsetBy(offsetFormatOf(zone), at);
 
 /** Milliseconds that a zone's clocks are ahead of UTC. */
 export function offsetIn(zone: string, at: number): number {

@@ -88,13 +88,13 @@ interface Asked {
  * @throws Refusal as `ask` does
  */
 export async function figuresOfTargets(
-  { engine }: Statistics,
+  { engine, isSharded }: Statistics,
   rule: PlacedRule,
   { period, only, signal }: Asked,
 ): Promise<{ readonly targets: readonly TargetFigures[]; readonly campaign: Measures }> {
   const query = queryOf(rule, only);
   const printed = print(
-    { query, periods: { period: { ...period, unfinished: false } }, source: eventSource },
+    { query, periods: { period: { ...period, unfinished: false } }, source: eventSource, isSharded },
     Tenant.ofBuyer(rule.owner),
   );
   const { rows, totals = [] } = await ask(engine, printed, signal);

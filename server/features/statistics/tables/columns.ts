@@ -66,7 +66,7 @@ export const eventColumns: readonly Column[] = [
  */
 export const madeFrom = { eventRows: 'count()', newestEvent: 'maxIf(time, time <= now())' } as const;
 
-/** The columns of a roll-up: the start of its hours or days, its dimensions, every sum, and what it was made from. */
+/** The columns of a roll-up: the start of its span, its dimensions, every sum, and what it was made from. */
 export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly Column[] => [
   time,
   counted,

@@ -114,18 +114,15 @@ export function rollUpSelect(rollUp: RollUp): string {
   return base === undefined ? fromEvents(rollUp, weeks) : fromHours(rollUp, base, weeks);
 }
 
-/** The condition that roll-ups from the events were first made with. Another text would be another version, and lose weeks. */
+/** The condition that roll-ups were first made with. Another text would be another version. */
 const firstCondition = 'toMonday(time) = {week:Date}';
 
 /**
- * Changes with what a roll-up has and is made by, not with how it is packed: one of another version is made anew. From the events it
- * loses the weeks whose events are too old to be kept, from the hours nothing.
+ * Changes with what a roll-up has, not with how it is packed, nor with what it is added up from: its rows are those of the events. One
+ * of another version is made anew; from the events, it loses the weeks whose events are too old to be kept.
  */
-export function versionOf(rollUp: RollUp): string {
-  const base = baseOf(rollUp);
-  const made = base === undefined ? fromEvents(rollUp, firstCondition) : fromHours(rollUp, base, firstCondition);
-  return createHash('sha256')
-    .update(JSON.stringify([contentOf(rollUp), made]))
+export const versionOf = (rollUp: RollUp): string =>
+  createHash('sha256')
+    .update(JSON.stringify([contentOf(rollUp), fromEvents(rollUp, firstCondition)]))
     .digest('hex')
     .slice(0, 16);
-}

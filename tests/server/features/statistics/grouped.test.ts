@@ -130,7 +130,7 @@ describe.skipIf(!hasEngine)(
       const printed = () => {
         const read = readStatisticsQuery(JSON.stringify(query), 'advertiser');
         return print(
-          { query: read, periods: periodsOf(read, later), source: eventSource },
+          { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
           Tenant.of(actorOf('advertiser')),
         );
       };
@@ -168,7 +168,7 @@ describe.skipIf(!hasEngine)(
     test('a query that its asker leaves is ended in the engine', async () => {
       const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
       const query = print(
-        { query: read, periods: periodsOf(read, later), source: eventSource },
+        { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
         Tenant.of(actorOf('advert-admin')),
       );
       const endless = Object.assign(query, { text: 'SELECT sum(cityHash64(number)) FROM system.numbers' });
@@ -200,7 +200,7 @@ describe.skipIf(!hasEngine)(
       const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
       const heavy = (text: string, settings: object) => {
         const query = print(
-          { query: read, periods: periodsOf(read, later), source: eventSource },
+          { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
           Tenant.of(actorOf('advert-admin')),
         );
         return ask(here.statistics.engine, Object.assign(query, { text, settings }));

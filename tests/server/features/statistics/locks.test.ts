@@ -29,7 +29,7 @@ const usual = { from: '2026-03-02', to: '2026-03-08', metrics: ['wins'], limit: 
 
 function printed(side: Side): PrintedQuery {
   const query = readStatisticsQuery(JSON.stringify({ ...usual, groups: [side] }), side);
-  return print({ query, periods: periodsOf(query, now), source: eventSource }, tenants[side]);
+  return print({ query, periods: periodsOf(query, now), source: eventSource, isSharded: false }, tenants[side]);
 }
 
 function withoutBrackets(text: string): string {
@@ -130,7 +130,10 @@ describe('the locks on the tenant', () => {
           const side = role === 'publisher' ? 'publisher' : 'advertiser';
           const query = readStatisticsQuery(JSON.stringify(drawn), side);
           const among = isAmong && query.groups.includes('creativeTag') ? { among: query } : {};
-          const made = print({ query, periods: periodsOf(query, now), source, ...among }, tenants[side]);
+          const made = print(
+            { query, periods: periodsOf(query, now), source, isSharded: false, ...among },
+            tenants[side],
+          );
           expect(missingLocks(made, tenants[side])).toEqual([]);
         },
       ),
@@ -139,7 +142,7 @@ describe('the locks on the tenant', () => {
 
   test('are types: there is no query without a tenant, and no tenant but from an actor', () => {
     const query = readStatisticsQuery(JSON.stringify({ ...usual, groups: [] }), 'advertiser');
-    const parts = { query, periods: periodsOf(query, now), source: eventSource };
+    const parts = { query, periods: periodsOf(query, now), source: eventSource, isSharded: false };
     // @ts-expect-error: a tenant has to be given.
     expect(() => print(parts)).toThrow(TypeError);
     // @ts-expect-error: nothing is in its place.

@@ -4,8 +4,8 @@ import { readStatisticsQuery } from '#server/features/statistics/query/readQuery
 import { chooseSource } from '#server/features/statistics/query/source.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
 import { midnightsIn, startOfDay } from '#server/features/statistics/query/zones.ts';
+import type { RollUpState } from '#server/features/statistics/tables/knownWeeks.ts';
 import { everyHour } from '#server/features/statistics/tables/layout.ts';
-import type { RollUpState } from '#server/features/statistics/tables/refreshRollUps.ts';
 
 const at = (text: string): number => Date.parse(text);
 const iso = (moment: number | undefined) => new Date(moment ?? Number.NaN).toISOString();
