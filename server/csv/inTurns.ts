@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Asker } from '#server/platform/fairQueue.ts';
+import type { TurnTaker } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
  */
 export async function* inTurns<T>(
   { fairQueues }: Platform,
-  asker: Asker,
+  taker: TurnTaker,
   pieces: AsyncGenerator<T>,
 ): AsyncGenerator<T> {
   const next = async () => {
@@ -17,7 +17,7 @@ export async function* inTurns<T>(
   };
   try {
     for (;;) {
-      const piece = await fairQueues.run('exportPart', asker, next);
+      const piece = await fairQueues.run('exportPart', taker, next);
       if (piece.done === true) return;
       yield piece.value;
     }

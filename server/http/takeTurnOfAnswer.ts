@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Asker, LongWork } from '#server/platform/fairQueue.ts';
+import type { LongWork, TurnTaker } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { Platform } from '#server/platform/platform.ts';
 export async function takeTurnOfAnswer(
   { fairQueues }: Platform,
   work: LongWork,
-  asker: Asker,
+  taker: TurnTaker,
   { raw }: FastifyReply,
 ): Promise<void> {
-  finished(raw, await fairQueues.take(work, asker));
+  finished(raw, await fairQueues.take(work, taker));
 }

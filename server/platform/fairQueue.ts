@@ -50,7 +50,7 @@ export type LongWork = keyof typeof table;
 export const queueLimits: Readonly<Record<LongWork, Limits>> = table;
 
 /** Whose turn it is: an account, or for who isn't signed in their network. */
-export interface Asker {
+export interface TurnTaker {
   readonly id: number | string;
   /** The administrator who sees Quarry as the account: the turn is theirs. */
   readonly viewer?: number | undefined;
@@ -68,9 +68,9 @@ interface Waiter {
 /** The turns of one kind of work. Accounts that wait have theirs one after the other, however much each has asked for. */
 class FairQueue {
   readonly #limits: Limits;
-  readonly #running = new Map<Asker['id'], number>();
+  readonly #running = new Map<TurnTaker['id'], number>();
   /** In the order of their next turns; no entry is empty. */
-  readonly #lines = new Map<Asker['id'], Waiter[]>();
+  readonly #lines = new Map<TurnTaker['id'], Waiter[]>();
   #atOnce = 0;
   #waiting = 0;
 
@@ -82,7 +82,7 @@ class FairQueue {
     return { running: this.#atOnce, waiting: this.#waiting };
   }
 
-  take({ id: account, viewer, signal }: Asker): Promise<EndTurn> {
+  take({ id: account, viewer, signal }: TurnTaker): Promise<EndTurn> {
     const id = viewer ?? account;
     const { line, lineOfAccount, seconds } = this.#limits;
     if (signal?.aborted) refuse('turnsTaken', { seconds });
@@ -94,11 +94,11 @@ class FairQueue {
     return this.#wait(id, signal);
   }
 
-  #isFree(id: Asker['id']): boolean {
+  #isFree(id: TurnTaker['id']): boolean {
     return this.#atOnce < this.#limits.atOnce && (this.#running.get(id) ?? 0) < this.#limits.ofAccount;
   }
 
-  #begin(id: Asker['id']): EndTurn {
+  #begin(id: TurnTaker['id']): EndTurn {
     this.#atOnce += 1;
     this.#running.set(id, (this.#running.get(id) ?? 0) + 1);
     let hasEnded = false;
@@ -113,7 +113,7 @@ class FairQueue {
     };
   }
 
-  #wait(id: Asker['id'], signal: AbortSignal | undefined): Promise<EndTurn> {
+  #wait(id: TurnTaker['id'], signal: AbortSignal | undefined): Promise<EndTurn> {
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         this.#remove(id, waiter);
@@ -132,7 +132,7 @@ class FairQueue {
     });
   }
 
-  #remove(id: Asker['id'], waiter: Waiter): void {
+  #remove(id: TurnTaker['id'], waiter: Waiter): void {
     const left = (this.#lines.get(id) ?? []).filter((each) => each !== waiter);
     if (left.length > 0) this.#lines.set(id, left);
     else this.#lines.delete(id);
@@ -158,12 +158,12 @@ export class FairQueues {
 
   /**
    * Waits for a turn. Who takes it has to end it, whatever happens.
-   * @throws Refusal ownTurnsTaken, turnsTaken where too many wait already, or the asker has gone
+   * @throws Refusal ownTurnsTaken, turnsTaken where too many wait already, or the taker has gone
    */
-  async take(work: LongWork, asker: Asker): Promise<EndTurn> {
+  async take(work: LongWork, taker: TurnTaker): Promise<EndTurn> {
     const queue = this.#queues.get(work) ?? new FairQueue(table[work]);
     this.#queues.set(work, queue);
-    return queue.take(asker);
+    return queue.take(taker);
   }
 
   /** How much of each kind of work is done and waits just now; kinds that nobody has asked for are left out. */
@@ -172,8 +172,8 @@ export class FairQueues {
   }
 
   /** Does something in a turn, which ends with it. @throws Refusal as `take` does */
-  async run<T>(work: LongWork, asker: Asker, task: () => Promise<T>): Promise<T> {
-    const end = await this.take(work, asker);
+  async run<T>(work: LongWork, taker: TurnTaker, task: () => Promise<T>): Promise<T> {
+    const end = await this.take(work, taker);
     try {
       return await task();
     } finally {

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
-import { type Asker, type FairQueues, type LongWork, queueLimits } from '#server/platform/fairQueue.ts';
+import { type FairQueues, type LongWork, queueLimits, type TurnTaker } from '#server/platform/fairQueue.ts';
 
 /**
  * Takes turns, and waits for more of them, in the names of these askers.
  * @returns how to end it; the end of the test does
  */
-export function occupy(fairQueues: FairQueues, work: LongWork, ids: readonly Asker['id'][]): () => void {
+export function occupy(fairQueues: FairQueues, work: LongWork, ids: readonly TurnTaker['id'][]): () => void {
   const taken = ids.map((id) => {
     const gone = new AbortController();
     const turn = fairQueues.take(work, { id, signal: gone.signal });
@@ -20,7 +20,7 @@ export function occupy(fairQueues: FairQueues, work: LongWork, ids: readonly Ask
 }
 
 /** Takes as much of it as one account may have, waiting included. */
-export function occupyAllOf(fairQueues: FairQueues, work: LongWork, id: Asker['id']): () => void {
+export function occupyAllOf(fairQueues: FairQueues, work: LongWork, id: TurnTaker['id']): () => void {
   const { ofAccount, lineOfAccount } = queueLimits[work];
-  return occupy(fairQueues, work, Array<Asker['id']>(ofAccount + lineOfAccount).fill(id));
+  return occupy(fairQueues, work, Array<TurnTaker['id']>(ofAccount + lineOfAccount).fill(id));
 }

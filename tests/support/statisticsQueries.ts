@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { metricsFor } from '#src/resources/statistics/audience.ts';
 import { operatorsOf } from '#src/resources/statistics/dimensions.ts';
+import { isDistinct, isMetric } from '#src/resources/statistics/metrics.ts';
 import { statisticsQuery, type WholeStatisticsQuery } from '#src/resources/statistics/query.ts';
 
 /** Zones whose clocks change by an hour, by half an hour, and never; some with minutes of their own. */
@@ -185,3 +186,14 @@ export function drawnQuery(
     );
   });
 }
+
+/** What roll-ups have: times and few dimensions, and nobody who is counted once. */
+const rolledUp = ['hour', 'day', 'week', 'month', 'hourOfDay', 'dayOfWeek', 'campaign', 'site', 'country'] as const;
+
+/** Any query that roll-ups have an answer to, if it isn't one that a role's own rows or another zone keep from them. */
+export const drawnRollUpQuery = (first: string, days: number): fc.Arbitrary<DrawnQuery> =>
+  drawnQuery(first, days, {
+    groups: rolledUp,
+    filters: rolledUp,
+    isAsked: (name) => !(isMetric(name) && isDistinct(name)),
+  });

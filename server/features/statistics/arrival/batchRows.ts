@@ -69,29 +69,50 @@ const ofLine = Object.keys({
 
 type LineColumn = Exclude<keyof EventLine, 'time' | 'clickTime' | 'clickId' | 'ids'>;
 
+/** Whether a value is what its column has where a row doesn't say it. */
+const isNothing = (value: unknown): boolean => value === undefined || value === 0 || value === '0';
+
+/** What a batch says of its events: columns that none of them has a value for are left out, which is most of them. */
+interface Said {
+  readonly dimensions: readonly RecordDimension[];
+  readonly ofLine: readonly LineColumn[];
+}
+
+async function saidIn(lines: readonly CompleteLine[]): Promise<Said> {
+  const said = new Set<string>();
+  await mapInSlices(lines, ({ line, ids, tags }) => {
+    for (const name of Object.keys(ids)) said.add(name);
+    for (const name of ofLine) if (!isNothing(line[name])) said.add(name);
+    if (tags.length > 0) said.add(manyValued);
+  });
+  const isSaid = (name: string) => said.has(name);
+  return { dimensions: recordDimensionNames.filter(isSaid), ofLine: ofLine.filter(isSaid) };
+}
+
 /** A row ends with what is never empty: the engine’s client trims its statements. */
-const header = [...recordDimensionNames, ...ofLine, 'time', 'counted'].join('\t');
+const headerOf = (said: Said): string => [...said.dimensions, ...said.ofLine, 'time', 'counted'].join('\t');
 
 const cell = ({ ids, tags }: CompleteLine, name: RecordDimension): string | number =>
   name === manyValued ? `[${tags.join()}]` : (ids[name] ?? '');
 
 /** No value has a tab or a line break: they are numbers, decimals and names of ours. What is empty is the column’s default. */
-const textOf = (complete: CompleteLine, { time, counted }: Counted): string =>
+const textOf = (said: Said, complete: CompleteLine, { time, counted }: Counted): string =>
   [
-    ...recordDimensionNames.map((name) => cell(complete, name)),
-    ...ofLine.map((name) => complete.line[name] ?? ''),
+    ...said.dimensions.map((name) => cell(complete, name)),
+    ...said.ofLine.map((name) => complete.line[name] ?? ''),
     time,
     counted,
   ].join('\t');
 
 export async function rowsOf(lines: readonly CompleteLine[]): Promise<BatchRows> {
+  const said = await saidIn(lines);
   const weeks = new Map<number, string[]>();
   await mapInSlices(lines, (complete) => {
     for (const at of timesOf(complete.line)) {
       const monday = mondayOf(at.time);
-      const rows = weeks.get(monday) ?? [header];
+      const rows = weeks.get(monday) ?? [headerOf(said)];
       weeks.set(monday, rows);
-      rows.push(textOf(complete, at));
+      rows.push(textOf(said, complete, at));
     }
   });
   return Object.fromEntries([...weeks].map(([monday, rows]) => [dateOf(monday), rows.join('\n')]));

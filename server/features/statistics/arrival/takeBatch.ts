@@ -14,7 +14,7 @@ import { incomesAt } from '../model/income.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
 import { keepClicks } from './clicks.ts';
 import { countEvents } from './eventCounts.ts';
-import { type EventLine, readLine } from './eventLine.ts';
+import { type EventLine, lineReader } from './eventLine.ts';
 import type { SentBatch } from './readBatch.ts';
 import { recordsOf } from './records.ts';
 import { statisticsBatches } from './tables.ts';
@@ -40,8 +40,8 @@ const find = async ({ sql: executor }: Database, name: BatchName): Promise<Regis
 
 /** Reads the lines, with what their records say. What is wrong with a line is kept with its number. */
 async function examine({ database, configuration }: Platform, lines: readonly string[], now: number) {
-  const from = now - configuration.statisticsDays * day;
-  const read = await mapInSlices(lines, (line) => readLine(line, from, now));
+  const readLine = lineReader(now - configuration.statisticsDays * day, now);
+  const read = await mapInSlices(lines, (line) => readLine(line));
   const right = read.filter((line): line is EventLine => !(line instanceof Refusal));
   const records = await recordsOf(database.sql, right);
   const incomeOf = incomesAt(configuration.adMargin);

@@ -51,8 +51,6 @@ const serverPart = (port: number, users: string): Xml => ({
   uncompressed_cache_size: 0,
   background_pool_size: 2,
   max_concurrent_queries: 64,
-  // A query alone takes every core; many at once one each: what they would lose by taking turns is a third of their time.
-  concurrent_threads_soft_limit_ratio_to_cores: 1,
   // Longer than clients keep theirs: a connection is never closed under a question.
   keep_alive_timeout: 60,
   users_config: users,

@@ -106,7 +106,14 @@ const inParts: Send<AsyncGenerator<EnginePart>> = async (client, params, { total
   return partsOf(lines);
 };
 
-async function sendOnce<T>(client: EngineClient, query: PrintedQuery, send: Send<T>, signal?: AbortSignal): Promise<T> {
+/** A question: what is asked, how it is sent, and for how long somebody waits for its answer. */
+interface Question<T> {
+  readonly query: PrintedQuery;
+  readonly send: Send<T>;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function sendOnce<T>(client: EngineClient, { query, send, signal }: Question<T>, threads?: number): Promise<T> {
   const id = randomUUID();
   const leave = () => void kill(client, id).catch(() => undefined);
   signal?.addEventListener('abort', leave, { once: true });
@@ -116,7 +123,7 @@ async function sendOnce<T>(client: EngineClient, query: PrintedQuery, send: Send
       query_params: query.values,
       query_id: id,
       abort_signal: signal,
-      clickhouse_settings: { ...bounds, ...query.settings },
+      clickhouse_settings: { ...bounds, ...(threads && { max_threads: threads }), ...query.settings },
     };
     return await send(client, params, query);
   } finally {
@@ -124,16 +131,18 @@ async function sendOnce<T>(client: EngineClient, query: PrintedQuery, send: Send
   }
 }
 
-/** Sends a query; once more where the engine ended meanwhile and has been started again. */
-async function sendTo<T>(engine: Engine, query: PrintedQuery, send: Send<T>, signal?: AbortSignal): Promise<T> {
-  if (!PrintedQuery.is(query)) throw new Error('The engine is asked only what was printed for a tenant.');
+/** Asks; once more where the engine ended meanwhile and has been started again. */
+async function sendTo<T>(engine: Engine, question: Question<T>): Promise<T> {
+  if (!PrintedQuery.is(question.query)) throw new Error('The engine is asked only what was printed for a tenant.');
   const client = await engine.client();
-  try {
-    return await sendOnce(client, query, send, signal);
-  } catch (error) {
-    if (!isLost(error) || signal?.aborted) return failed(error);
-  }
-  return sendOnce(await engine.clientAfter(client), query, send, signal).catch(failed);
+  return engine.cores.share(async (threads) => {
+    try {
+      return await sendOnce(client, question, threads);
+    } catch (error) {
+      if (!isLost(error) || question.signal?.aborted) return failed(error);
+    }
+    return sendOnce(await engine.clientAfter(client), question, threads).catch(failed);
+  });
 }
 
 /**
@@ -142,7 +151,7 @@ async function sendTo<T>(engine: Engine, query: PrintedQuery, send: Send<T>, sig
  * @throws Refusal statisticsTooMuch, statisticsTooLong, and as `client` does
  */
 export const ask = (engine: Engine, query: PrintedQuery, signal?: AbortSignal): Promise<EngineAnswer> =>
-  sendTo(engine, query, whole, signal);
+  sendTo(engine, { query, send: whole, signal });
 
 /**
  * Asks the engine for rows that are too many to have all of them at once. It keeps them until they are read.
@@ -152,4 +161,4 @@ export const askInParts = (
   engine: Engine,
   query: PrintedQuery,
   signal?: AbortSignal,
-): Promise<AsyncGenerator<EnginePart>> => sendTo(engine, query, inParts, signal);
+): Promise<AsyncGenerator<EnginePart>> => sendTo(engine, { query, send: inParts, signal });

@@ -62,6 +62,11 @@ function send(batch: string, payload: string | Buffer, more: Readonly<Record<str
   return app.inject({ method: 'POST', url: `/api/adnet/stats/events?batch=${batch}`, headers, payload });
 }
 
+async function firstToken(): Promise<number> {
+  const all = await app.inject({ url: tokens, headers: await headersOf('advert-admin') });
+  return all.json<{ id: number }[]>()[0]?.id ?? 0;
+}
+
 describe('machine tokens', () => {
   test('are kept by advert-admin alone', async () => {
     for (const role of roleNames) {
@@ -154,6 +159,19 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     return (await client.query({ query, format: 'JSONEachRow' })).json();
   };
   const counted = async (isp: number): Promise<number> => (await rowsOf(`isp = ${isp}`)).length;
+
+  test('are kept with what their lines say, and nothing else', async () => {
+    const told = { valid: false, count: 2, status: 'timeout', latency: 12, floor: '0.5', region: 3, cost: '1.5' };
+    for (const [batch, lines] of Object.entries({
+      unlike: [event({ isp: 518 }), event({ isp: 518, ...told })],
+      alike: [event({ isp: 519, ...told })],
+    }))
+      expect((await send(batch, linesOf(lines))).json()).toMatchObject({ accepted: lines.length });
+    const none = { valid: true, count: 1, status: 'ok', latency: 0, floor: '0', region: 0, cost: '0' };
+    const [one, two] = await rowsOf('isp = 518');
+    expect([one, two].toSorted((a, b) => Number(a?.['count']) - Number(b?.['count']))).toMatchObject([none, told]);
+    expect(await rowsOf('isp = 519')).toMatchObject([told]);
+  });
 
   test('are taken line by line: what is wrong is answered, the rest counts', async () => {
     const wrong = [
@@ -251,10 +269,7 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
 
   test('that were registered before their process ended are finished by another, and count once', async () => {
     const off = await openStatistics({ STATISTICS: 'off' });
-    const [first] = (await app.inject({ url: tokens, headers: await headersOf('advert-admin') })).json<
-      { id: number }[]
-    >();
-    const name = { token: first?.id ?? 0, batch: 'cut-off' };
+    const name = { token: await firstToken(), batch: 'cut-off' };
     const sent = await readBatch(
       Buffer.from(
         linesOf([event({ isp: 506 }), event({ isp: 506, time: new Date(Date.now() - 9 * 86_400_000).toISOString() })]),
@@ -288,12 +303,20 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     expect(await counted(516)).toBe(1);
   });
 
+  test('that none of its events is right in are finished, too', async () => {
+    const off = await openStatistics({ STATISTICS: 'off' });
+    const name = { token: await firstToken(), batch: 'all-wrong' };
+    const sent = await readBatch(Buffer.from('{}\n'));
+    await expectRefusal(takeBatch(world.platform, off.statistics.engine, name, sent), ['statisticsMissing']);
+    await finishBatches(world.platform, here.statistics.engine, -1);
+    expect(await takeBatch(world.platform, here.statistics.engine, name, sent)).toMatchObject({ accepted: 0 });
+    const kept = world.platform.database.sql.select().from(statisticsBatches);
+    expect(await kept.where(eq(statisticsBatches.batch, 'all-wrong'))).toMatchObject([{ rows: null }]);
+  });
+
   test('are finished though the engine refuses an older batch', async () => {
     const off = await openStatistics({ STATISTICS: 'off' });
-    const [first] = (await app.inject({ url: tokens, headers: await headersOf('advert-admin') })).json<
-      { id: number }[]
-    >();
-    const token = first?.id ?? 0;
+    const token = await firstToken();
     const sent = await readBatch(Buffer.from(linesOf([event({ isp: 514 })])));
     for (const batch of ['spoilt', 'after']) {
       const taken = takeBatch(world.platform, off.statistics.engine, { token, batch }, sent);
