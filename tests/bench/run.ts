@@ -1,4 +1,3 @@
-import { makeReady } from '../../scripts/makeReady.mjs';
 import { measureAdnet } from './adnet.ts';
 import { measureAdverts } from './adverts.ts';
 import { measureBookings } from './bookings.ts';
@@ -47,9 +46,6 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   payments: ['invoices', 'statement', 'bookings', 'ledger'],
 };
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
-
-// What is measured is the build: one of before would answer for it.
-await makeReady();
 
 // Without arguments, all of them.
 for (const [name, measure] of Object.entries(parts)) {

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { type FairQueues, type LongWork, queueLimits, type TurnTaker } from '#server/platform/fairQueue.ts';
 
 /**
- * Takes turns, and waits for more of them, in the names of these askers.
+ * Takes turns, and waits for more of them, in the names of these takers.
  * @returns how to end it; the end of the test does
  */
 export function occupy(fairQueues: FairQueues, work: LongWork, ids: readonly TurnTaker['id'][]): () => void {

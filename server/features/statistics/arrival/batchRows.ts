@@ -69,24 +69,27 @@ const ofLine = Object.keys({
 
 type LineColumn = Exclude<keyof EventLine, 'time' | 'clickTime' | 'clickId' | 'ids'>;
 
-/** Whether a value is what its column has where a row doesn't say it. */
-const isNothing = (value: unknown): boolean => value === undefined || value === 0 || value === '0';
+/** Whether a value is what a column of numbers has where a row doesn't say it. */
+const isZero = (value: unknown): boolean => value === undefined || value === 0 || value === '0';
 
-/** What a batch says of its events: columns that none of them has a value for are left out, which is most of them. */
+/** What the events of a batch say: a column that none of them has a value for is left out. */
 interface Said {
   readonly dimensions: readonly RecordDimension[];
   readonly ofLine: readonly LineColumn[];
 }
 
 async function saidIn(lines: readonly CompleteLine[]): Promise<Said> {
-  const said = new Set<string>();
+  // What was said once isn't looked for again.
+  const unsaid = { dimensions: new Set(recordDimensionNames), ofLine: new Set(ofLine) };
   await mapInSlices(lines, ({ line, ids, tags }) => {
-    for (const name of Object.keys(ids)) said.add(name);
-    for (const name of ofLine) if (!isNothing(line[name])) said.add(name);
-    if (tags.length > 0) said.add(manyValued);
+    for (const name of unsaid.dimensions) if (!isZero(ids[name])) unsaid.dimensions.delete(name);
+    for (const name of unsaid.ofLine) if (!isZero(line[name])) unsaid.ofLine.delete(name);
+    if (tags.length > 0) unsaid.dimensions.delete(manyValued);
   });
-  const isSaid = (name: string) => said.has(name);
-  return { dimensions: recordDimensionNames.filter(isSaid), ofLine: ofLine.filter(isSaid) };
+  return {
+    dimensions: recordDimensionNames.filter((name) => !unsaid.dimensions.has(name)),
+    ofLine: ofLine.filter((name) => !unsaid.ofLine.has(name)),
+  };
 }
 
 /** A row ends with what is never empty: the engine’s client trims its statements. */

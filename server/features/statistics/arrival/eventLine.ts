@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import { manyValued, type RecordDimension, recordDimensionNames, sides } from '#src/resources/statistics/dimensions.ts';
+import { isRecordDimension, manyValued, type RecordDimension, sides } from '#src/resources/statistics/dimensions.ts';
 import { type EventStatus, isEventStatus } from '#src/resources/statistics/eventStatuses.ts';
 import { type EventName, isConversion, isEventName } from '#src/resources/statistics/events.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
@@ -82,7 +82,9 @@ type Users = Map<string, string>;
 function userOf(users: Users, value: unknown = ''): string {
   if (value === '') return '0';
   if (typeof value !== 'string' || value.length > 128) return wrong('user');
-  const number = users.get(value) ?? userNumber(value);
+  const known = users.get(value);
+  if (known !== undefined) return known;
+  const number = userNumber(value);
   users.set(value, number);
   return number;
 }
@@ -99,12 +101,9 @@ function clickIdOf(value: unknown, event: EventName, count: number): string | un
 /** What an event's records say, and nobody else. */
 const derived: readonly RecordDimension[] = [sides.buyer, sides.seller, manyValued];
 
-/** The greatest id of each dimension that a line may say. */
-const greatest: ReadonlyMap<string, number> = new Map(
-  recordDimensionNames
-    .filter((name) => !derived.includes(name))
-    .map((name) => [name, idType(name) === 'UInt16' ? 2 ** 16 - 1 : 2 ** 32 - 1]),
-);
+const isTold = (name: string): name is RecordDimension => isRecordDimension(name) && !derived.includes(name);
+
+const greatestOf = (name: RecordDimension): number => (idType(name) === 'UInt16' ? 2 ** 16 - 1 : 2 ** 32 - 1);
 
 /** Characters of an unknown name that are told. */
 const toldOfName = 64;
@@ -129,16 +128,16 @@ const ownMembers = {
   floor: true,
 } satisfies Readonly<Record<Exclude<keyof EventLine, 'ids'>, true>>;
 
-type Members = Readonly<Partial<Record<keyof typeof ownMembers, unknown>>> & Readonly<Record<string, unknown>>;
+type Members = Readonly<Record<string, unknown>>;
 
 function idsIn(members: Members): EventIds {
-  const ids: Record<string, number> = {};
+  const ids: EventIds = {};
   // Not taken apart by `...rest`, which takes as long as all else of a line.
   for (const name of Object.keys(members)) {
     if (Object.hasOwn(ownMembers, name)) continue;
-    const most = greatest.get(name) ?? wrong(tellable(name));
+    if (!isTold(name)) return wrong(tellable(name));
     const value = members[name];
-    if (value !== null) ids[name] = wholeOf(name, value, 0, most);
+    if (value !== null) ids[name] = wholeOf(name, value, 0, greatestOf(name));
   }
   return ids;
 }

@@ -84,10 +84,10 @@ async function eventRoutes(app: FastifyInstance, { platform, statistics }: Optio
         : {};
       const { body } = request;
       if (!(body instanceof Readable)) return refuse('unreadableBatch');
-      const asker = { id: `token ${token}`, signal: goneSignal(reply) };
+      const sender = { id: `token ${token}`, signal: goneSignal(reply) };
       // Who sends slowly keeps nobody waiting whose batch is here.
-      const bytes = await fairQueues.run('eventFile', asker, () => receiveBatch(body));
-      return fairQueues.run('events', asker, async () => {
+      const bytes = await fairQueues.run('eventFile', sender, () => receiveBatch(body));
+      return fairQueues.run('events', sender, async () => {
         const sent = await readBatch(bytes, request.headers['content-encoding']);
         return takeBatch(platform, statistics.engine, { token, batch }, sent);
       });

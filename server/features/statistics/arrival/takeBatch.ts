@@ -40,8 +40,7 @@ const find = async ({ sql: executor }: Database, name: BatchName): Promise<Regis
 
 /** Reads the lines, with what their records say. What is wrong with a line is kept with its number. */
 async function examine({ database, configuration }: Platform, lines: readonly string[], now: number) {
-  const readLine = lineReader(now - configuration.statisticsDays * day, now);
-  const read = await mapInSlices(lines, (line) => readLine(line));
+  const read = await mapInSlices(lines, lineReader(now - configuration.statisticsDays * day, now));
   const right = read.filter((line): line is EventLine => !(line instanceof Refusal));
   const records = await recordsOf(database.sql, right);
   const incomeOf = incomesAt(configuration.adMargin);

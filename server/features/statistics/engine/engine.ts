@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { EngineClient, OpenEngine } from './client.ts';
-import { Cores } from './cores.ts';
 import { isInstalled } from './embedded.ts';
 import { openEngine } from './openEngine.ts';
 
@@ -27,7 +26,6 @@ interface Options {
  * ended: the server lives on, and statistics are refused meanwhile.
  */
 export class Engine {
-  readonly cores = new Cores();
   readonly #options: Options;
   readonly #closing = new AbortController();
   #running: Promise<void> | undefined;
@@ -121,8 +119,7 @@ export class Engine {
       else signal.addEventListener('abort', () => resolve(), { once: true });
     });
     try {
-      const ready = prepare(open.client).then(() => this.cores.read(open.client));
-      const prepared = ready.catch(async (error: unknown) => {
+      const prepared = prepare(open.client).catch(async (error: unknown) => {
         // An engine that ends in the middle of it says why; its connections don’t.
         const reason = await Promise.race([open.ended, pause(look, undefined, { ref: false })]);
         throw reason === undefined ? error : new Error(`The statistics engine has ended: ${reason}`, { cause: error });

@@ -106,14 +106,7 @@ const inParts: Send<AsyncGenerator<EnginePart>> = async (client, params, { total
   return partsOf(lines);
 };
 
-/** A question: what is asked, how it is sent, and for how long somebody waits for its answer. */
-interface Question<T> {
-  readonly query: PrintedQuery;
-  readonly send: Send<T>;
-  readonly signal: AbortSignal | undefined;
-}
-
-async function sendOnce<T>(client: EngineClient, { query, send, signal }: Question<T>, threads?: number): Promise<T> {
+async function sendOnce<T>(client: EngineClient, query: PrintedQuery, send: Send<T>, signal?: AbortSignal): Promise<T> {
   const id = randomUUID();
   const leave = () => void kill(client, id).catch(() => undefined);
   signal?.addEventListener('abort', leave, { once: true });
@@ -123,7 +116,7 @@ async function sendOnce<T>(client: EngineClient, { query, send, signal }: Questi
       query_params: query.values,
       query_id: id,
       abort_signal: signal,
-      clickhouse_settings: { ...bounds, ...(threads && { max_threads: threads }), ...query.settings },
+      clickhouse_settings: { ...bounds, ...query.settings },
     };
     return await send(client, params, query);
   } finally {
@@ -131,18 +124,16 @@ async function sendOnce<T>(client: EngineClient, { query, send, signal }: Questi
   }
 }
 
-/** Asks; once more where the engine ended meanwhile and has been started again. */
-async function sendTo<T>(engine: Engine, question: Question<T>): Promise<T> {
-  if (!PrintedQuery.is(question.query)) throw new Error('The engine is asked only what was printed for a tenant.');
+/** Sends a query; once more where the engine ended meanwhile and has been started again. */
+async function sendTo<T>(engine: Engine, query: PrintedQuery, send: Send<T>, signal?: AbortSignal): Promise<T> {
+  if (!PrintedQuery.is(query)) throw new Error('The engine is asked only what was printed for a tenant.');
   const client = await engine.client();
-  return engine.cores.share(async (threads) => {
-    try {
-      return await sendOnce(client, question, threads);
-    } catch (error) {
-      if (!isLost(error) || question.signal?.aborted) return failed(error);
-    }
-    return sendOnce(await engine.clientAfter(client), question, threads).catch(failed);
-  });
+  try {
+    return await sendOnce(client, query, send, signal);
+  } catch (error) {
+    if (!isLost(error) || signal?.aborted) return failed(error);
+  }
+  return sendOnce(await engine.clientAfter(client), query, send, signal).catch(failed);
 }
 
 /**
@@ -151,7 +142,7 @@ async function sendTo<T>(engine: Engine, question: Question<T>): Promise<T> {
  * @throws Refusal statisticsTooMuch, statisticsTooLong, and as `client` does
  */
 export const ask = (engine: Engine, query: PrintedQuery, signal?: AbortSignal): Promise<EngineAnswer> =>
-  sendTo(engine, { query, send: whole, signal });
+  sendTo(engine, query, whole, signal);
 
 /**
  * Asks the engine for rows that are too many to have all of them at once. It keeps them until they are read.
@@ -161,4 +152,4 @@ export const askInParts = (
   engine: Engine,
   query: PrintedQuery,
   signal?: AbortSignal,
-): Promise<AsyncGenerator<EnginePart>> => sendTo(engine, { query, send: inParts, signal });
+): Promise<AsyncGenerator<EnginePart>> => sendTo(engine, query, inParts, signal);

@@ -160,17 +160,19 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
   };
   const counted = async (isp: number): Promise<number> => (await rowsOf(`isp = ${isp}`)).length;
 
-  test('are kept with what their lines say, and nothing else', async () => {
+  test('are kept as their lines say, whatever the others of their batch say', async () => {
     const told = { valid: false, count: 2, status: 'timeout', latency: 12, floor: '0.5', region: 3, cost: '1.5' };
-    for (const [batch, lines] of Object.entries({
-      unlike: [event({ isp: 518 }), event({ isp: 518, ...told })],
-      alike: [event({ isp: 519, ...told })],
-    }))
-      expect((await send(batch, linesOf(lines))).json()).toMatchObject({ accepted: lines.length });
     const none = { valid: true, count: 1, status: 'ok', latency: 0, floor: '0', region: 0, cost: '0' };
-    const [one, two] = await rowsOf('isp = 518');
-    expect([one, two].toSorted((a, b) => Number(a?.['count']) - Number(b?.['count']))).toMatchObject([none, told]);
-    expect(await rowsOf('isp = 519')).toMatchObject([told]);
+    const before = new Date(Date.now() - 9 * 86_400_000).toISOString();
+    const little = (isp: number) => event({ isp, user: 'one visitor' });
+    const much = (isp: number) => event({ isp, user: 'one visitor', time: before, ...told });
+    const batches = { little: [little(518)], much: [much(519)], both: [little(520), much(521)] };
+    for (const [batch, lines] of Object.entries(batches))
+      expect((await send(batch, linesOf(lines))).json()).toMatchObject({ accepted: lines.length });
+    const ofIsp = async (isp: number) => ({ ...(await rowsOf(`isp = ${isp}`))[0], isp: undefined, time: undefined });
+    const [alone, alsoAlone] = [await ofIsp(518), await ofIsp(519)];
+    expect([alone, alsoAlone]).toMatchObject([none, told]);
+    expect([await ofIsp(520), await ofIsp(521)]).toEqual([alone, alsoAlone]);
   });
 
   test('are taken line by line: what is wrong is answered, the rest counts', async () => {

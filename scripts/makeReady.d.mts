@@ -1,2 +1,0 @@
-/** Installs what is missing, and builds when stale. */
-export function makeReady(): Promise<void>;
