@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { openTab } from '../support/bountyPages.ts';
-import { navigate } from '../support/navigate.ts';
+import { navigate, visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { openPendingSubmission, type PendingSubmission } from '../support/pendingSubmission.ts';
 import { settle } from '../support/settle.ts';
@@ -20,14 +20,14 @@ const go = (path: string) => (page: Page) => navigate(page, `/admin${path}`);
 const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 async function openPending(page: Page): Promise<void> {
-  await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`);
+  await visit(page, `/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await page.getByRole('link', { name: 'Edit campaign' }).waitFor();
 }
 
 /** A pending money campaign of the manager's own, without any task. */
 async function openOwn(page: Page): Promise<string> {
-  await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1,"isIco":false}')}`);
+  await visit(page, `/admin/campaigns?filter=${encodeURIComponent('{"status":1,"isIco":false}')}`);
   await page.locator('tbody tr').filter({ hasText: 'Tomás Herrera' }).first().getByRole('link').first().click();
   await openTab(page, 'Money');
   await page.getByRole('region', { name: 'Money' }).waitFor();
@@ -35,19 +35,19 @@ async function openOwn(page: Page): Promise<string> {
 }
 
 async function openSite(page: Page): Promise<void> {
-  await page.goto('/admin/sites');
+  await visit(page, '/admin/sites');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Edit site' }).waitFor();
 }
 
 async function openUser(page: Page): Promise<void> {
-  await page.goto('/admin/users?filter={"q":"hunter@quarry.test"}');
+  await visit(page, '/admin/users?filter={"q":"hunter@quarry.test"}');
   await page.getByRole('link', { name: 'Nadia Okafor' }).click();
   await page.getByRole('link', { name: 'Edit user' }).waitFor();
 }
 
 async function openPayout(page: Page): Promise<void> {
-  await page.goto('/admin/payouts');
+  await visit(page, '/admin/payouts');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('region', { name: 'Lines' }).getByRole('row').nth(1).waitFor();
 }
@@ -77,7 +77,7 @@ const views: readonly View[] = [
     name: 'the filters',
     account: 'bounty-admin',
     open: async (page) => {
-      await page.goto('/admin/campaigns');
+      await visit(page, '/admin/campaigns');
       await press(page, 'Filters');
       await page.getByRole('dialog').waitFor();
     },
@@ -96,7 +96,7 @@ const views: readonly View[] = [
     name: 'a form with errors',
     account: 'manager',
     open: async (page) => {
-      await page.goto('/admin/campaigns/add');
+      await visit(page, '/admin/campaigns/add');
       await press(page, 'Add campaign');
       await page
         .getByText(/can’t be saved yet/)
@@ -118,7 +118,7 @@ const views: readonly View[] = [
     account: 'manager',
     open: async (page) => {
       const campaign = await openOwn(page);
-      await page.goto(`/admin${campaign}/task-add/youtube--video`);
+      await visit(page, `/admin${campaign}/task-add/youtube--video`);
       await press(page, 'Limit to a tier');
       await press(page, 'Add task');
       await page
@@ -130,7 +130,7 @@ const views: readonly View[] = [
   {
     name: 'a type of task that isn’t one',
     account: 'manager',
-    open: async (page) => page.goto(`/admin${await openOwn(page)}/task-add/no--such`),
+    open: async (page) => visit(page, `/admin${await openOwn(page)}/task-add/no--such`),
   },
   {
     name: 'the dialog for a deposit',
@@ -150,20 +150,20 @@ const views: readonly View[] = [
     name: 'the review desk of submissions',
     account: 'manager',
     open: async (page) => {
-      await page.goto('/admin/review?resource=submissions');
+      await visit(page, '/admin/review?resource=submissions');
       await page.getByRole('radio').first().waitFor();
     },
   },
   {
     name: 'the review desk of participants',
     account: 'manager',
-    open: (page) => page.goto(`/admin/review?resource=participations&id=${judged.participation}`),
+    open: (page) => visit(page, `/admin/review?resource=participations&id=${judged.participation}`),
   },
   {
     name: 'a participant',
     account: 'manager',
     open: async (page) => {
-      await page.goto(`/admin/tasks/${judged.task}/participants/${judged.participation}`);
+      await visit(page, `/admin/tasks/${judged.task}/participants/${judged.participation}`);
       await page.getByRole('region', { name: 'Submissions' }).getByRole('link').waitFor();
     },
   },
@@ -171,7 +171,7 @@ const views: readonly View[] = [
     name: 'the statistics of a task',
     account: 'manager',
     open: async (page) => {
-      await page.goto(judged.statistics);
+      await visit(page, judged.statistics);
       await page.locator('.chart svg').first().waitFor();
     },
   },
@@ -179,7 +179,7 @@ const views: readonly View[] = [
     name: 'the statistics of a task as a table',
     account: 'manager',
     open: async (page) => {
-      await page.goto(`${judged.statistics}?show=submissions`);
+      await visit(page, `${judged.statistics}?show=submissions`);
       await page.getByRole('button', { name: 'Table' }).first().click();
       await page.getByRole('row', { name: /i\/status/ }).waitFor();
     },
@@ -188,7 +188,7 @@ const views: readonly View[] = [
     name: 'a decision that can be undone',
     account: 'advert-admin',
     open: async (page) => {
-      await page.goto('/admin/review?resource=pub-sites');
+      await visit(page, '/admin/review?resource=pub-sites');
       await page.getByRole('button', { name: /^Approve site/ }).waitFor();
       await page.keyboard.press('a');
       await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -202,7 +202,7 @@ const views: readonly View[] = [
     name: 'several records under review',
     account: 'advert-admin',
     open: async (page) => {
-      await page.goto('/admin/review?resource=campaigns');
+      await visit(page, '/admin/review?resource=campaigns');
       await page
         .getByRole('checkbox', { name: /^Select/ })
         .nth(1)
@@ -214,7 +214,7 @@ const views: readonly View[] = [
     name: 'the search everywhere',
     account: 'advert-admin',
     open: async (page) => {
-      await page.goto('/admin/contacts');
+      await visit(page, '/admin/contacts');
       await press(page, 'Search everywhere');
       await page.getByRole('combobox').fill('a');
       await page.getByRole('group', { name: 'Campaigns', exact: true }).waitFor();
@@ -224,7 +224,7 @@ const views: readonly View[] = [
     name: 'the keys',
     account: 'advert-admin',
     open: async (page) => {
-      await page.goto('/admin/contacts');
+      await visit(page, '/admin/contacts');
       await page.locator('#main h1').waitFor();
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
@@ -234,7 +234,7 @@ const views: readonly View[] = [
     name: 'the feed of notifications',
     account: 'manager',
     open: async (page) => {
-      await page.goto('/admin/contacts');
+      await visit(page, '/admin/contacts');
       await press(page, /unread notifications?$/);
       await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
     },
@@ -287,7 +287,7 @@ const views: readonly View[] = [
     name: 'the account menu',
     account: 'everyone',
     open: async (page) => {
-      await page.goto('/admin/contacts');
+      await visit(page, '/admin/contacts');
       await press(page, /^Account of/);
       await page.getByRole('menu').waitFor();
     },
@@ -296,7 +296,7 @@ const views: readonly View[] = [
     name: 'the menu of roles',
     account: 'everyone',
     open: async (page) => {
-      await page.goto('/admin/contacts');
+      await visit(page, '/admin/contacts');
       await press(page, /^Acting as/);
       await page.getByRole('menu').waitFor();
     },
@@ -329,7 +329,7 @@ describe('on a phone', () => {
   });
 
   it.each(['/campaigns', '/campaigns/add', '/users', '/users/1', '/review'])('%s: axe finds nothing', async (path) => {
-    await page.goto(`/admin${path}`);
+    await visit(page, `/admin${path}`);
     await settle(page);
     expect(await violationsInLightAndDark(page)).toEqual([]);
   });

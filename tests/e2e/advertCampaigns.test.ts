@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillTime } from '../support/inputs.ts';
+import { visit } from '../support/navigate.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -45,7 +46,7 @@ const name = 'Trail shoes for autumn';
 let address = '';
 
 it('an advertiser builds a campaign with painted hours and targeting, beside it in words', async () => {
-  await owner.goto('/admin/campaigns');
+  await visit(owner, '/admin/campaigns');
   await owner.getByRole('link', { name: 'Add advert campaign' }).first().click();
   await heading(owner, 'Add advert campaign');
   await summary().getByRole('button', { name: 'Total budget' }).waitFor();
@@ -82,17 +83,17 @@ it('a bid above the daily budget is told at the bid, and nothing is added', asyn
 });
 
 it('the advert-admin finds it by search, and approves it', async () => {
-  await moderator.goto('/admin/review?resource=advert-campaigns');
+  await visit(moderator, '/admin/review?resource=advert-campaigns');
   await moderator.getByRole('searchbox').fill(name);
   await moderator.getByText(name).first().click();
-  await moderator.goto(address);
+  await visit(moderator, address);
   await heading(moderator, name);
   await move(moderator, 'Approve advert campaign');
 });
 
 it('while it runs its bid is raised, and a new name sends it back to review, which is said before', async () => {
   const edit = address.replace('/campaigns/', '/campaigns/edit/');
-  await owner.goto(edit);
+  await visit(owner, edit);
   await owner.getByRole('textbox', { name: /^Bid/ }).fill('1.5');
   const note = owner.getByText('Saving sends the campaign back to review.');
   expect(await note.count()).toBe(0);
@@ -100,7 +101,7 @@ it('while it runs its bid is raised, and a new name sends it back to review, whi
   await owner.waitForURL((url) => url.pathname === address);
   await status('Active');
   await owner.getByText('CPM 1.50 USD, Germany, Mon 8–20').waitFor();
-  await owner.goto(edit);
+  await visit(owner, edit);
   await owner.getByRole('textbox', { name: /^Name/ }).fill(`${name}, waterproof`);
   await note.waitFor();
   await owner.getByRole('button', { name: 'Save' }).click();
@@ -109,20 +110,20 @@ it('while it runs its bid is raised, and a new name sends it back to review, whi
 });
 
 it('is paused, cloned and archived', async () => {
-  await moderator.goto(address);
+  await visit(moderator, address);
   await move(moderator, 'Approve advert campaign');
-  await owner.goto(address);
+  await visit(owner, address);
   await move(owner, 'Pause advert campaign');
   await status('Paused');
   await owner.getByRole('button', { name: 'Clone advert campaign' }).click();
   await heading(owner, `${name}, waterproof (copy)`);
   await status('Pending');
-  await owner.goto(address);
+  await visit(owner, address);
   await move(owner, 'Archive advert campaign');
-  await owner.goto('/admin/archived-campaigns');
+  await visit(owner, '/admin/archived-campaigns');
   await heading(owner, 'Archived campaigns');
   await owner.locator('tbody').getByText(`${name}, waterproof`, { exact: true }).waitFor();
-  await owner.goto('/admin/campaigns');
+  await visit(owner, '/admin/campaigns');
   await heading(owner, 'Advert campaigns');
   await owner.locator('tbody').getByText(`${name}, waterproof (copy)`).waitFor();
   expect(await owner.locator('tbody').getByText(`${name}, waterproof`, { exact: true }).count()).toBe(0);

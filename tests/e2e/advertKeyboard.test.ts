@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visit } from '../support/navigate.ts';
 import { png } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
@@ -41,8 +42,8 @@ async function pick(page: Page, option: string): Promise<void> {
 }
 
 it('is enough to build a campaign: its bids, its painted week and its targeting', async () => {
-  const page = await stage.as('advertiser');
-  await page.goto('/admin/campaigns/add');
+  const page = await stage.reuse('advertiser');
+  await visit(page, '/admin/campaigns/add');
   await settle(page);
   const field = (name: RegExp, role: 'textbox' | 'combobox' = 'textbox') => page.getByRole(role, { name });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -96,10 +97,10 @@ it('is enough to build a campaign: its bids, its painted week and its targeting'
 });
 
 it('is enough to choose files, to make creatives of them, and to see what was found out about one', async () => {
-  const page = await stage.as('advertiser');
+  const page = await stage.reuse('advertiser');
   // From the beginning: Chromium needs a moment to give the dialog away.
   const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
-  await page.goto('/admin/creatives');
+  await visit(page, '/admin/creatives');
   await settle(page);
   await tabTo(page, page.getByRole('button', { name: 'Choose files' }));
   await page.keyboard.press('Enter');
@@ -136,8 +137,8 @@ it('is enough to choose files, to make creatives of them, and to see what was fo
 });
 
 it('a landing of the demo opens a page of the demo, which the check reaches', async () => {
-  const page = await stage.as('advertiser');
-  await page.goto('/admin/landings');
+  const page = await stage.reuse('advertiser');
+  await visit(page, '/admin/landings');
   await page.locator('tbody').getByRole('link', { name: 'Lamps: the photo first' }).click();
   await page.getByText('In this demo, Quarry serves the page itself.').waitFor();
   await page.getByRole('button', { name: 'Check now' }).click();

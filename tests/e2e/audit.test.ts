@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
+import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
 import { type BrowserStage, openSharedStage, phone } from '../support/stage.ts';
@@ -18,15 +19,15 @@ const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 async function openAudit(page: Page, query = ''): Promise<void> {
-  await page.goto(`/admin/audit${query}`);
+  await visit(page, `/admin/audit${query}`);
   await entries(page).first().waitFor();
 }
 
 describe('the audit log', () => {
   it('is reached from the menu, filtered, and unfolds by the keyboard to what was changed', async () => {
-    const page = await stage.as('admin');
+    const page = await stage.reuse('admin');
     const errors = watchPageErrors(page);
-    await page.goto('/admin/users');
+    await visit(page, '/admin/users');
     await page.getByRole('link', { name: 'Audit' }).click();
     await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
     await entries(page).first().waitFor();
@@ -63,7 +64,7 @@ describe('the audit log', () => {
   });
 
   it('finds what somebody did, and leads to them', async () => {
-    const page = await stage.as('admin');
+    const page = await stage.reuse('admin');
     await openAudit(page);
     await page.getByRole('combobox', { name: 'Who' }).fill('bounty-admin@quarry.test');
     await page.getByRole('listbox').getByRole('option').first().click();
@@ -79,12 +80,12 @@ describe('the audit log', () => {
   });
 
   it('shows older entries, and saves all that match as a file', async () => {
-    const page = await stage.as('admin');
+    const page = await stage.reuse('admin');
     await openAudit(page);
     const before = await entries(page).count();
     await page.getByRole('button', { name: 'Show older entries' }).click();
     await expect.poll(() => entries(page).count()).toBeGreaterThan(before);
-    await page.goto('/admin/audit?entity=users');
+    await visit(page, '/admin/audit?entity=users');
     await entries(page).first().waitFor();
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -96,14 +97,14 @@ describe('the audit log', () => {
   });
 
   it('says when nothing matches, and takes no notice of a wrong address', async () => {
-    const page = await stage.as('admin');
-    await page.goto('/admin/audit?from=2200-01-01T00:00:00.000Z');
+    const page = await stage.reuse('admin');
+    await visit(page, '/admin/audit?from=2200-01-01T00:00:00.000Z');
     await page.getByText('No entry matches these filters.').waitFor();
     await openAudit(page, '?actor=x&from=yesterday&record=1');
   });
 
   it('fits a phone, as cards', async () => {
-    const page = await stage.as('admin', { viewport: phone });
+    const page = await stage.reuse('admin', { viewport: phone });
     await openAudit(page);
     await entries(page)
       .getByRole('button', { name: /^Show changes/ })
@@ -116,8 +117,8 @@ describe('the audit log', () => {
   });
 
   it('is for the admin alone', async () => {
-    const page = await stage.as('bounty-admin');
-    await page.goto('/admin/audit');
+    const page = await stage.reuse('bounty-admin');
+    await visit(page, '/admin/audit');
     await page.getByRole('heading', { name: 'Unauthorized' }).waitFor();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { clientOf } from '../support/apiClient.ts';
+import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { hoursAgo, sendEvents } from '../support/sentEvents.ts';
 import { settle } from '../support/settle.ts';
@@ -55,9 +56,9 @@ describe.skipIf(!hasEngine)('rules (skipped where the optional packages of the e
   afterAll(() => stage.close());
 
   it('an advertiser tries a rule on past days, switches it on, sees what it has blocked, and undoes it', async () => {
-    const page = await stage.as('advertiser');
+    const page = await stage.reuse('advertiser');
     const errors = watchPageErrors(page);
-    await page.goto(campaign);
+    await visit(page, campaign);
     await section(page, 'Rules').getByRole('link', { name: 'Add rule' }).click();
     await page.getByRole('heading', { level: 1, name: 'Add rule' }).waitFor();
     await page.getByRole('textbox', { name: /^Name/ }).fill(title);
@@ -82,7 +83,7 @@ describe.skipIf(!hasEngine)('rules (skipped where the optional packages of the e
     await page.getByRole('button', { name: 'Add rule' }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-    await page.goto(campaign);
+    await visit(page, campaign);
     const switchOn = section(page, 'Rules').getByRole('button', { name: `Switch on: ${title}` });
     await switchOn.focus();
     await page.keyboard.press('Enter');
@@ -118,8 +119,8 @@ describe.skipIf(!hasEngine)('rules (skipped where the optional packages of the e
   });
 
   it('on a phone the rules fit', async () => {
-    const page = await stage.as('advertiser', { viewport: phone });
-    await page.goto(campaign);
+    const page = await stage.reuse('advertiser', { viewport: phone });
+    await visit(page, campaign);
     await blocked(page).first().waitFor();
     await expectSound(page);
   });

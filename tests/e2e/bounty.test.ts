@@ -15,6 +15,7 @@ import {
 import { close, reason, runScenario } from '../support/campaignScenario.ts';
 import { choose } from '../support/inputs.ts';
 import { expectConsistentLedger } from '../support/ledger.ts';
+import { visit } from '../support/navigate.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -54,7 +55,7 @@ it.concurrent('a campaign that pays money goes its whole way', { timeout }, asyn
     links: [tweet(10), tweet(11)],
   });
   const { campaign, task, manager, admin, approved, rejected } = result;
-  await manager.goto(`/admin/campaigns/${campaign}`);
+  await visit(manager, `/admin/campaigns/${campaign}`);
   const whole = { budget: '1,000.00 USD', total: '1,000.00 USD', awarded: '5.00 USD', promised: '0.00 USD' };
   await expectMoney(expect, manager, { ...whole, reserved: '595.00 USD', left: '400.00 USD' });
   await approved.reload();
@@ -66,7 +67,7 @@ it.concurrent('a campaign that pays money goes its whole way', { timeout }, asyn
 
   await close(result);
   await expectMoney(expect, admin, { ...whole, reserved: '0.00 USD', left: '995.00 USD' });
-  await manager.goto(task);
+  await visit(manager, task);
   await manager.getByRole('link', { name: 'Statistics' }).click();
   await button(manager, 'Submissions').click();
   const rows = await exported(manager);

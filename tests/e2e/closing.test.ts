@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { password } from '../support/demoSession.ts';
+import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
 import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
 import { partsOfZip } from '../support/xlsx.ts';
@@ -19,7 +20,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Close your ac
 
 async function profileOf(account: string, options?: Parameters<Stage['signedIn']>[1]): Promise<Page> {
   const page = await stage.signedIn(account, options);
-  await page.goto('/admin/edit');
+  await visit(page, '/admin/edit');
   await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();
   return page;
 }
@@ -107,7 +108,7 @@ it('is done with the keyboard alone: every tab is signed out, and the account is
   expect(await page.locator('.field-error').innerText()).toBe(told);
 
   const admin = await stage.signedIn('admin');
-  await admin.goto('/admin/users?filter={"q":"closed account"}');
+  await visit(admin, '/admin/users?filter={"q":"closed account"}');
   await admin.getByText('Closed account').first().waitFor();
   await admin.getByText('Closed account').first().click();
   await admin.getByRole('heading', { level: 1, name: 'Closed account' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
+import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
@@ -20,7 +21,7 @@ const copied = (page: Page, label: string) =>
 
 /** Opens the desk of a campaign that has a goal, and clicks. */
 async function openDesk(page: Page): Promise<void> {
-  await page.goto('/admin/statistics?tab=postbacks');
+  await visit(page, '/admin/statistics?tab=postbacks');
   await page.getByText('Set up and test').click();
   const campaign = page.getByRole('combobox', { name: 'Campaign' });
   const names = await campaign.locator('option').allInnerTexts();
@@ -35,7 +36,7 @@ async function openDesk(page: Page): Promise<void> {
 
 describe('conversions', () => {
   it('a tracker’s call is tried, sent once, doubled and refused, and each is in the log with its reason', async () => {
-    const page = await stage.as('advertiser');
+    const page = await stage.reuse('advertiser');
     const errors = watchPageErrors(page);
     await openDesk(page);
     await page.getByRole('textbox', { name: 'Transaction ID' }).fill('order-4711');
@@ -60,16 +61,16 @@ describe('conversions', () => {
     await log(page).filter({ hasText: 'Wrong signature' }).first().getByRole('link').first().click();
     await page.getByText(/^The signature doesn’t fit the values/).waitFor();
 
-    await page.goto('/admin/statistics?tab=conversions');
+    await visit(page, '/admin/statistics?tab=conversions');
     await page.getByText('order-4711').first().waitFor();
     expect(await page.getByText('order-4711', { exact: true }).count()).toBe(1);
     expect(errors).toEqual([]);
   });
 
   it('on a phone nothing scrolls sideways', async () => {
-    const page = await stage.as('advertiser', { viewport: phone });
+    const page = await stage.reuse('advertiser', { viewport: phone });
     for (const tab of ['conversions', 'postbacks', 'outgoing-postbacks']) {
-      await page.goto(`/admin/statistics?tab=${tab}`);
+      await visit(page, `/admin/statistics?tab=${tab}`);
       await settle(page);
       expect([tab, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([tab, phone.width]);
     }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { openDemoSession } from '../support/demoSession.ts';
+import { visit } from '../support/navigate.ts';
 import { png } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
@@ -69,8 +70,8 @@ async function makeFive(): Promise<void> {
   for (const name of ['Harbour, variants', 'Harbour, new'])
     await ask('POST', '/v0/landing-groups', { name, distribution: 0 });
   const [tag] = await ask('GET', '/v0/creative-tags?range=[0,0]');
-  const page = await stage.as('advertiser');
-  await page.goto('/admin/creatives');
+  const page = await stage.reuse('advertiser');
+  await visit(page, '/admin/creatives');
   await heading(page, 'Creatives').waitFor();
   const zip = html5({ 'index.html': adPage('<script src="app.js"></script>'), 'app.js': script });
   await drop(page, page.getByText('Drop files here'), [
@@ -115,8 +116,8 @@ describe('an advertiser', () => {
 
   it('sees an HTML5 creative run where it can reach nothing of the platform', async () => {
     await made();
-    const page = await stage.as('advertiser');
-    await page.goto('/admin/creatives?filter={"q":"Harbour moving"}');
+    const page = await stage.reuse('advertiser');
+    await visit(page, '/admin/creatives?filter={"q":"Harbour moving"}');
     await page.locator('tbody').getByRole('link', { name: 'Harbour moving' }).click();
     await heading(page, 'Harbour moving').waitFor();
     const frame = page.frameLocator('iframe');
@@ -129,8 +130,8 @@ describe('an advertiser', () => {
     await made();
     const [square] = await ask('GET', '/dsp/creatives?filter={"q":"Harbour square"}');
     const id = Number(square?.['id']);
-    const admin = await stage.as('advert-admin');
-    await admin.goto(`/admin/review?resource=advert-creatives&record=${id}`);
+    const admin = await stage.reuse('advert-admin');
+    await visit(admin, `/admin/review?resource=advert-creatives&record=${id}`);
     await admin
       .getByRole('button', { name: /Harbour square/ })
       .or(admin.getByRole('link', { name: /Harbour square/ }))
@@ -142,8 +143,8 @@ describe('an advertiser', () => {
     await admin.getByRole('button', { name: /^Approve creative/ }).click();
     await expect.poll(async () => (await ask('GET', `/v0/advert-creatives/${id}`))[0]?.['status']).toBe('approved');
 
-    const page = await stage.as('advertiser');
-    await page.goto(`/admin/creatives?creative=${id}&edit`);
+    const page = await stage.reuse('advertiser');
+    await visit(page, `/admin/creatives?creative=${id}&edit`);
     await heading(page, 'Edit Harbour square').waitFor();
     await choose(page, 'Landing group', 'Harbour, new');
     await page.getByText('Saving sends it back to review.').first().waitFor();
@@ -156,14 +157,14 @@ describe('an advertiser', () => {
     await made();
     const [wide] = await ask('GET', '/dsp/creatives?filter={"q":"Harbour wide"}');
     const id = Number(wide?.['id']);
-    const admin = await stage.as('advert-admin');
-    await admin.goto(`/admin/creatives?creative=${id}`);
+    const admin = await stage.reuse('advert-admin');
+    await visit(admin, `/admin/creatives?creative=${id}`);
     await admin.getByRole('button', { name: 'Approve creative' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Approve creative' }).click();
     await admin.locator('.record-line').getByText('Approved', { exact: true }).waitFor();
 
-    const page = await stage.as('advertiser');
-    await page.goto(`/admin/creatives?creative=${id}&edit`);
+    const page = await stage.reuse('advertiser');
+    await visit(page, `/admin/creatives?creative=${id}&edit`);
     await page.getByRole('combobox', { name: 'A click opens' }).selectOption('A page of mine');
     // The demo has this page itself.
     await page.getByRole('textbox', { name: /^Destination/ }).fill('https://oldquay.example/?click={click_id}');
@@ -177,9 +178,9 @@ describe('an advertiser', () => {
   });
 
   it('reads them on a phone without scrolling sideways', async () => {
-    const page = await stage.as('advertiser', { viewport: phone });
+    const page = await stage.reuse('advertiser', { viewport: phone });
     for (const path of ['/admin/creatives', '/admin/creatives?tab=creative-tags', '/admin/creatives?add']) {
-      await page.goto(path);
+      await visit(page, path);
       await page.locator('#main h1').waitFor();
       await settle(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

@@ -4,6 +4,7 @@ import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
 import { formatCount } from '#src/format/number.ts';
 import { deliveryLimits } from '#src/resources/statistics/delivery.ts';
 import { clientOf } from '../support/apiClient.ts';
+import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { hoursAgo, sendEvents } from '../support/sentEvents.ts';
 import { expectSound } from '../support/soundPage.ts';
@@ -74,9 +75,9 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
   afterAll(() => stage.close());
 
   it('a campaign says why it doesn’t deliver, its mend is followed beside its reach, and its calendar marks the change', async () => {
-    const page = await stage.as('advertiser');
+    const page = await stage.reuse('advertiser');
     const errors = watchPageErrors(page);
-    await page.goto(at.campaign);
+    await visit(page, at.campaign);
     await doctor(page).getByText('Doesn’t deliver: your bid is below every floor.').waitFor();
     await stateOf(page, 'Bid and floors', 'Stops');
     await expectSound(page);
@@ -136,13 +137,13 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
   });
 
   it('on a phone the doctor, the calendar and the reach fit', async () => {
-    const page = await stage.as('advertiser', { viewport: phone });
-    await page.goto(at.campaign);
+    const page = await stage.reuse('advertiser', { viewport: phone });
+    await visit(page, at.campaign);
     await doctor(page).getByText('Bid and floors').waitFor();
     await expectSound(page);
     await section(page, 'Delivery in the last 45 days').getByRole('button', { name: 'Table' }).click();
     await expectSound(page);
-    await page.goto(at.campaign.replace('/campaigns/', '/campaigns/edit/'));
+    await visit(page, at.campaign.replace('/campaigns/', '/campaigns/edit/'));
     const reach = section(page, 'Reach');
     await reach.getByRole('button', { name: 'Details' }).click();
     await reach.getByText('Bids that win').waitFor();
@@ -150,9 +151,9 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
   });
 
   it('a publisher’s zone says why it doesn’t fill, and is enabled in place', async () => {
-    const page = await stage.as('publisher');
+    const page = await stage.reuse('publisher');
     const errors = watchPageErrors(page);
-    await page.goto(at.disabled);
+    await visit(page, at.disabled);
     await doctor(page).getByText('Doesn’t deliver: the zone is disabled.').waitFor();
     await check(page, 'Requests')
       .getByText(`The zone asks for ads ${formatCount(perDay)} times a day.`)
@@ -168,15 +169,15 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     await followByKey(page, 'Size', 'Change the size');
     await page.getByRole('combobox', { name: /^Size/ }).waitFor();
 
-    await page.goto(at.idle);
+    await visit(page, at.idle);
     await doctor(page).getByText('Doesn’t deliver: no page has asked for an ad in 7 days.').waitFor();
     for (const title of ['Campaigns', 'Advertisers’ rules', 'Floor']) await stateOf(page, title, 'Not reached');
     expect(errors).toEqual([]);
   });
 
   it('on a phone the zone’s doctor fits', async () => {
-    const page = await stage.as('publisher', { viewport: phone });
-    await page.goto(at.disabled);
+    const page = await stage.reuse('publisher', { viewport: phone });
+    await visit(page, at.disabled);
     await doctor(page).getByText('Floor', { exact: true }).waitFor();
     await expectSound(page);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTab } from '../support/bountyPages.ts';
 import { choose, fillTime } from '../support/inputs.ts';
+import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -19,7 +20,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 /** Opens the page of one of the manager's own campaigns in a status. */
 async function openOwn(page: Page, status: number): Promise<string> {
-  await page.goto(listed({ status, q: '' }));
+  await visit(page, listed({ status, q: '' }));
   const mine = page.locator('tbody tr').filter({ hasText: 'Tomás Herrera' }).first();
   const link = mine.getByRole('link').first();
   const title = (await link.innerText()).trim();
@@ -30,7 +31,7 @@ async function openOwn(page: Page, status: number): Promise<string> {
 
 describe('a manager', () => {
   it('edits a pending campaign of their own', async () => {
-    const page = await stage.as('manager');
+    const page = await stage.reuse('manager');
     const title = await openOwn(page, 1);
     await page.getByRole('link', { name: 'Edit campaign' }).click();
     await field(page, 'Title').fill(`${title}, again`);
@@ -39,17 +40,17 @@ describe('a manager', () => {
   });
 
   it('can look at an active one, and not change it', async () => {
-    const page = await stage.as('manager');
+    const page = await stage.reuse('manager');
     await openOwn(page, 0);
     expect(await page.getByRole('link', { name: 'Edit campaign' }).count()).toBe(0);
     const id = new URL(page.url()).pathname.split('/').at(-1);
-    await page.goto(`/admin/campaigns/edit/${id}`);
+    await visit(page, `/admin/campaigns/edit/${id}`);
     await page.getByText('Editing a campaign or task only in pending status.').first().waitFor();
     expect(await save(page).count()).toBe(0);
   });
 
   it('reads on each field what is wrong, from both sides of the wire', async () => {
-    const page = await stage.as('manager');
+    const page = await stage.reuse('manager');
     await openOwn(page, 1);
     await page.getByRole('link', { name: 'Edit campaign' }).click();
     await field(page, 'Title').fill('');
@@ -58,7 +59,7 @@ describe('a manager', () => {
     await page.getByText('Field required.').first().waitFor();
     await page.getByText('Value at least 10 characters.').first().waitFor();
 
-    const other = await stage.as('manager');
+    const other = await stage.reuse('manager');
     const taken = await openOwn(other, 0);
     await field(page, 'Title').fill(taken.toUpperCase());
     await description(page).fill('Long enough by now.');
@@ -67,7 +68,7 @@ describe('a manager', () => {
   });
 
   it('is asked before unsaved changes are left behind', async () => {
-    const page = await stage.as('manager');
+    const page = await stage.reuse('manager');
     await openOwn(page, 1);
     await page.getByRole('link', { name: 'Edit campaign' }).click();
     await field(page, 'Title').fill('Something else entirely');
@@ -78,12 +79,12 @@ describe('a manager', () => {
   });
 
   it('sees both values when somebody else has saved meanwhile, and decides', async () => {
-    const [mine, theirs] = [await stage.as('manager'), await stage.as('bounty-admin')];
+    const [mine, theirs] = [await stage.reuse('manager'), await stage.reuse('bounty-admin')];
     await openOwn(mine, 1);
     const id = new URL(mine.url()).pathname.split('/').at(-1);
     const edit = `/admin/campaigns/edit/${id}`;
-    await mine.goto(edit);
-    await theirs.goto(edit);
+    await visit(mine, edit);
+    await visit(theirs, edit);
     await field(mine, 'Title').fill('The title that I want');
     await field(theirs, 'Title').fill('The title that they want');
     await save(theirs).click();
@@ -97,8 +98,8 @@ describe('a manager', () => {
   });
 
   it('adds a money campaign', async () => {
-    const page = await stage.as('manager');
-    await page.goto('/admin/campaigns/add');
+    const page = await stage.reuse('manager');
+    await visit(page, '/admin/campaigns/add');
     await settle(page);
     await field(page, 'Title').fill('Lanterns for everybody');
     await description(page).fill('Write about the lanterns that light themselves.');
@@ -128,8 +129,8 @@ describe('a manager', () => {
   });
 
   it('adds an ICO campaign, then its first task from the form of the task’s type', async () => {
-    const page = await stage.as('manager');
-    await page.goto('/admin/campaigns/add');
+    const page = await stage.reuse('manager');
+    await visit(page, '/admin/campaigns/add');
     await field(page, 'Title').fill('Lanterns for token holders');
     await description(page).fill('Write about the lanterns that light themselves.');
     await choose(page, 'Category', 'Social media');

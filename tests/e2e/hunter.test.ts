@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf, startCampaign } from '../support/apiClient.ts';
 import { violationsInLightAndDark } from '../support/axe.ts';
+import { visit } from '../support/navigate.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -34,8 +35,8 @@ async function rejectWork(): Promise<void> {
 }
 
 it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and mends it when it is rejected', async () => {
-  const page = await stage.as('hunter');
-  await page.goto('/admin/campaigns');
+  const page = await stage.reuse('hunter');
+  await visit(page, '/admin/campaigns');
   await page.getByLabel('Network').selectOption('VK');
   await page.getByRole('link', { name: title }).click();
   await heading(page, title).waitFor();
@@ -53,7 +54,7 @@ it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and
   await page.getByRole('button', { name: 'Submit proof' }).click();
   await page.locator('.submission').getByText('Pending').first().waitFor();
   await rejectWork();
-  await page.goto('/admin/dashboard');
+  await visit(page, '/admin/dashboard');
   await page.getByText('Rejected submissions to fix').first().waitFor();
   await page.getByRole('link', { name: 'Fix the oldest' }).click();
   const named = page.locator('.submission[aria-current="location"]');
@@ -69,21 +70,21 @@ it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and
 });
 
 it('a requirement that isn’t met shows the numbers; what can be mended lets join, and counts down to the retry', async () => {
-  const page = await stage.as('hunter', { viewport: phone });
+  const page = await stage.reuse('hunter', { viewport: phone });
   const expectToFit = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  await page.goto(`/admin/campaigns/${campaign}/reddit--post`);
+  await visit(page, `/admin/campaigns/${campaign}/reddit--post`);
   await page.getByText('Needs 500 followers, you have 312.').first().waitFor();
   await expectToFit();
-  await page.goto(`/admin/campaigns/${campaign}/vk--comment`);
+  await visit(page, `/admin/campaigns/${campaign}/vk--comment`);
   await page.getByRole('button', { name: 'Join anyway' }).click();
   await page.getByRole('button', { name: /^Retry \d+:\d\d$|^Retry 1:00:00$/ }).waitFor();
   await expectToFit();
 });
 
 it('the gallery, the campaign and its tasks are free of barriers, by day and by night', async () => {
-  const page = await stage.as('hunter');
-  await page.goto('/admin/campaigns');
+  const page = await stage.reuse('hunter');
+  await visit(page, '/admin/campaigns');
   await page.getByRole('link', { name: title }).waitFor();
   expect(await violationsInLightAndDark(page)).toEqual([]);
   for (const [place, shown] of [
@@ -91,15 +92,15 @@ it('the gallery, the campaign and its tasks are free of barriers, by day and by 
     ['/twitter--retweet', 'Your submissions'],
     ['/vk--comment', 'Required account not followed.'],
   ] as const) {
-    await page.goto(`/admin/campaigns/${campaign}${place}`);
+    await visit(page, `/admin/campaigns/${campaign}${place}`);
     await heading(page, shown).waitFor();
     expect(await violationsInLightAndDark(page)).toEqual([]);
   }
 });
 
 it('on a phone no row of figures is half empty', async () => {
-  const page = await stage.as('hunter', { viewport: phone });
-  await page.goto('/admin/dashboard');
+  const page = await stage.reuse('hunter', { viewport: phone });
+  await visit(page, '/admin/dashboard');
   await page.locator('.figure-sums').waitFor();
   const rows = await page.locator('.figures:has(.figure-sums)').evaluate((figures) => {
     const widths = new Map<number, number>();

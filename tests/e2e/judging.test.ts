@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visit } from '../support/navigate.ts';
 import { openPendingSubmission, type PendingSubmission } from '../support/pendingSubmission.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -11,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 it('leads by keys alone from the statistics of a task over its participant to the decision, and counts it', async () => {
-  const page = await stage.as('manager');
-  await page.goto(judged.statistics);
+  const page = await stage.reuse('manager');
+  await visit(page, judged.statistics);
   await page.getByRole('heading', { level: 1, name: judged.title }).waitFor();
   await page.locator('.chart svg.recharts-surface').first().waitFor();
   const figure = (name: string) => page.locator('.figure').filter({ hasText: name }).locator('.number').innerText();
@@ -34,7 +35,7 @@ it('leads by keys alone from the statistics of a task over its participant to th
   await page.keyboard.press('a');
   expect((await made).status()).toBe(200);
 
-  await page.goto(judged.statistics);
+  await visit(page, judged.statistics);
   await expect.poll(() => figure('Approved submissions')).toBe('1');
   expect(await figure('Rewards awarded')).toBe('5.00');
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { onlyRowsWith, rowsOf } from '../support/lists.ts';
+import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage, signIn } from '../support/stage.ts';
 
@@ -23,7 +24,7 @@ const rowHeight = (page: Page) =>
 
 /** By default with all campaigns, in place of the list's first filter. */
 async function openList(page: Page, search = '?filter=%7B%7D'): Promise<void> {
-  await page.goto(`/admin/campaigns${search}`);
+  await visit(page, `/admin/campaigns${search}`);
   await rowsOf(page).first().waitFor();
 }
 
@@ -89,7 +90,7 @@ describe('the columns of a list', () => {
   });
 
   it('are moved with the mouse, too', async () => {
-    const page = await stage.as('manager');
+    const page = await stage.reuse('manager');
     await openList(page);
     const panel = await openPanel(page, 'Columns and rows');
     // Content that is still loading would move the panel.
@@ -107,7 +108,7 @@ describe('the columns of a list', () => {
   });
 
   it('fit a screen of 1280 pixels', async () => {
-    const page = await stage.as('bounty-admin', { viewport: { width: 1280, height: 800 } });
+    const page = await stage.reuse('bounty-admin', { viewport: { width: 1280, height: 800 } });
     await openList(page);
     const box = page.locator('.table-box');
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -116,7 +117,7 @@ describe('the columns of a list', () => {
 
 describe('a saved view', () => {
   it('waits in every browser of its owner, and for nobody else', async () => {
-    const here = await stage.as('bounty-admin');
+    const here = await stage.reuse('bounty-admin');
     await openList(here, '?sort=title&order=ASC&filter={"status":2}');
     const columns = await openPanel(here, 'Columns and rows');
     await columns.getByLabel('Manager', { exact: true }).uncheck();
@@ -132,7 +133,7 @@ describe('a saved view', () => {
     await settle(here);
     expect(await violations(here)).toEqual([]);
 
-    const there = await stage.as('bounty-admin');
+    const there = await stage.reuse('bounty-admin');
     await openList(there);
     expect(await headers(there)).toContain('Manager');
     await button(await openPanel(there, 'Views'), 'Closed, by title').click();
@@ -149,7 +150,7 @@ describe('a saved view', () => {
     await button(again, 'Delete What is over').click();
     await again.getByText('No saved views yet').first().waitFor();
 
-    const other = await stage.as('manager');
+    const other = await stage.reuse('manager');
     await openList(other);
     await (await openPanel(other, 'Views')).getByText('No saved views yet').first().waitFor();
   });
@@ -157,7 +158,7 @@ describe('a saved view', () => {
 
 describe('the filters of a list', () => {
   it('compare as each kind can, and say so', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.reuse('bounty-admin');
     await openList(page);
     const panel = await openPanel(page, 'Filters');
     await panel.getByLabel('Comparison for Status').selectOption('is not');
@@ -178,7 +179,7 @@ describe('the filters of a list', () => {
   });
 
   it('find records of another resource on the server, and say what is empty', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.reuse('bounty-admin');
     await openList(page);
     const panel = await openPanel(page, 'Filters');
     const asked = page.waitForRequest((request) => /\/v0\/managers\?.*Herrera/.test(decodeURIComponent(request.url())));
@@ -199,17 +200,17 @@ describe('the filters of a list', () => {
   });
 
   it('offer a manager what is theirs, first of all', async () => {
-    const page = await stage.as('manager');
-    await page.goto('/admin/campaigns');
+    const page = await stage.reuse('manager');
+    await visit(page, '/admin/campaigns');
     await onlyRowsWith(page, 'Tomás Herrera');
-    const admin = await stage.as('bounty-admin');
+    const admin = await stage.reuse('bounty-admin');
     await openList(admin);
     expect(await button(admin, 'Mine').count()).toBe(0);
   });
 });
 
 it('on a phone a list is cards of three facts, and nothing scrolls sideways while rows are selected', async () => {
-  const page = await stage.as('bounty-admin', { viewport: phone });
+  const page = await stage.reuse('bounty-admin', { viewport: phone });
   await openList(page);
   await settle(page);
   const card = rowsOf(page).first();

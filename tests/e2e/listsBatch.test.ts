@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { rowsOf } from '../support/lists.ts';
+import { visit } from '../support/navigate.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -16,7 +17,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openList(page: Page, filter: object, rest = ''): Promise<void> {
-  await page.goto(`/admin/campaigns?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`);
+  await visit(page, `/admin/campaigns?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`);
   await rowsOf(page).first().waitFor();
 }
 
@@ -27,7 +28,7 @@ const titleAt = async (page: Page, place: number): Promise<string> =>
 const count = async (page: Page): Promise<number> => Number(await page.locator('.list-count').innerText());
 
 it('decides on several records, lists the one that refuses with its reason, and tries it again', async () => {
-  const [page, other] = [await stage.as('bounty-admin'), await stage.as('bounty-admin')];
+  const [page, other] = [await stage.reuse('bounty-admin'), await stage.reuse('bounty-admin')];
   await openList(page, { status: pending }, '&sort=title&order=ASC');
   const late = await titleAt(page, 1);
   await rowsOf(page).nth(0).getByRole('checkbox').check();
@@ -60,7 +61,7 @@ it('decides on several records, lists the one that refuses with its reason, and 
 });
 
 it('changes the chosen fields of every record that matches, and no other field', async () => {
-  const page = await stage.as('bounty-admin');
+  const page = await stage.reuse('bounty-admin');
   await openList(page, { status: pending });
   const total = await count(page);
   expect(total).toBeGreaterThan(25);
@@ -88,7 +89,7 @@ it('changes the chosen fields of every record that matches, and no other field',
 });
 
 it('is done by keys alone, and moves nothing on the page', async () => {
-  const page = await stage.as('bounty-admin');
+  const page = await stage.reuse('bounty-admin');
   await openList(page, { status: pending });
   const top = () => page.locator('.table-box').evaluate((box) => box.getBoundingClientRect().top);
   const before = await top();
@@ -108,7 +109,7 @@ it('is done by keys alone, and moves nothing on the page', async () => {
 });
 
 it('keeps what is selected on other pages, and forgets it with another filter', async () => {
-  const page = await stage.as('bounty-admin');
+  const page = await stage.reuse('bounty-admin');
   await openList(page, {});
   await rowsOf(page).first().getByRole('checkbox').check();
   await button(page, 'Next page').click();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { rowsOf } from '../support/lists.ts';
+import { visit } from '../support/navigate.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -15,7 +16,7 @@ afterAll(() => stage.close());
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openList(page: Page, search = ''): Promise<void> {
-  await page.goto(`/admin/campaigns${search}`);
+  await visit(page, `/admin/campaigns${search}`);
   await rowsOf(page).first().waitFor();
 }
 
@@ -37,7 +38,7 @@ const csv = (...lines: string[]) => ({
 });
 
 it('exports every matching record with the columns that are shown, in their order', async () => {
-  const page = await stage.as('bounty-admin');
+  const page = await stage.reuse('bounty-admin');
   await openList(page, '?sort=title&order=ASC&filter={"status":0}');
   const total = Number(await page.locator('.list-count').innerText());
   expect(total).toBeGreaterThan(25);
@@ -60,7 +61,7 @@ it('exports every matching record with the columns that are shown, in their orde
 });
 
 it('imports after a look at what is in the file, and the list has the records', async () => {
-  const page = await stage.as('bounty-admin');
+  const page = await stage.reuse('bounty-admin');
   await openList(page);
   await choose(page, 'Import from CSV');
   await dialog(page).getByText('Drop a CSV file here').first().waitFor();
@@ -78,7 +79,7 @@ it('imports after a look at what is in the file, and the list has the records', 
 });
 
 it('writes nothing while rows are wrong, names each, and then the right ones alone when somebody says so', async () => {
-  const page = await stage.as('bounty-admin');
+  const page = await stage.reuse('bounty-admin');
   await openList(page);
   const total = await page.locator('.list-count').innerText();
   await choose(page, 'Import from CSV');
@@ -108,7 +109,7 @@ it('writes nothing while rows are wrong, names each, and then the right ones alo
 });
 
 it('says what is wrong with a file as a whole', async () => {
-  const page = await stage.as('bounty-admin');
+  const page = await stage.reuse('bounty-admin');
   await openList(page);
   await choose(page, 'Import from CSV');
   const strange = { name: 'strange.csv', mimeType: 'text/csv', buffer: Buffer.from('Colour,Size\r\nred,5\r\n') };

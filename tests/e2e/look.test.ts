@@ -7,7 +7,7 @@ import { rolesIn } from '#src/schema/access/rules.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { allRoutes, routeOf } from '#src/schema/routes.ts';
 import { goodLayoutShift, layoutShiftOf, watchLayoutShift } from '../support/layoutShift.ts';
-import { navigate } from '../support/navigate.ts';
+import { navigate, visit } from '../support/navigate.ts';
 import { overlaps } from '../support/overlaps.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
@@ -110,7 +110,7 @@ describe('on a phone', () => {
   it.each(roleNames)(
     'no page of %s scrolls sideways or lays text over text, each has one h1 in one main, and none complains',
     async (role) => {
-      const page = await stage.as(accountOf(role), { viewport: phone });
+      const page = await stage.reuse(accountOf(role), { viewport: phone });
       const pageErrors = watchPageErrors(page);
       const addresses = await addressesOf(page, role);
       expect(addresses.length).toBeGreaterThan(2);
@@ -126,7 +126,7 @@ describe('on a phone', () => {
   it.each(['publisher', 'advertiser', 'advert-admin'] as const)(
     'no tab, form or record in the query of a page of %s scrolls sideways or lays text over text',
     async (role) => {
-      const page = await stage.as(accountOf(role), { viewport: phone });
+      const page = await stage.reuse(accountOf(role), { viewport: phone });
       const addresses = await addressesInQueries(page, role);
       expect(addresses.length).toBeGreaterThan(1);
       for (const address of addresses) {
@@ -136,8 +136,8 @@ describe('on a phone', () => {
   );
 
   it('no payout lays its amounts over its hunters, however many decimals a token has', async () => {
-    const page = await stage.as('bounty-admin', { viewport: phone });
-    await page.goto('/admin/payouts');
+    const page = await stage.reuse('bounty-admin', { viewport: phone });
+    await visit(page, '/admin/payouts');
     await settle(page);
     const links = page.locator('a.row-title');
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -170,8 +170,8 @@ describe('on a phone', () => {
 });
 
 it.each([desktop, phone])('the counts of a dashboard are level with their neighbours’ (%o)', async (viewport) => {
-  const page = await stage.as('manager', { viewport });
-  await page.goto('/admin/dashboard');
+  const page = await stage.reuse('manager', { viewport });
+  await visit(page, '/admin/dashboard');
   await settle(page);
   const figures = await page.locator('.figure:has(.figure-count)').evaluateAll((all) =>
     all.map((figure) => ({
@@ -186,8 +186,8 @@ it.each([desktop, phone])('the counts of a dashboard are level with their neighb
 });
 
 it('the hash of a paid line stays on a phone', async () => {
-  const page = await stage.as('bounty-admin', { viewport: phone });
-  await page.goto(`/admin/payouts${filter({ status: 'done' })}`);
+  const page = await stage.reuse('bounty-admin', { viewport: phone });
+  await visit(page, `/admin/payouts${filter({ status: 'done' })}`);
   await page.locator('a.row-title').first().click();
   const hash = page.locator('.payout-end code').first();
   await hash.waitFor();

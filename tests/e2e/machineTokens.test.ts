@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
+import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
@@ -21,14 +22,14 @@ async function send(token: string): Promise<number> {
 }
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto('/admin/machine-tokens');
+  await visit(page, '/admin/machine-tokens');
   await page.getByRole('button', { name: 'Add token' }).click();
   await page.getByRole('textbox', { name: 'Name' }).waitFor();
 }
 
 describe('machine tokens', () => {
   it('one is made by the keyboard, shown once, used and revoked', async () => {
-    const page = await stage.as('advert-admin');
+    const page = await stage.reuse('advert-admin');
     const errors = watchPageErrors(page);
     await openForm(page);
     await page.keyboard.press('Enter');
@@ -65,7 +66,7 @@ describe('machine tokens', () => {
   });
 
   it('on a phone nothing scrolls sideways', async () => {
-    const page = await stage.as('advert-admin', { viewport: phone });
+    const page = await stage.reuse('advert-admin', { viewport: phone });
     await openForm(page);
     await page.getByRole('textbox', { name: 'Name' }).fill('W'.repeat(80));
     await page.getByRole('checkbox', { name: 'Report conversions' }).check();
@@ -76,8 +77,8 @@ describe('machine tokens', () => {
   });
 
   it('is for the advertising administrator alone', async () => {
-    const page = await stage.as('advertiser');
-    await page.goto('/admin/machine-tokens');
+    const page = await stage.reuse('advertiser');
+    await visit(page, '/admin/machine-tokens');
     await page.getByRole('heading', { name: 'Unauthorized' }).waitFor();
   });
 });

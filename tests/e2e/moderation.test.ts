@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTab } from '../support/bountyPages.ts';
 import { onlyRowsWith, rowsOf, sortBy } from '../support/lists.ts';
+import { visit } from '../support/navigate.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -17,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function pendingCampaigns(page: Page): Promise<void> {
-  await page.goto('/admin/campaigns');
+  await visit(page, '/admin/campaigns');
   await onlyRowsWith(page, 'Pending');
 }
 
@@ -47,7 +48,7 @@ async function pendingOf(page: Page, manager: string): Promise<string> {
 }
 
 async function openByTitle(page: Page, title: string): Promise<void> {
-  await page.goto('/admin/campaigns?filter=%7B%7D');
+  await visit(page, '/admin/campaigns?filter=%7B%7D');
   await page.getByRole('searchbox').fill(title);
   // A list that is still loading would move the row from under the pointer.
   await page.waitForURL((url) => url.searchParams.get('filter')?.includes('"q"') ?? false);
@@ -57,7 +58,7 @@ async function openByTitle(page: Page, title: string): Promise<void> {
 
 describe('a bounty-admin', () => {
   it('finds a pending campaign among all by filter and search, reads it, approves it', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.reuse('bounty-admin');
     const title = await pendingOf(page, 'Tomás Herrera');
     await page.getByRole('searchbox').fill(title);
     await expect.poll(() => rowsOf(page).count()).toBe(1);
@@ -72,7 +73,7 @@ describe('a bounty-admin', () => {
   });
 
   it('rejects another with a reason, which its manager reads and resubmits', async () => {
-    const admin = await stage.as('bounty-admin');
+    const admin = await stage.reuse('bounty-admin');
     const title = await pendingOf(admin, 'Tomás Herrera');
     await openByTitle(admin, title);
     await button(admin, 'Reject campaign').click();
@@ -87,7 +88,7 @@ describe('a bounty-admin', () => {
     await dialog.getByRole('button', { name: 'Reject campaign' }).click();
     await admin.getByText('Campaign rejected.').first().waitFor();
 
-    const manager = await stage.as('manager');
+    const manager = await stage.reuse('manager');
     await openByTitle(manager, title);
     await manager.getByText(reason).first().waitFor();
     expect(await manager.getByRole('link', { name: 'Edit campaign' }).count()).toBe(0);
@@ -97,13 +98,13 @@ describe('a bounty-admin', () => {
   });
 
   it('is told when somebody else has decided meanwhile', async () => {
-    const [first, second] = [await stage.as('bounty-admin'), await stage.home('everyone')];
+    const [first, second] = [await stage.reuse('bounty-admin'), await stage.home('everyone')];
     const title = await pendingOf(first, 'Tomás Herrera');
     await openByTitle(first, title);
     const address = new URL(first.url()).pathname;
     await second.getByRole('button', { name: /acting as/i }).click();
     await second.getByRole('menuitemradio', { name: 'Bounty admin' }).click();
-    await second.goto(address);
+    await visit(second, address);
     await heading(second, title).waitFor();
     // Rejecting, as an approval would need the campaign's money.
     await reject(second);
@@ -116,7 +117,7 @@ describe('a bounty-admin', () => {
   });
 
   it('keeps the search, the filter, the order and the page in the address', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.reuse('bounty-admin');
     await pendingCampaigns(page);
     // A busy browser takes clicks before it has drawn what was typed.
     await slowDown(page, 8);
@@ -140,8 +141,8 @@ describe('a bounty-admin', () => {
   });
 
   it('is offered to clear the filters when nothing matches', async () => {
-    const page = await stage.as('bounty-admin');
-    await page.goto('/admin/campaigns');
+    const page = await stage.reuse('bounty-admin');
+    await visit(page, '/admin/campaigns');
     await page.getByRole('searchbox').fill('no campaign is called like this');
     await page.getByText('Nothing matches your search and filters.').first().waitFor();
     await button(page, 'Clear filters').click();

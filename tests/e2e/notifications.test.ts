@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, pendingCampaign } from '../support/apiClient.ts';
 import { violationsInLightAndDark } from '../support/axe.ts';
+import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 
@@ -43,8 +44,8 @@ describe('notifications', () => {
   });
 
   it('are told as their recipient sets it, kept after a reload', async () => {
-    const page = await stage.as('hunter');
-    await page.goto('/admin/edit');
+    const page = await stage.reuse('hunter');
+    await visit(page, '/admin/edit');
     const section = page.getByRole('region', { name: 'Notifications' });
     await section.getByText('Money', { exact: true }).click();
     const choice = section.getByRole('combobox', { name: 'How you’re told: Reward earned' });
@@ -61,8 +62,8 @@ describe('notifications', () => {
   });
 
   it('are narrowed to what they are about, in the address', async () => {
-    const page = await stage.as('manager', { viewport: phone });
-    await page.goto('/admin/notifications');
+    const page = await stage.reuse('manager', { viewport: phone });
+    await visit(page, '/admin/notifications');
     await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Campaigns and tasks' });
     await page.getByRole('combobox', { name: 'Importance' }).selectOption({ label: 'Refused' });
     await page.waitForURL(/\?area=campaigns&severity=error$/);

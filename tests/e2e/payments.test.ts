@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { rowsOf } from '../support/lists.ts';
+import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
@@ -18,7 +19,7 @@ const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 async function openPayments(page: Page, query = ''): Promise<void> {
-  await page.goto(`/admin/payments${query}`);
+  await visit(page, `/admin/payments${query}`);
   await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
   await statement(page).first().waitFor();
 }
@@ -27,9 +28,9 @@ const address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 describe('payments', () => {
   it('a hunter reads what they have and how it came, filtered and as a file', async () => {
-    const page = await stage.as('hunter');
+    const page = await stage.reuse('hunter');
     const errors = watchPageErrors(page);
-    await page.goto('/admin/dashboard');
+    await visit(page, '/admin/dashboard');
     await page.getByRole('link', { name: 'Payments' }).click();
     await statement(page).first().waitFor();
     await page.getByRole('combobox', { name: 'Currency' }).selectOption('USDC');
@@ -68,7 +69,7 @@ describe('payments', () => {
     const id = new URL(hunter.url()).searchParams.get('withdrawals');
 
     const admin = await stage.signedIn('bounty-admin');
-    await admin.goto(`/admin/payments?withdrawals=${id}`);
+    await visit(admin, `/admin/payments?withdrawals=${id}`);
     await admin.getByRole('button', { name: 'Approve withdrawal' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Approve withdrawal' }).click();
     await admin.getByText('Withdrawal approved.').waitFor();
@@ -83,7 +84,7 @@ describe('payments', () => {
   it('several are sent together, leave as one file, and are paid by it when it comes back', async () => {
     const admin = await stage.signedIn('bounty-admin');
     const filter = encodeURIComponent(JSON.stringify({ status: 'approved' }));
-    await admin.goto(`/admin/payments?tab=withdrawals&filter=${filter}`);
+    await visit(admin, `/admin/payments?tab=withdrawals&filter=${filter}`);
     await rowsOf(admin).first().waitFor();
     await admin.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await admin.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Send/ }).click();
@@ -113,13 +114,13 @@ describe('payments', () => {
   });
 
   it('is read on a phone, and by the advert-admin whom others’ withdrawals wait for', async () => {
-    const page = await stage.as('publisher', { viewport: phone });
+    const page = await stage.reuse('publisher', { viewport: phone });
     await openPayments(page);
     await settle(page);
     expect(await fits(page)).toBe(true);
     expect(await violationsInLightAndDark(page)).toEqual([]);
-    const admin = await stage.as('advert-admin');
-    await admin.goto('/admin/payments');
+    const admin = await stage.reuse('advert-admin');
+    await visit(admin, '/admin/payments');
     await admin.getByRole('link', { name: 'Review withdrawals' }).click();
     await admin.waitForURL(/review\?resource=withdrawals/);
     await settle(admin);
@@ -127,9 +128,9 @@ describe('payments', () => {
   });
 
   it('what no invoice asks for is confirmed at the desk for the one that it is for, which is paid', async () => {
-    const page = await stage.as('advert-admin');
+    const page = await stage.reuse('advert-admin');
     const errors = watchPageErrors(page);
-    await page.goto('/admin/review?resource=unassigned-payments');
+    await visit(page, '/admin/review?resource=unassigned-payments');
     await page.getByRole('link', { name: /0\.399/ }).click();
     await page.getByRole('heading', { name: 'Which invoice are the 0.399 ETH for?' }).waitFor();
     const confirm = page.getByRole('button', { name: 'Confirm for invoice' });
@@ -148,7 +149,7 @@ describe('payments', () => {
     await settle(page);
     await page.goto(invoice);
     await page.getByText('Paid', { exact: true }).first().waitFor();
-    await page.goto('/admin/payments?tab=unassigned-payments');
+    await visit(page, '/admin/payments?tab=unassigned-payments');
     await page.getByRole('row').filter({ hasText: '0.399' }).getByText('Assigned').waitFor();
     await page.setViewportSize(phone);
     await page.getByText('0.399').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visit } from '../support/navigate.ts';
 import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -35,8 +36,8 @@ it('a manager finds the profile in the account menu, adds an account, and sees i
 });
 
 it('a hunter’s wallet with a broken checksum is refused at the field, and nothing scrolls sideways on a phone', async () => {
-  const page = await stage.as('hunter', { viewport: phone });
-  await page.goto('/admin/edit');
+  const page = await stage.reuse('hunter', { viewport: phone });
+  await visit(page, '/admin/edit');
   await page.getByRole('button', { name: 'Add wallet' }).click();
   await page.getByLabel(/^Address/).fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
   await save(page);
@@ -48,8 +49,8 @@ it('a hunter’s wallet with a broken checksum is refused at the field, and noth
 });
 
 it('that the profile is saved is said beside its button, not above it, on a desktop and on a phone', async () => {
-  const page = await stage.as('advertiser');
-  await page.goto('/admin/edit');
+  const page = await stage.reuse('advertiser');
+  await visit(page, '/admin/edit');
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     await page.getByLabel('First name').fill(`Ada ${viewport.width}`);
@@ -64,8 +65,8 @@ it('that the profile is saved is said beside its button, not above it, on a desk
 });
 
 it('whoever leaves with a changed profile is asked first', async () => {
-  const page = await stage.as('publisher');
-  await page.goto('/admin/edit');
+  const page = await stage.reuse('publisher');
+  await visit(page, '/admin/edit');
   await page.getByLabel('First name').fill('Astrid');
   await page.getByRole('link', { name: 'Contacts' }).click();
   await page

@@ -4,6 +4,7 @@ import { clientOf, pendingCampaign } from '../support/apiClient.ts';
 import { violations } from '../support/axe.ts';
 import { openTab } from '../support/bountyPages.ts';
 import { rowsOf } from '../support/lists.ts';
+import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -24,8 +25,8 @@ async function openRow(page: Page, index: number): Promise<void> {
 
 describe('the page of a record', () => {
   it('leads through the list that it was opened from, also when it is loaded anew', async () => {
-    const page = await stage.as('bounty-admin');
-    await page.goto(listOf('campaigns', { status: 1 }));
+    const page = await stage.reuse('bounty-admin');
+    await visit(page, listOf('campaigns', { status: 1 }));
     await titles(page).first().waitFor();
     const listed = await titles(page).allInnerTexts();
     await openRow(page, 1);
@@ -57,8 +58,8 @@ describe('the page of a record', () => {
   });
 
   it('goes on with the next one after a decision has taken it out of the list', async () => {
-    const page = await stage.as('bounty-admin');
-    await page.goto(listOf('campaigns', { status: 1 }));
+    const page = await stage.reuse('bounty-admin');
+    await visit(page, listOf('campaigns', { status: 1 }));
     await titles(page).first().waitFor();
     const listed = await titles(page).allInnerTexts();
     await openRow(page, 0);
@@ -71,8 +72,8 @@ describe('the page of a record', () => {
   });
 
   it('tells what was done to it, and axe finds nothing in that', async () => {
-    const page = await stage.as('bounty-admin', { colorScheme: 'dark' });
-    await page.goto(listOf('campaigns', { status: 3 }));
+    const page = await stage.reuse('bounty-admin', { colorScheme: 'dark' });
+    await visit(page, listOf('campaigns', { status: 3 }));
     await openRow(page, 0);
     await openTab(page, 'About');
     const entries = page.locator('.record-history li');
@@ -86,8 +87,8 @@ describe('the page of a record', () => {
   it('deletes what may be deleted, after asking, and leads back to the list', async () => {
     const name = 'A campaign without a task';
     await pendingCampaign(await clientOf(stage.quarry.address, 'manager'), name);
-    const page = await stage.as('manager');
-    await page.goto(listOf('campaigns', { status: 1 }));
+    const page = await stage.reuse('manager');
+    await visit(page, listOf('campaigns', { status: 1 }));
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('button', { name: 'Delete campaign' }).click();
     const dialog = page.getByRole('dialog', { name: /^Delete “.+”\?$/ });
@@ -101,8 +102,8 @@ describe('the page of a record', () => {
 
 describe('what was typed', () => {
   it('is asked about before the back button or a reload loses it', async () => {
-    const page = await stage.as('manager');
-    await page.goto(listOf('campaigns', { status: 1, q: '' }));
+    const page = await stage.reuse('manager');
+    await visit(page, listOf('campaigns', { status: 1, q: '' }));
     // Content that is still loading would move the target of the click.
     await settle(page);
     await rowsOf(page).filter({ hasText: 'Tomás Herrera' }).first().getByRole('link').first().click();

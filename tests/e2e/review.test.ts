@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visit } from '../support/navigate.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -13,7 +14,7 @@ const approve = (page: Page) => page.getByRole('button', { name: /^Approve campa
 
 /** Opens the review desk at a campaign that can be approved: not at one whose end has passed. */
 async function openDesk(page: Page): Promise<string> {
-  await page.goto('/admin/review?resource=campaigns');
+  await visit(page, '/admin/review?resource=campaigns');
   await approve(page).waitFor();
   while (await approve(page).isDisabled()) {
     const before = await record(page).innerText();
@@ -28,15 +29,15 @@ const shows = (page: Page, title: string) =>
 
 /** The status on the server, in a reloaded list. */
 async function statusOf(page: Page, title: string): Promise<string> {
-  await page.goto(`/admin/campaigns?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
+  await visit(page, `/admin/campaigns?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
   return row.locator('.chip').innerText();
 }
 
 describe('the review desk', () => {
   it('looks for what is typed and filters the queue, in the address, and selects nothing else', async () => {
-    const page = await stage.as('bounty-admin');
-    await page.goto('/admin/review?resource=campaigns');
+    const page = await stage.reuse('bounty-admin');
+    await visit(page, '/admin/review?resource=campaigns');
     const rows = page.locator('.queue-row');
     await rows.first().waitFor();
     const all = await rows.count();
@@ -53,8 +54,8 @@ describe('the review desk', () => {
   });
 
   it('takes what is typed for the reason, not for a choice', async () => {
-    const page = await stage.as('bounty-admin');
-    await page.goto('/admin/review?resource=campaigns');
+    const page = await stage.reuse('bounty-admin');
+    await visit(page, '/admin/review?resource=campaigns');
     await page.locator('.queue-row').first().waitFor();
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Reject campaign' });
@@ -124,14 +125,14 @@ describe('the review desk', () => {
   });
 
   it('says when somebody else has decided meanwhile, and goes on', async () => {
-    const [page, other] = [await stage.as('bounty-admin'), await stage.as('advert-admin')];
+    const [page, other] = [await stage.reuse('bounty-admin'), await stage.reuse('advert-admin')];
     const title = await openDesk(page);
     const id = await page.locator('.queue-row a[aria-current]').getAttribute('href');
-    await other.goto(id ?? '');
+    await visit(other, id ?? '');
     await shows(other, title);
     await other.keyboard.press('a');
     await other.getByText(`“${title}” will be approved.`).first().waitFor();
-    await other.goto('/admin/contacts');
+    await visit(other, '/admin/contacts');
     await page.keyboard.press('a');
     await page.getByText(`“${title}” will be approved.`).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click();
@@ -153,8 +154,8 @@ describe('the review desk', () => {
   });
 
   it('shows on a phone the queue first, then the record with its actions at the bottom', async () => {
-    const page = await stage.as('bounty-admin', { viewport: phone });
-    await page.goto('/admin/review?resource=campaigns');
+    const page = await stage.reuse('bounty-admin', { viewport: phone });
+    await visit(page, '/admin/review?resource=campaigns');
     const row = page.locator('.queue-row a').nth(1);
     await row.waitFor();
     expect(await approve(page).isVisible()).toBe(false);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 
@@ -18,7 +19,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 
 /** Adds a site; its page opens afterwards. */
 async function addSite(page: Page, name: string, url: string): Promise<void> {
-  await page.goto('/admin/site-add');
+  await visit(page, '/admin/site-add');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Address').fill(url);
   await choose(page, 'Categories', 'Travel › Camping');
@@ -31,7 +32,7 @@ async function addSite(page: Page, name: string, url: string): Promise<void> {
 
 describe('a publisher', () => {
   it('adds a site, learns how to prove it, and why it isn’t proved yet', async () => {
-    const page = await stage.as('publisher');
+    const page = await stage.reuse('publisher');
     await addSite(page, 'Inner Circle', 'http://inner-circle.invalid/');
     await page.getByText('https://inner-circle.invalid/quarry-verification.txt').first().waitFor();
     await page.getByRole('button', { name: 'Check now' }).click();
@@ -41,8 +42,8 @@ describe('a publisher', () => {
   });
 
   it('adds an ad zone to it, takes its code along, and disables it', async () => {
-    const page = await stage.as('publisher');
-    await page.goto('/admin/sites?filter={"status":"approved"}');
+    const page = await stage.reuse('publisher');
+    await visit(page, '/admin/sites?filter={"status":"approved"}');
     await page.locator('tbody tr').first().getByRole('link').first().click();
     await page.getByRole('link', { name: 'Add ad zone' }).click();
     await heading(page, 'Add ad zone').waitFor();
@@ -73,7 +74,7 @@ describe('a publisher', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     };
     await expectToFit('Dashboard');
-    await page.goto('/admin/sites?filter={"status":"approved"}');
+    await visit(page, '/admin/sites?filter={"status":"approved"}');
     await expectToFit('Sites');
     for (const list of ['.list', '.site-zones']) {
       const link = page.locator(`${list} tbody tr`).first().getByRole('link').first();
@@ -85,17 +86,17 @@ describe('a publisher', () => {
 });
 
 it('an advertiser adds one and sees its page', async () => {
-  const page = await stage.as('advertiser');
+  const page = await stage.reuse('advertiser');
   await addSite(page, 'Our own magazine', 'https://magazine.example/');
   await page.getByRole('heading', { name: 'Verify that you own the site' }).waitFor();
-  await page.goto('/admin/sites');
+  await visit(page, '/admin/sites');
   await page.getByText("You don't have access to this page").first().waitFor();
 });
 
 it('an ad zone for a site that isn’t there is none', async () => {
-  const page = await stage.as('publisher');
+  const page = await stage.reuse('publisher');
   for (const path of ['/admin/adzone-create/999999', '/admin/site-add?site=999999', '/admin/site-add?site=x']) {
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'There is no such site').waitFor();
   }
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { member } from '#src/providers/json.ts';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { openDemoSession } from '../support/demoSession.ts';
+import { visit } from '../support/navigate.ts';
 import { overlaps } from '../support/overlaps.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
@@ -41,9 +42,9 @@ describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of 
   afterAll(() => stage.close());
 
   it('an advertiser builds a report, drills down, goes back, and opens it again by its address', async () => {
-    const page = await stage.as('advertiser');
+    const page = await stage.reuse('advertiser');
     const errors = watchPageErrors(page);
-    await page.goto('/admin/statistics');
+    await visit(page, '/admin/statistics');
     await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
     await rows(page).first().waitFor();
     await page.getByText(/^Data until \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
@@ -75,16 +76,16 @@ describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of 
     await table(page).getByRole('button', { name: 'Campaign', exact: true }).waitFor();
     expect(await shown(page)).toEqual(report);
 
-    const other = await stage.as('advertiser', { timezoneId: 'America/New_York' });
-    await other.goto(address);
+    const other = await stage.reuse('advertiser', { timezoneId: 'America/New_York' });
+    await visit(other, address);
     await rows(other).first().waitFor();
     expect(await shown(other)).toEqual(report);
     expect(errors).toEqual([]);
   });
 
   it('a row is left out by its menu, and groups unfold', async () => {
-    const page = await stage.as('advert-admin');
-    await page.goto('/admin/statistics?period=lastMonth&groups=publisher,site&metrics=impressions');
+    const page = await stage.reuse('advert-admin');
+    await visit(page, '/admin/statistics?period=lastMonth&groups=publisher,site&metrics=impressions');
     await rows(page).first().waitFor();
     const before = await rows(page).count();
     await rows(page)
@@ -105,10 +106,10 @@ describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of 
   });
 
   it('an advertiser compares, drills down, saves the report, has it sent, notes a day, and opens it again', async () => {
-    const page = await stage.as('advertiser');
+    const page = await stage.reuse('advertiser');
     const errors = watchPageErrors(page);
     // Last month’s figures don’t change while the test runs.
-    await page.goto('/admin/statistics?period=lastMonth&groups=campaign,day&metrics=impressions,cost&timezone=UTC');
+    await visit(page, '/admin/statistics?period=lastMonth&groups=campaign,day&metrics=impressions,cost&timezone=UTC');
     await rows(page).first().waitFor();
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Same weekdays');
     await page.getByText(/^.*Compared with /).waitFor();
@@ -162,8 +163,8 @@ describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of 
     await saved.getByRole('button', { name: /^One campaign/ }).click();
     await page.waitForURL(address);
     await page.getByRole('button', { name: 'Saved reports One campaign', exact: true }).waitFor();
-    const other = await stage.as('advertiser');
-    await other.goto(address);
+    const other = await stage.reuse('advertiser');
+    await visit(other, address);
     await rows(other).first().waitFor();
     await other.getByRole('button', { name: 'Saved reports One campaign', exact: true }).waitFor();
     expect(await shown(other)).toEqual(await shown(page));
@@ -171,8 +172,8 @@ describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of 
   });
 
   it('a phone shows rows as cards, and nothing scrolls sideways', async () => {
-    const page = await stage.as('publisher', { viewport: phone });
-    await page.goto('/admin/statistics?compare=previous');
+    const page = await stage.reuse('publisher', { viewport: phone });
+    await visit(page, '/admin/statistics?compare=previous');
     await rows(page).first().waitFor();
     await settle(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

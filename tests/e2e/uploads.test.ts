@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { openTab } from '../support/bountyPages.ts';
+import { visit } from '../support/navigate.ts';
 import { png } from '../support/pictures.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -15,9 +16,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 /** The form of a pending campaign of the manager's own. */
 async function openForm(): Promise<Page> {
-  const page = await stage.as('manager');
+  const page = await stage.reuse('manager');
   const filter = JSON.stringify({ status: 1, q: '' });
-  await page.goto(`/admin/campaigns?filter=${encodeURIComponent(filter)}`);
+  await visit(page, `/admin/campaigns?filter=${encodeURIComponent(filter)}`);
   await page.locator('tbody tr').filter({ hasText: 'Tomás Herrera' }).first().getByRole('link').first().click();
   await page.getByRole('link', { name: 'Edit campaign' }).click();
   await page.getByRole('textbox', { name: 'Description' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
+import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function openHunter(page: Page): Promise<void> {
-  await page.goto('/admin/users?filter={"q":"hunter@quarry.test"}');
+  await visit(page, '/admin/users?filter={"q":"hunter@quarry.test"}');
   await page.getByRole('link', { name: 'Nadia Okafor' }).click();
   await page.waitForURL(/\/users\/\d+$/);
   await page.getByRole('region', { name: 'Signed in' }).waitFor();
@@ -23,7 +24,7 @@ const sessions = (page: Page) => page.getByRole('table', { name: 'Signed in' });
 describe('the account of a user', () => {
   it('is signed out everywhere by an administrator, at its next click', async () => {
     const hunter = await stage.signedIn('hunter');
-    const page = await stage.as('admin');
+    const page = await stage.reuse('admin');
     const errors = watchPageErrors(page);
     await openHunter(page);
     await sessions(page).getByRole('row').nth(1).waitFor();
@@ -39,7 +40,7 @@ describe('the account of a user', () => {
   });
 
   it('is sent a link that sets a password, and the audit log has it', async () => {
-    const page = await stage.as('admin');
+    const page = await stage.reuse('admin');
     await openHunter(page);
     await page.getByRole('button', { name: 'Send password link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send password link' }).click();
@@ -50,7 +51,7 @@ describe('the account of a user', () => {
   });
 
   it('shows what a hunter has submitted, and fits a phone', async () => {
-    const page = await stage.as('bounty-admin', { viewport: phone });
+    const page = await stage.reuse('bounty-admin', { viewport: phone });
     await openHunter(page);
     await page.getByRole('heading', { name: 'Submissions' }).waitFor();
     await settle(page);
@@ -73,7 +74,7 @@ const isInView = async (page: Page): Promise<boolean> => ((await banner(page).bo
 
 describe('an administrator who sees Quarry as a user', () => {
   it('is told so on every page, changes nothing, and goes back', async () => {
-    const page = await stage.as('admin');
+    const page = await stage.reuse('admin');
     await seeAsHunter(page);
     const text = 'You see Quarry as Nadia Okafor does. You can’t change anything.';
     await page.getByRole('alert').filter({ hasText: text }).waitFor();
@@ -86,7 +87,7 @@ describe('an administrator who sees Quarry as a user', () => {
     await page.reload();
     await banner(page).waitFor();
 
-    await page.goto('/admin/edit');
+    await visit(page, '/admin/edit');
     await page.getByText('shown to the user alone').waitFor();
     await page.getByLabel('First name').fill('Somebody');
     await page.getByRole('button', { name: 'Save profile' }).click();
@@ -104,7 +105,7 @@ describe('an administrator who sees Quarry as a user', () => {
   it('is led back by signing out, in the role that they had', async () => {
     const page = await stage.as('everyone');
     const role = page.getByRole('button', { name: /^Acting as/ });
-    await page.goto('/admin/');
+    await visit(page, '/admin/');
     await role.click();
     await page.getByRole('menuitemradio', { name: 'Bounty admin' }).click();
     await page.getByRole('button', { name: 'Acting as Bounty admin' }).waitFor();
@@ -116,7 +117,7 @@ describe('an administrator who sees Quarry as a user', () => {
   });
 
   it('has the banner in view on a phone, however far they scroll', async () => {
-    const page = await stage.as('bounty-admin', { viewport: phone });
+    const page = await stage.reuse('bounty-admin', { viewport: phone });
     await seeAsHunter(page);
     await settle(page);
     expect(await violationsInLightAndDark(page)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { openDemoSession } from '../support/demoSession.ts';
+import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 import { hasEngine } from '../support/statistics.ts';
@@ -64,8 +65,8 @@ describe.skipIf(!hasEngine)(
     });
 
     it('fits a phone, with the country that is touched in words', async () => {
-      const page = await stage.as('advert-admin', { viewport: phone });
-      await page.goto('/admin/volumes/country');
+      const page = await stage.reuse('advert-admin', { viewport: phone });
+      await visit(page, '/admin/volumes/country');
       await page.getByRole('table', { name: 'By country' }).waitFor();
       await settle(page);
       expect(await fits(page)).toBe(true);
@@ -73,13 +74,13 @@ describe.skipIf(!hasEngine)(
     });
 
     it('shows advert-admin the logs, which are read again until they are paused', async () => {
-      const page = await stage.as('advert-admin');
+      const page = await stage.reuse('advert-admin');
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/statistic/log/grouped'))
           asked.push(request.headers()['authorization'] ?? 'cookie');
       });
-      await page.goto('/admin/dashboard/logs?minutes=1440');
+      await visit(page, '/admin/dashboard/logs?minutes=1440');
       await page.getByRole('table', { name: 'All metrics by exchange' }).waitFor();
       const before = asked.length;
       await expect.poll(() => asked.length).toBeGreaterThan(before);
@@ -97,8 +98,8 @@ describe.skipIf(!hasEngine)(
     });
 
     it('keeps them from an advertiser', async () => {
-      const page = await stage.as('advertiser');
-      await page.goto('/admin/dashboard/logs');
+      const page = await stage.reuse('advertiser');
+      await visit(page, '/admin/dashboard/logs');
       await page.getByText("You don't have access to this page. Maybe you need to change role?").first().waitFor();
     });
   },

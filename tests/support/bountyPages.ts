@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
 import { choose, fillTime, select } from './inputs.ts';
+import { visit } from './navigate.ts';
 import { settle } from './settle.ts';
 
 const day = 86_400_000;
@@ -34,7 +35,7 @@ export async function actAs(page: Page, role: string): Promise<void> {
 
 /** Gives a user the hunter role, on their page. */
 export async function makeHunter(admin: Page, user: { readonly email: string; readonly name: string }): Promise<void> {
-  await admin.goto(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: user.email }))}`);
+  await visit(admin, `/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: user.email }))}`);
   await admin.getByRole('link', { name: user.name, exact: true }).click();
   await admin.getByRole('link', { name: 'Edit user' }).click();
   await admin.getByRole('checkbox', { name: 'Bounty hunter' }).check();
@@ -48,7 +49,7 @@ export async function makeHunter(admin: Page, user: { readonly email: string; re
  * @returns its id
  */
 export async function addCampaign(page: Page, title: string, pay: (page: Page) => Promise<void>): Promise<number> {
-  await page.goto('/admin/campaigns/add');
+  await visit(page, '/admin/campaigns/add');
   await fillIn(page, { Title: title });
   await page.getByRole('textbox', { name: 'Description' }).fill('A campaign that goes its whole way.');
   await choose(page, 'Category', 'Social media');
@@ -92,7 +93,7 @@ export async function recordDeposit(admin: Page, reference: string): Promise<voi
 
 /** Enters the user's handle on a network in their profile. @param open the network, or the button that changes the handle */
 export async function setHandle(page: Page, open: string, handle: string): Promise<void> {
-  await page.goto('/admin/edit');
+  await visit(page, '/admin/edit');
   await button(page, open).click();
   await page.getByLabel('Handle').fill(handle);
   await button(page, 'Save').click();
@@ -108,7 +109,7 @@ export async function submitLink(page: Page, link: string): Promise<void> {
 
 /** Opens a participant's page from the task by its statistics. */
 export async function openParticipant(manager: Page, taskPage: string, name: string): Promise<void> {
-  await manager.goto(taskPage);
+  await visit(manager, taskPage);
   await manager.getByRole('link', { name: 'Statistics' }).click();
   await manager.getByRole('table', { name: 'Participants' }).getByRole('link', { name }).click();
   await heading(manager, name).waitFor();

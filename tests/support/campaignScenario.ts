@@ -13,6 +13,7 @@ import {
   setHandle,
   submitLink,
 } from './bountyPages.ts';
+import { visit } from './navigate.ts';
 import type { Stage } from './stage.ts';
 
 /** What differs between the runs of the scenario. */
@@ -57,7 +58,7 @@ async function makeCampaign(manager: Page, { title, pay, shares }: Scenario): Pr
 
 /** A bounty-admin records the deposit, and approves the campaign with its tasks. */
 async function approve(admin: Page, campaign: number, title: string): Promise<void> {
-  await admin.goto(`/admin/campaigns/${campaign}`);
+  await visit(admin, `/admin/campaigns/${campaign}`);
   await recordDeposit(admin, `Transfer for ${title}`);
   await move(admin, 'Approve campaign');
 }
@@ -73,7 +74,7 @@ async function makeNewcomer(stage: Stage, { account, name }: Scenario['newcomer'
 
 /** Fails to join for not following the campaign’s account, then changes to a handle that does. */
 async function joinWithoutFollowing(hunter: Page, task: string): Promise<void> {
-  await hunter.goto(task);
+  await visit(hunter, task);
   await button(hunter, 'Join anyway').click();
   await heading(hunter, 'Required account not followed.').waitFor();
   await hunter.getByRole('button', { name: /^Retry \d:\d\d$/ }).waitFor();
@@ -81,7 +82,7 @@ async function joinWithoutFollowing(hunter: Page, task: string): Promise<void> {
 }
 
 async function expectNotEligible(hunter: Page, campaign: number): Promise<void> {
-  await hunter.goto(`/admin/campaigns/${campaign}/reddit--follow`);
+  await visit(hunter, `/admin/campaigns/${campaign}/reddit--follow`);
   await hunter.getByText('Needs 500 followers, you have 312.').first().waitFor();
   await hunter.getByText('Followers below the minimum').first().waitFor();
   if (await hunter.getByRole('button', { name: /^Join/ }).count())
@@ -89,7 +90,7 @@ async function expectNotEligible(hunter: Page, campaign: number): Promise<void> 
 }
 
 async function joinAndSubmit(hunter: Page, task: string, link: string): Promise<void> {
-  await hunter.goto(task);
+  await visit(hunter, task);
   await button(hunter, 'Join task').click();
   await heading(hunter, 'You’ve joined').waitFor();
   await submitLink(hunter, link);
@@ -97,7 +98,7 @@ async function joinAndSubmit(hunter: Page, task: string, link: string): Promise<
 
 /** Retries as soon as possible, a minute after joining, and submits. */
 async function retryAndSubmit(hunter: Page, task: string, link: string): Promise<void> {
-  await hunter.goto(task);
+  await visit(hunter, task);
   await button(hunter, 'Retry').click({ timeout: 90_000 });
   await heading(hunter, 'You’ve joined').waitFor();
   await submitLink(hunter, link);
@@ -129,6 +130,6 @@ export async function runScenario(stage: Stage, scenario: Scenario): Promise<Sce
 
 /** The bounty-admin closes the campaign. */
 export async function close({ admin, campaign }: ScenarioResult): Promise<void> {
-  await admin.goto(`/admin/campaigns/${campaign}`);
+  await visit(admin, `/admin/campaigns/${campaign}`);
   await move(admin, 'Close campaign');
 }

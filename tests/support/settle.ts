@@ -39,7 +39,12 @@ export async function settle(page: Page): Promise<void> {
   const end = Date.now() + patience;
   for (let calm = 0; calm < 2; calm = asked.size === 0 ? calm + 1 : 0) {
     if (Date.now() > end) throw new Error(`Still on its way: ${[...asked].map((one) => one.url()).join(', ')}`);
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-arriving="true"]') === null);
+    await page.waitForFunction(
+      () => document.querySelector('[aria-busy="true"], [data-arriving="true"]') === null,
+      undefined,
+      // By time: the browser doesn't draw pages in the background, and frames of others are rare on a busy machine.
+      { polling: 50 },
+    );
     await page.evaluate(idle);
   }
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { inject, onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import { type DemoSession, openDemoSession, password, placeDemoSession } from './demoSession.ts';
 import { watchPage } from './openPages.ts';
+import { returnPage, takePage } from './pagePool.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
 import type { BuiltServer } from './serverProcess.ts';
 import { watchRequests } from './settle.ts';
@@ -19,7 +19,12 @@ export interface BrowserStage {
   open(options?: BrowserContextOptions): Promise<Page>;
   /** A profile of its own in a session that all tests of the file share, before it has gone anywhere. */
   as(account: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The same on the page that signing in leads to. */
+  /**
+   * A signed-in page that an earlier test may have used and left anywhere: continue by `visit`, which costs a third of a load. Not for
+   * tests about loading, storage, the role or the session.
+   */
+  reuse(account: string, options?: BrowserContextOptions): Promise<Page>;
+  /** A profile of its own on the page that signing in leads to. */
   home(account: string, options?: BrowserContextOptions): Promise<Page>;
   /** A session of its own, for what ends sessions or changes who may have one, on the page that signing in leads to. */
   signedIn(account: string, options?: BrowserContextOptions): Promise<Page>;
@@ -52,12 +57,20 @@ interface StageOptions {
 }
 
 /** The product at an address, in browser profiles of the file's own. */
-async function openBrowserStage(address: string, { keepsPages = false }: StageOptions): Promise<BrowserStage> {
+async function openBrowserStage(
+  address: string,
+  { keepsPages = false }: StageOptions,
+  { isShared = false } = {},
+): Promise<BrowserStage> {
   const browser = await sharedBrowser();
   const contexts = new Set<BrowserContext>();
   const sessions = new Map<string, Promise<DemoSession>>();
 
-  async function newPage(options: BrowserContextOptions, session?: DemoSession): Promise<Page> {
+  async function newPage(
+    options: BrowserContextOptions,
+    session?: DemoSession,
+    { isReused = false } = {},
+  ): Promise<Page> {
     const context = await browser.newContext({
       viewport: desktop,
       baseURL: address,
@@ -67,16 +80,19 @@ async function openBrowserStage(address: string, { keepsPages = false }: StageOp
       reducedMotion: 'reduce',
       ...options,
     });
-    contexts.add(context);
+    if (!(isReused && isShared)) contexts.add(context);
     context.on('close', () => contexts.delete(context));
     // Pages left open go on asking and drawing beside the tests that follow. What a hook opens stays.
-    if (!keepsPages && getCurrentTest() !== undefined) onTestFinished(() => context.close());
+    const isOfTest = !keepsPages && TestRunner.getCurrentTest() !== undefined;
+    if (isOfTest && !isReused) onTestFinished(() => context.close());
     if (session) await placeDemoSession(context, session);
-    const page = await context.newPage();
-    watchRequests(page);
-    watchPage(page);
-    page.setDefaultTimeout(patience);
-    return page;
+    context.setDefaultTimeout(patience);
+    // Tabs that a test opens are watched, too.
+    context.on('page', (page) => {
+      watchRequests(page);
+      watchPage(page);
+    });
+    return context.newPage();
   }
 
   async function open(options: BrowserContextOptions = {}): Promise<Page> {
@@ -91,9 +107,23 @@ async function openBrowserStage(address: string, { keepsPages = false }: StageOp
     return newPage(options, await session);
   }
 
+  async function reuse(account: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const key = `${address} ${account} ${JSON.stringify(options)}`;
+    const idle = takePage(key);
+    // A session of its own: pages that outlive a file would renew a common one at different times.
+    const session = idle?.session ?? (await openDemoSession(address, account));
+    const page = idle?.page ?? (await newPage(options, session, { isReused: true }));
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await page.context().close();
+      else await returnPage(key, { page, session, options: { viewport: desktop, ...options } });
+    });
+    return page;
+  }
+
   return {
     open,
     as,
+    reuse,
     async home(account, options) {
       const page = await as(account, options);
       await page.goto('/admin/');
@@ -113,7 +143,7 @@ async function openBrowserStage(address: string, { keepsPages = false }: StageOp
 
 /** For tests that change nothing that others could see: all such files share one server. */
 export const openSharedStage = (options: StageOptions = {}): Promise<BrowserStage> =>
-  openBrowserStage(inject('sharedAddress'), options);
+  openBrowserStage(inject('sharedAddress'), options, { isShared: true });
 
 interface OwnServer {
   /** What is started, unless it is the product as it is. */

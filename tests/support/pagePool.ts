@@ -1,0 +1,56 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import type { DemoSession } from './demoSession.ts';
+
+/** A signed-in page that waits for the next test, and what it was opened with. */
+export interface PooledPage {
+  readonly page: Page;
+  readonly session: DemoSession;
+  readonly options: BrowserContextOptions;
+}
+
+/** More idle pages than this would draw and ask for news beside the tests. */
+const mostIdle = 4;
+
+/** The idle pages of this process by their key: server address, account and options. */
+const idle = new Map<string, PooledPage[]>();
+
+const idlePages = (): PooledPage[] => [...idle.values()].flat().filter(({ page }) => !page.isClosed());
+
+/** Takes an idle page of the key out of the pool. */
+export function takePage(key: string): PooledPage | undefined {
+  const pages = (idle.get(key) ?? []).filter(({ page }) => !page.isClosed());
+  const last = pages.pop();
+  idle.set(key, pages);
+  return last;
+}
+
+/** Removes all that a session didn't start with. Runs in the page. */
+function clearStorage(sessionKeys: readonly string[]): void {
+  for (const key of Object.keys(localStorage)) if (!sessionKeys.includes(key)) localStorage.removeItem(key);
+  sessionStorage.clear();
+}
+
+/** Undoes what a test changed about the page, except for the address that it shows. */
+async function resetPage({ page, session, options }: PooledPage): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light', media: null });
+  if (options.viewport) await page.setViewportSize(options.viewport);
+  await page.evaluate(clearStorage, Object.keys(session.entries));
+}
+
+/** Offers a page to the next test that asks for its key; closes a page that can't be reused. */
+export async function returnPage(key: string, pooled: PooledPage): Promise<void> {
+  const { page } = pooled;
+  const context = page.context();
+  const isReusable =
+    page.url().includes('/admin/') && context.pages().length === 1 && idlePages().length < mostIdle && !page.isClosed();
+  try {
+    if (!isReusable) throw new Error('The page can’t be reused.');
+    await resetPage(pooled);
+    idle.set(key, [...(idle.get(key) ?? []), pooled]);
+  } catch {
+    await context.close();
+  }
+}
