@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -37,6 +37,13 @@ export async function fillInstallation(env: NodeJS.ProcessEnv): Promise<void> {
     for (let n = 0; n < 5; n += 1) await createUser(platform);
   });
   await openSecret(readConfiguration(env));
+}
+
+/** Copies an embedded installation into a folder, with another secret. */
+export async function copyInstallation(from: string, folder: string): Promise<void> {
+  await cp(from, folder, { recursive: true });
+  await rm(join(folder, 'secret'));
+  await openSecret(readConfiguration({ DATA_DIR: folder, STATISTICS: 'off' }));
 }
 
 /** Every table with how many rows it has and a hash of them. */

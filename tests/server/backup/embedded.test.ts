@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfiguration } from '#server/configuration/configuration.ts';
-import { openSecret } from '#server/configuration/secret.ts';
 import { lockFolder } from '#server/database/folderLock.ts';
 import { makeBackup } from '#server/makeBackup.ts';
 import { restoreBackup } from '#server/restoreBackup.ts';
 import { postgresUrl } from '#tests/support/database.ts';
-import { fillInstallation, tablesOf, temporaryFolder, withDatabase } from '#tests/support/installation.ts';
-import { hasEngine, insertEvents, openStatistics, randomEvents, urlOf } from '#tests/support/statistics.ts';
+import {
+  copyInstallation,
+  fillInstallation,
+  tablesOf,
+  temporaryFolder,
+  withDatabase,
+} from '#tests/support/installation.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -27,18 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(filled, { recursive: true, force: true }));
 
-/** Fills a folder with a copy that has a secret of its own. */
-async function copyInstallation(folder: string): Promise<void> {
-  await cp(filled, folder, { recursive: true });
-  await rm(join(folder, 'secret'));
-  await openSecret(readConfiguration(environment(folder)));
-}
-
 /** An installation with its backup. */
 async function backedUp() {
   const [folder, parent] = [await temporaryFolder(), await temporaryFolder()];
   const env = environment(folder);
-  await copyInstallation(folder);
+  await copyInstallation(filled, folder);
   await writeFile(join(folder, 'config.json'), '{"host":"quarry.example"}');
   const backup = join(parent, 'backup');
   const lines: string[] = [];
@@ -72,7 +68,7 @@ describe.skipIf(postgresUrl)('an embedded installation', () => {
     const expected = await tablesOf(env);
     const folder = await temporaryFolder();
     const other = environment(folder);
-    await copyInstallation(folder);
+    await copyInstallation(filled, folder);
     await withDatabase(other, ({ sql: executor }) => executor.execute(sql`create table left_over (id integer)`));
     const before = await tablesOf(other);
     await expect(restore(other, backup)).rejects.toThrow(
@@ -173,77 +169,3 @@ describe.skipIf(postgresUrl)('an embedded installation', () => {
     expect(lines.join('\n')).not.toContain('SECRET');
   });
 });
-
-const week = 7 * 86_400;
-const monday = Date.parse('2026-03-02T00:00:00Z') / 1000;
-const someEvents = () => randomEvents(3, 2_000, [monday, monday + 5 * week], { buyers: [1, 2], sellers: [3, 4] });
-
-/** What the engine in a folder, or behind a URL, has of each table. */
-async function rowsOf(env: NodeJS.ProcessEnv, folder?: string): Promise<Record<string, string>> {
-  const here = await openStatistics(env, folder);
-  try {
-    const client = await here.statistics.engine.client();
-    const result = await client.query({
-      query: `SELECT name FROM system.tables WHERE database = 'stats' ORDER BY name`,
-      format: 'JSONEachRow',
-    });
-    const found: Record<string, string> = {};
-    for (const { name } of await result.json<{ name: string }>()) {
-      const sums = await client.query({
-        query: `SELECT count() AS rows, sum(cityHash64(*)) AS sum FROM stats.${name}`,
-        format: 'JSONEachRow',
-      });
-      found[name] = JSON.stringify(await sums.json());
-    }
-    return found;
-  } finally {
-    await here.close();
-  }
-}
-
-describe.skipIf(postgresUrl || !hasEngine)(
-  'statistics (skipped where the optional packages of the engine aren’t installed)',
-  () => {
-    test('of an embedded engine are the same after a restore', async () => {
-      const folder = await temporaryFolder();
-      const env = { DATA_DIR: folder };
-      await copyInstallation(folder);
-      const here = await openStatistics({}, folder);
-      await insertEvents(here.statistics, someEvents());
-      await here.statistics.refresh();
-      await here.close();
-      const backup = join(await temporaryFolder(), 'backup');
-      await makeBackup(env, backup, quiet);
-      const other = await temporaryFolder();
-      await restore({ DATA_DIR: other }, backup);
-      const expected = await rowsOf({}, folder);
-      expect(Object.keys(expected).length).toBeGreaterThan(5);
-      expect(await rowsOf({}, other)).toEqual(expected);
-    });
-
-    test('of a server are the same in another one', async () => {
-      const [one, two] = [await openStatistics(), await openStatistics()];
-      const folder = await temporaryFolder();
-      try {
-        for (const each of [one, two]) await each.statistics.engine.client();
-        await insertEvents(one.statistics, someEvents());
-        await one.statistics.refresh();
-        const from = { DATA_DIR: folder, CLICKHOUSE_URL: await urlOf(one) };
-        await copyInstallation(folder);
-        const backup = join(await temporaryFolder(), 'backup');
-        await makeBackup(from, backup, quiet);
-        const into = { DATA_DIR: await temporaryFolder(), CLICKHOUSE_URL: await urlOf(two) };
-        await restore(into, backup);
-        const expected = await rowsOf(from);
-        expect(await rowsOf(into)).toEqual(expected);
-        await expect(restore({ ...into, DATA_DIR: await temporaryFolder() }, backup)).rejects.toThrow('has events');
-        await restore(into, backup, true);
-        expect(await rowsOf(into)).toEqual(expected);
-        await expect(restore({ DATA_DIR: await temporaryFolder() }, backup)).rejects.toThrow('CLICKHOUSE_URL');
-      } finally {
-        await one.close();
-        await two.close();
-      }
-    });
-  },
-);
