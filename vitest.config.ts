@@ -16,6 +16,8 @@ const alone = [
 const ofPglite = process.env.DATABASE_URL_TEST ? ['tests/server/database/embedded.test.ts'] : [];
 /** Tests ask for resources that no application has handed in. */
 const declared = 'tests/support/declarations.ts';
+/** The budget of the whole run counts what a file asks for. */
+const costs = 'tests/support/reportCosts.ts';
 /** They run over what is registered: the product's resources in one project, the examples of the tests in another. */
 const contracts = 'tests/contract/*.test.ts';
 /** Contracts that name resources of the product. */
@@ -44,7 +46,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [...server, ...examples, ...slow],
-          setupFiles: declared,
+          setupFiles: [declared, costs],
           testTimeout: minute,
           hookTimeout: minute,
           expect: { poll: { timeout: minute / 2 } },
@@ -58,7 +60,7 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           exclude: [...server, ...slow],
           environment: 'jsdom',
-          setupFiles: ['tests/support/pages.ts', 'tests/support/asyncTimeout.ts'],
+          setupFiles: [costs, 'tests/support/pages.ts', 'tests/support/asyncTimeout.ts'],
           testTimeout: minute,
           hookTimeout: minute,
         },
@@ -69,7 +71,7 @@ export default defineConfig({
           include: server.map((folder) => `${folder}/*.test.ts`),
           exclude: [...alone, ...ofPglite],
           pool: 'forks',
-          setupFiles: declared,
+          setupFiles: [declared, costs],
           // Loading the server takes half a second: once for each process, not for each file.
           isolate: false,
           globalSetup: 'tests/support/worldFolder.ts',
@@ -85,7 +87,7 @@ export default defineConfig({
           include: [contracts, ...examples],
           exclude: ofProduct,
           pool: 'forks',
-          setupFiles: 'tests/support/exampleDeclarations.ts',
+          setupFiles: ['tests/support/exampleDeclarations.ts', costs],
           isolate: false,
           globalSetup: 'tests/support/worldFolder.ts',
           css: true,
@@ -98,6 +100,7 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           pool: 'forks',
+          setupFiles: costs,
           globalSetup: 'tests/support/worldFolder.ts',
           testTimeout: minute,
           hookTimeout: minute,
@@ -110,7 +113,7 @@ export default defineConfig({
           pool: 'forks',
           // As above; and Chromium starts once for each process.
           isolate: false,
-          setupFiles: [declared, 'tests/support/shownAtFailure.ts'],
+          setupFiles: [declared, costs, 'tests/support/shownAtFailure.ts'],
           globalSetup: 'tests/support/demoFolder.ts',
           ...patient,
         },
@@ -119,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
-          setupFiles: declared,
+          setupFiles: [declared, costs],
           globalSetup: ['tests/support/worldFolder.ts', 'tests/support/demoFolder.ts'],
           ...patient,
           fileParallelism: false,

@@ -6,8 +6,8 @@ const headless = 'chromium-headless-shell';
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The machine's own Chromium, which the tests prefer; undefined when it has none. */
-export function findChromium() {
-  return which(...names);
+export function findChromium({ hasWindow = false } = {}) {
+  return which(...names.filter((name) => !(hasWindow && name === headless)));
 }
 
 /** Whether Debian's packages can be installed. */

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareBrowser } from './browser.mjs';
+import { saveCosts } from './costFile.mjs';
 import { install } from './install.mjs';
 import { findPostgres } from './postgres.mjs';
 import { argumentsOf, nameOf, rerunsOf, verdictOf } from './reruns.mjs';
@@ -44,6 +45,7 @@ function countOf(name, command, code) {
 async function tests(name, program, ...args) {
   await step(name, async () => {
     const outcomes = await outcomesOf(name, program, args);
+    stages[name] = outcomes.costs ?? [];
     const again = [];
     for (const rerun of rerunsOf(outcomes)) {
       say(`\n── ${name}, once more and alone: ${nameOf(rerun)}`);
@@ -68,6 +70,8 @@ async function outcomesOf(name, program, args) {
   return isSilent ? { ...outcomes, elsewhere: [`ended with the code ${code}; see above.`] } : outcomes;
 }
 
+/** What the files of each stage cost. */
+const stages = {};
 const summary = [];
 /** What failed, said again at the end: thousands of lines may lie between a failure and it. */
 const failures = [];
@@ -100,6 +104,9 @@ if (!isBuilt()) await check('build', process.execPath, 'scripts/build.mjs');
 const workers = `--maxWorkers=${availableParallelism() + 1}`;
 await tests('e2e', 'vitest', 'run', '--project', 'e2e', workers);
 
+saveCosts(stages);
+// With PGlite alone, tests of the API take longer.
+if (findPostgres()) await check('costs', process.execPath, 'scripts/test-costs.mjs');
 rmSync(reports, { recursive: true });
 for (const failure of failures) say(`\nFAILED ${failure}`);
 say(`\n${summary.join('\n')}\n`);

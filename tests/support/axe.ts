@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { spend } from './costs.ts';
 
 /** Less than half of what the package runs in Node, for a browser that reads it anew in each page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -10,6 +11,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const colourRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 async function violationsBy(page: Page, options: RunOptions): Promise<string[]> {
+  spend('axe');
   // Evaluated, because the page's content security policy refuses other scripts.
   if (await page.evaluate('!("axe" in window)')) await page.evaluate(source);
   // Describing passed rules too would take most of the time.

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../../scripts/browser.mjs';
+import { spend } from './costs.ts';
 
 /** What keeps Chromium from talking to anyone but the server under test, and lets it run as root in a container. */
 const quiet = [
@@ -12,9 +13,26 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** A Chromium without a window: the machine's own, else Playwright's. The test that opens it closes it. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: quiet });
+/** Milliseconds between two steps of a test that somebody watches. */
+const slowMotion = 200;
+
+/**
+ * A Chromium: the machine's own, else Playwright's. It has a window if HEADED is set, and then goes slowly enough to be watched. The
+ * test that opens it closes it.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const hasWindow = Boolean(process.env['HEADED']);
+  const browser = await chromium.launch({
+    executablePath: findChromium({ hasWindow }),
+    args: quiet,
+    headless: !hasWindow,
+    slowMo: hasWindow ? slowMotion : 0,
+  });
+  browser.on('context', (context) => {
+    spend('profile');
+    context.on('page', (page) => page.on('domcontentloaded', () => spend('pageLoad')));
+  });
+  return browser;
 }
 
 let shared: Promise<Browser> | undefined;

@@ -5,6 +5,7 @@ import { openEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { fingerprint } from '#server/database/template.ts';
+import { spend } from './costs.ts';
 import { embeddedTemplate, exampleStatements, makeExampleTables } from './exampleTables.ts';
 
 /** The PostgreSQL that tests run against; without one they run on PGlite in memory. Set by scripts/test-postgres.mjs. */
@@ -13,12 +14,14 @@ export const postgresUrl = process.env.DATABASE_URL_TEST;
 /** A migrated, empty database of a test's own. Closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
   if (postgresUrl) return freshPostgres(postgresUrl, await postgresTemplate(postgresUrl));
+  spend('database');
   const { pool, close } = await openEmbedded({ template: await embeddedTemplate() });
   return databaseOver('embedded', { pool, close });
 }
 
 /** A database of a test's own without any table, and its URL: for tests that only PostgreSQL can run. */
 export async function freshPostgres(server: string, template = 'template0'): Promise<Database & { url: string }> {
+  spend('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name} template ${template}`);
   const url = urlOf(server, name);
