@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { embeddedOnly, isOnPgliteToo } from './tests/support/databases.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const server = ['tests/server/**', 'tests/contract/**'];
@@ -12,8 +14,15 @@ const alone = [
   'tests/server/withoutMigration.test.ts',
   'tests/server/demo/samples.test.ts',
 ];
-/** It asks for no database of the tests' own, so that it is the same where they run on PostgreSQL. */
-const ofPglite = process.env.DATABASE_URL_TEST ? ['tests/server/database/embedded.test.ts'] : [];
+/** Set by scripts for the tests that run on PGlite after all of them have run on PostgreSQL. */
+const isAfterPostgres = process.env.PGLITE_TESTS === 'listed';
+const apiTests = ['tests/server', 'tests/contract', 'tests/example/api'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+);
+/** API tests that don't run on the database of this run. */
+const onOtherDatabase = process.env.DATABASE_URL_TEST
+  ? embeddedOnly
+  : apiTests.filter((file) => isAfterPostgres && file.endsWith('.test.ts') && !isOnPgliteToo(file));
 /** Tests ask for resources that no application has handed in. */
 const declared = 'tests/support/declarations.ts';
 /** The budget of the whole run counts what a file asks for. */
@@ -69,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: server.map((folder) => `${folder}/*.test.ts`),
-          exclude: [...alone, ...ofPglite],
+          exclude: [...alone, ...onOtherDatabase],
           pool: 'forks',
           setupFiles: [declared, costs],
           // Loading the server takes half a second: once for each process, not for each file.
@@ -85,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'example',
           include: [contracts, ...examples],
-          exclude: ofProduct,
+          exclude: [...ofProduct, ...onOtherDatabase],
           pool: 'forks',
           setupFiles: ['tests/support/exampleDeclarations.ts', costs],
           isolate: false,
@@ -99,6 +108,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: alone,
+          exclude: [...onOtherDatabase],
           pool: 'forks',
           setupFiles: costs,
           globalSetup: 'tests/support/worldFolder.ts',

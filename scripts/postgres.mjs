@@ -23,6 +23,9 @@ function folders(folder) {
   }
 }
 
+/** Settings that save writing to disk: the data needn't outlive the tests. */
+const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
  * Starts a PostgreSQL server in a temporary folder, reached by a Unix socket in it.
  * @returns its URL, and a function that stops it and removes the folder
@@ -39,8 +42,7 @@ export async function startPostgres(programs) {
     options,
   );
   if (made !== 0) throw new Error('PostgreSQL could not make its folder. See above for the reason.');
-  // Without fsync, as the data needn't outlive the tests.
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=300'];
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, ...forgetful, 'max_connections=300'];
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: 'ignore',

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readDatabases } from './apiTests.mjs';
 import { install } from './install.mjs';
+import { findPostgres } from './postgres.mjs';
 import { fail, root, say } from './run.mjs';
 import { runTestFiles } from './runTestFiles.mjs';
 import { listTestFiles } from './testFiles.mjs';
@@ -37,4 +39,6 @@ async function plan() {
 const { selected, lines } = await plan();
 for (const line of lines) say(line);
 if (selected.length === 0) say('No test to run. npm test runs all of them.');
-process.exit(dry ? 0 : await runTestFiles(selected));
+if (dry) process.exit();
+const databases = { hasPostgres: findPostgres() !== undefined, ...(await readDatabases()) };
+process.exit(await runTestFiles(selected, databases));

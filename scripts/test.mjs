@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterPostgres, apiProjects } from './apiTests.mjs';
 import { prepareBrowser } from './browser.mjs';
 import { saveCosts } from './costFile.mjs';
 import { install } from './install.mjs';
@@ -42,14 +43,14 @@ function countOf(name, command, code) {
 }
 
 /** Runs tests; those that fail once more, each alone. */
-async function tests(name, program, ...args) {
+async function tests(name, [program, ...args], env = {}) {
   await step(name, async () => {
-    const outcomes = await outcomesOf(name, program, args);
+    const outcomes = await outcomesOf(name, program, args, env);
     stages[name] = outcomes.costs ?? [];
     const again = [];
     for (const rerun of rerunsOf(outcomes)) {
       say(`\n── ${name}, once more and alone: ${nameOf(rerun)}`);
-      again.push({ rerun, outcomes: await outcomesOf(name, program, [...args, ...argumentsOf(rerun)]) });
+      again.push({ rerun, outcomes: await outcomesOf(name, program, [...args, ...argumentsOf(rerun)], env) });
     }
     const verdict = verdictOf(outcomes, again);
     failures.push(...verdict.failures.map((failure) => `${name} ${failure}`));
@@ -59,11 +60,11 @@ async function tests(name, program, ...args) {
 }
 
 /** Runs vitest, and reads what its tests came to. */
-async function outcomesOf(name, program, args) {
+async function outcomesOf(name, program, args, env) {
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=./scripts/outcomesReporter.mjs'];
-  const code = await run(program, [...args, ...reporters], { env: { ...process.env, OUTCOMES: report } });
+  const code = await run(program, [...args, ...reporters], { env: { ...process.env, ...env, OUTCOMES: report } });
   if (!existsSync(report)) return { tests: [], files: [], elsewhere: ['ended without a report; see above.'] };
   const outcomes = JSON.parse(readFileSync(report, 'utf8'));
   const isSilent = code !== 0 && verdictOf(outcomes).failed === 0;
@@ -94,15 +95,19 @@ await checks({
   format: ['biome', 'check', '.'],
   unused: ['knip'],
 });
-await tests('unit', 'vitest', 'run', '--project', 'unit', '--project', 'components');
-await tests('api', 'vitest', 'run', '--project', 'api', '--project', 'alone');
-await tests('example', 'vitest', 'run', '--project', 'example');
-if (findPostgres()) await tests('postgres', process.execPath, 'scripts/test-postgres.mjs');
-else say('\n── postgres\nNo PostgreSQL on this machine: the API tests against it are left out.');
+const inProjects = (...names) => ['vitest', 'run', ...names.map((name) => `--project=${name}`)];
+await tests('unit', inProjects('unit', 'components'));
+if (findPostgres()) {
+  await tests('api', [process.execPath, 'scripts/test-postgres.mjs']);
+  await tests('pglite', inProjects(...apiProjects), afterPostgres);
+} else {
+  say('\nNo PostgreSQL on this machine: the API tests run on PGlite alone.');
+  await tests('api', inProjects(...apiProjects));
+}
 if (!isBuilt()) await check('build', process.execPath, 'scripts/build.mjs');
 // A page waits for a server and a server for a page: one more keeps every core busy.
 const workers = `--maxWorkers=${availableParallelism() + 1}`;
-await tests('e2e', 'vitest', 'run', '--project', 'e2e', workers);
+await tests('e2e', [...inProjects('e2e'), workers]);
 
 saveCosts(stages);
 // With PGlite alone, tests of the API take longer.

@@ -1,13 +1,17 @@
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { parseEntries, readEntryFile } from '#server/features/adnet/dictionaries/entryFiles.ts';
 import { firstAdmin } from '#server/firstAdmin.ts';
 import { mails } from '#server/mail/tables.ts';
 import { postgresUrl } from '#tests/support/database.ts';
-import { signInOver } from '#tests/support/demoSession.ts';
+import { openDemoSession, password } from '#tests/support/demoSession.ts';
+import { sendHalf } from '#tests/support/halfSentRequest.ts';
 import { openServerFolder, type ServerFolder } from '#tests/support/serverFolder.ts';
 import { type BuiltServer, buildServer, runServer } from '#tests/support/serverProcess.ts';
 
@@ -27,6 +31,24 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
+test('a server on an empty database makes its tables and fills its dictionaries', async () => {
+  const empty = await openServerFolder(built, { isEmpty: true });
+  onTestFinished(() => empty.remove());
+  const server = await empty.start();
+  server.kill('SIGTERM');
+  await server.ended;
+  const database = await openDatabase(readConfiguration(empty.env));
+  onTestFinished(() => database.close());
+  expect(await migrate(database)).toEqual([]);
+  const { rows } = await database.sql.execute<{ name: string; count: number }>(sql`
+    select 'languages' as name, count(*)::integer as count from languages
+    union all select 'regions', count(*)::integer from regions order by 1`);
+  expect(rows).toEqual([
+    { name: 'languages', count: 183 },
+    { name: 'regions', count: parseEntries(await readEntryFile('regions')).length },
+  ]);
+});
+
 test.skipIf(postgresUrl)('a second process on the same folder is refused, and the first one goes on', async () => {
   const first = await folder.start();
   const { code, output } = await runServer(built, folder.env);
@@ -38,11 +60,27 @@ test.skipIf(postgresUrl)('a second process on the same folder is refused, and th
 
 test('told to stop, the server finishes the requests in flight, takes no others, and leaves without a fault', async () => {
   const server = await folder.start('on');
-  const answers = Promise.all(Array.from({ length: 10 }, () => signInOver(server.address, 'admin')));
+  const { headers } = await openDemoSession(server.address, 'admin');
   const arrived = () => server.output().split('incoming request').length - 1;
-  await vi.waitUntil(() => arrived() === 10, { timeout: 10_000, interval: 1 });
+  const allArrived = (count: number) => vi.waitUntil(() => arrived() === count, { timeout: 30_000, interval: 1 });
+  await allArrived(1);
+  const views = Array.from({ length: 10 }, (_, n) =>
+    sendHalf(server.address, '/api/auth/v0/saved-views', headers, { resource: 'users', name: `View ${n}` }),
+  );
+  const login = { login: 'admin@quarry.test', password };
+  const requests = await Promise.all([...views, sendHalf(server.address, '/api/auth/auth/login', {}, login)]);
+  await allArrived(1 + requests.length);
+
   server.kill('SIGTERM');
-  expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const isRefused = () =>
+    fetch(`${server.address}/api/health`).then(
+      () => false,
+      () => true,
+    );
+  await vi.waitUntil(isRefused, { timeout: 30_000, interval: 1 });
+  const answers = await Promise.all(requests.map((request) => request.finish()));
+  expect(answers.map(({ status }) => status)).toEqual([...views.map(() => 201), 200]);
+  for (const { body } of answers) expect(JSON.parse(body)).toEqual(expect.any(Object));
   expect(await server.ended).toBe(0);
   await expect(fetch(`${server.address}/api/health`)).rejects.toThrow('fetch failed');
 });
@@ -64,9 +102,10 @@ test('without demo data the start says how the first admin is made, who then sig
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const password = 'three-unrelated-words';
-  expect((await send('confirm-reset', { token: new URL(link).hash.slice(1), password })).status).toBe(204);
-  expect((await send('login', { login: 'you@example.com', password })).status).toBe(200);
+  const chosen = 'three-unrelated-words';
+  const token = new URL(link).hash.slice(1);
+  expect((await send('confirm-reset', { token, password: chosen })).status).toBe(204);
+  expect((await send('login', { login: 'you@example.com', password: chosen })).status).toBe(200);
   server.kill('SIGTERM');
   await server.ended;
   expect((await folder.start()).output()).not.toMatch(named);

@@ -13,6 +13,7 @@ import { hashPassword } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
 import { openServer } from '#server/server.ts';
 import { platformOver } from '#tests/support/app.ts';
+import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
 import { createUser } from '#tests/support/signIn.ts';
 
 let dataDir: string;
@@ -29,8 +30,9 @@ const production = {
 };
 
 test('production refuses a database that an earlier start has filled with demo accounts', async () => {
-  await ensureTemplate();
-  const env = { DATA_DIR: dataDir, ...production };
+  const shared = postgresUrl ? await freshPostgres(postgresUrl) : undefined;
+  if (!shared) await ensureTemplate();
+  const env = { DATA_DIR: dataDir, DATABASE_URL: shared?.url, ...production };
   const database = await openDatabase(readConfiguration(env));
   await migrate(database);
   await createUser(await platformOver(database), { email: 'admin@quarry.test', roles: ['admin'] });
@@ -39,6 +41,7 @@ test('production refuses a database that an earlier start has filled with demo a
   const start = openServer(env, { log: false });
   await expect(start).rejects.toThrow(ConfigurationError);
   await expect(start).rejects.toThrow('admin@quarry.test');
+  await shared?.close();
 });
 
 /** Answers every connection with these bytes, and ends it. */

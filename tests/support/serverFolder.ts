@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshPostgres, postgresUrl } from './database.ts';
+import { inject } from 'vitest';
+import { fillDictionaries } from '#server/dictionaries.ts';
+import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
+import { madeOnce } from './madeOnce.ts';
 import { type BuiltServer, type ServerProcess, startServer } from './serverProcess.ts';
 
 /** A data folder for the servers of one test, and a database when the tests run on PostgreSQL. */
@@ -13,9 +16,20 @@ export interface ServerFolder {
   remove(): Promise<void>;
 }
 
-export async function openServerFolder(built: BuiltServer): Promise<ServerFolder> {
+/** The database with every dictionary that others are copied from: a run makes it once. */
+async function dictionariesTemplate(server: string): Promise<string> {
+  const file = await madeOnce(join(inject('worldFolder'), 'dictionaries'), async (unfinished) => {
+    const name = await makePostgresTemplate(server, (database) => fillDictionaries({ database }));
+    await writeFile(unfinished, name);
+  });
+  return readFile(file, 'utf8');
+}
+
+/** @param isEmpty whether the PostgreSQL has no table; otherwise it has every dictionary, as the embedded database has when it is made */
+export async function openServerFolder(built: BuiltServer, { isEmpty = false } = {}): Promise<ServerFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-process-'));
-  const database = postgresUrl ? await freshPostgres(postgresUrl) : undefined;
+  const template = postgresUrl && !isEmpty ? await dictionariesTemplate(postgresUrl) : undefined;
+  const database = postgresUrl ? await freshPostgres(postgresUrl, template) : undefined;
   const env = { DATA_DIR: folder, DEMO: 'off', DATABASE_URL: database?.url };
   const running: ServerProcess[] = [];
   return {

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { databaseOver } from '#server/database/database.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrationsFolder } from '#server/database/migrations.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
 
 /** The migrations before the one whose name ends so. */
 async function before(ending: string): Promise<string> {
@@ -18,8 +17,7 @@ async function before(ending: string): Promise<string> {
 }
 
 it('descriptions of the time when they were plain texts say the same as rich texts', async () => {
-  const { pool, close } = await openEmbedded({});
-  const database = databaseOver('embedded', { pool, close });
+  const database = await emptyDatabase();
   const folder = await before('_uploads.sql');
   await migrate(database, folder);
   await database.sql.execute(sql`insert into users (email, roles, status) values ('a@quarry.test', '{2}', 'active')`);

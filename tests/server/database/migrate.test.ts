@@ -4,19 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, databaseOver } from '#server/database/database.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
 import { MigrationError, migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
+import { emptyDatabase, freshPostgres, postgresUrl } from '#tests/support/database.ts';
 
 let folder: string;
 let database: Database;
-
-async function emptyDatabase(): Promise<Database> {
-  if (postgresUrl) return freshPostgres(postgresUrl);
-  const { pool, close } = await openEmbedded({});
-  return databaseOver('embedded', { pool, close });
-}
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 const stones = async () => (await database.sql.execute(sql`select * from stones`)).rows;

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, databaseOver } from '#server/database/database.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrationsFolder } from '#server/database/migrations.ts';
 import { plainReference } from '#server/features/bounty/model/paymentReference.ts';
-import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
 
 let folder: string;
 let database: Database;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarry-plain-references-'));
-  database = postgresUrl ? await freshPostgres(postgresUrl) : databaseOver('embedded', await openEmbedded({}));
+  database = await emptyDatabase();
 });
 afterAll(async () => {
   await database.close();
