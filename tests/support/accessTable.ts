@@ -2,7 +2,7 @@ import type { ActorKind, Actors, Answers } from './actors.ts';
 import type { Values } from './records.ts';
 
 /** Operation (`read`, `update`, `delete`, or `to <status>`) → its status code in each column; a single number stands for all of them. */
-export type Operations = Readonly<Record<string, number | Answers>>;
+type Operations = Readonly<Record<string, number | Answers>>;
 
 /** Who may do what to the records of a resource, transcribed by hand from the specification and the decisions about it. */
 export interface AccessTable {
