@@ -37,7 +37,7 @@ const mentions = (sources: readonly SourceFile[], changed: readonly string[]): I
     );
 
 /** Resource → the file of its declaration. */
-function readDeclarations(): ReadonlyMap<string, string> {
+export function readDeclarations(): ReadonlyMap<string, string> {
   const names = new Map(Object.entries(declared).map(([exported, { name }]) => [exported, name]));
   const lines = indexes.flatMap((index) =>
     [...read(index).matchAll(/export \{ (\w+) \} from '([^']+)'/g)].map(([, exported = '', file = '']) => ({
@@ -91,13 +91,11 @@ export function readProject(tests: readonly TestFile[], changed: readonly string
   const sources = readSources();
   const imports = [...resolvedImports(sources), ...mentions(sources, changed)];
   const browserTests = tests.flatMap(({ file, project }) => (project === 'e2e' ? [file] : []));
-  const declarations = readDeclarations();
-  const pages = readPages(sources, declarations);
+  const pages = readPages(sources, readDeclarations());
   return {
     tests,
     loaders: importersIn(imports, isLoaded),
     importers: importersIn(imports, () => true),
-    declarations,
     pages,
     opened: readOpened(sources, imports, pages, browserTests),
   };

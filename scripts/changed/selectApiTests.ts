@@ -30,25 +30,15 @@ function testsBeside(changed: string, tests: readonly string[]): string[] {
   return tests.filter((file) => dirname(file) === `tests/${mirrored(changed).split('/', 1)[0]}`);
 }
 
-/** `server/features/bounty`, for a file of the feature's server and for its declarations. */
-const featureOf = (file: string): string | undefined => /^server\/features\/\w+/.exec(`${mirrored(file)}/`)?.[0];
-
-/** What the access tests are named by: the feature, or a resource of it. */
-function namesIn({ declarations }: ProjectFacts, feature: string): string[] {
-  const resources = [...declarations].filter(([, file]) => featureOf(file) === feature).map(([name]) => name);
-  const [name = ''] = feature.split('/').slice(-1);
-  return [name, ...(name === 'auth' ? ['account'] : []), ...resources];
-}
+/** `bounty`, for a file of the feature's server and for its declarations. */
+const featureOf = (file: string): string | undefined => /^server\/features\/(\w+)/.exec(`${mirrored(file)}/`)?.[1];
 
 /** The contract tests for a changed file of the server. They run over every resource and route. */
-function contractTests(facts: ProjectFacts, changed: string, contracts: readonly string[]): string[] {
+function contractTests(changed: string, contracts: readonly string[]): string[] {
   const feature = featureOf(changed);
-  const names = feature === undefined ? [] : namesIn(facts, feature);
   const isAccess = (test: string) => test.startsWith('tests/contract/access/');
   const isOfEngine = feature === undefined || changed.startsWith('src/resources/');
-  return contracts.filter((test) =>
-    isAccess(test) ? names.some((name) => test.endsWith(`/${name}.test.ts`)) : isOfEngine,
-  );
+  return contracts.filter((test) => (isAccess(test) ? test.endsWith(`/${feature}.test.ts`) : isOfEngine));
 }
 
 /**
@@ -56,7 +46,7 @@ function contractTests(facts: ProjectFacts, changed: string, contracts: readonly
  * changed file these are selected:
  * - the tests that load it neither through a file that puts the application together nor through a set-up that a fifth of the tests share;
  * - the tests in the folder of the same name: a request to a route of a feature is tested there;
- * - for a feature, the access tests of its resources; for its declarations and for the engine, the other contract tests.
+ * - for a feature, the access tests of all its resources; for its declarations and for the engine, the other contract tests.
  * A file that reaches a fifth of all API tests is of a shared layer: its own folder and all contract tests stand for them.
  */
 export function apiSelector(facts: ProjectFacts): (changed: string) => Finding[] {
@@ -82,7 +72,7 @@ export function apiSelector(facts: ProjectFacts): (changed: string) => Finding[]
       ...findingsFor(changed, testsBeside(changed, tests), `is in the folder of ${changed}`),
       ...findingsFor(
         changed,
-        isOfAll ? contracts : contractTests(facts, changed, contracts),
+        isOfAll ? contracts : contractTests(changed, contracts),
         `is a contract test, for ${changed}`,
       ),
     ];

@@ -15,8 +15,6 @@ export interface ProjectFacts {
   readonly loaders: Graph;
   /** File → the files that import it, including those that import only its types. */
   readonly importers: Graph;
-  /** Resource → the file of its declaration. */
-  readonly declarations: ReadonlyMap<string, string>;
   /** The pages of the admin. */
   readonly pages: readonly Page[];
   /** Browser test → the paths of the pages that it opens. */

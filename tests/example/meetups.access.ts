@@ -1,9 +1,9 @@
-import { always, checkMatrix } from '#tests/support/matrix.ts';
+import { type AccessTable, always } from '#tests/support/accessTable.ts';
 
 const columns = ['planned', 'cancelled'];
 const reader = { ...always(403, ...columns), read: 200 };
 
-checkMatrix({
+export const meetups: AccessTable = {
   resource: 'meetups',
   columns,
   change: { topic: 'Another topic' },
@@ -38,4 +38,4 @@ checkMatrix({
     unverified: 403,
     nobody: 401,
   },
-});
+};

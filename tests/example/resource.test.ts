@@ -16,7 +16,7 @@ const examples = [
   { name: 'venues', resource: venues, fields: 13, statuses: 5, lines: 60 },
 ];
 const declarationOf = (name: string) => `src/resources/bounty/${name}.ts`;
-const accessOf = (name: string) => `tests/contract/access/${name}.test.ts`;
+const accessOf = (name: string) => `tests/contract/access/bounty/${name}.ts`;
 const indexLineOf = (name: string) => blockFor(page, index).replaceAll('meetups', name);
 
 let project: Copy;

@@ -1,9 +1,9 @@
-import { always, checkMatrix } from '#tests/support/matrix.ts';
+import { type AccessTable, always } from '#tests/support/accessTable.ts';
 
 const columns = ['draft', 'pending', 'approved', 'rejected', 'closed'];
 const reader = { ...always(403, ...columns), read: [404, 404, 200, 404, 404] };
 
-checkMatrix({
+export const venues: AccessTable = {
   resource: 'venues',
   columns,
   change: { city: 'Tallinn' },
@@ -59,4 +59,4 @@ checkMatrix({
     unverified: 403,
     nobody: 401,
   },
-});
+};

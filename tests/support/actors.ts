@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
@@ -12,7 +13,7 @@ import { openWorld } from './world.ts';
 export type ActorKind = RoleName | 'unverified' | 'nobody';
 export const everyone: readonly ActorKind[] = [...roleNames, 'unverified', 'nobody'];
 
-/** The expected status codes of one operation, one for each column of a matrix. */
+/** The expected status codes of one operation, one for each column of a table. */
 export type Answers = readonly number[];
 /** The same status code in four columns. */
 export const all = (status: number): Answers => [status, status, status, status];
@@ -42,7 +43,7 @@ export interface Actors {
 
 const roleOf = (kind: Exclude<ActorKind, 'nobody'>): RoleName => (kind === 'unverified' ? 'bounty-admin' : kind);
 
-export async function openActors(): Promise<Actors> {
+async function openActors(): Promise<Actors> {
   const world = await openWorld();
   const { platform } = world;
   const app = await buildApp(platform, { log: false });
@@ -78,4 +79,14 @@ export async function openActors(): Promise<Actors> {
       await world.close();
     },
   };
+}
+
+/** Opens the application and its actors once for all tests of a file. @returns a function that reads them within a test */
+export function actorsOfFile(): () => Actors {
+  let here: Actors;
+  beforeAll(async () => {
+    here = await openActors();
+  });
+  afterAll(() => here.close());
+  return () => here;
 }

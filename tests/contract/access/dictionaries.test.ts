@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { type ActorKind, type Actors, addressOf, everyone, openActors } from '#tests/support/actors.ts';
+import { type ActorKind, actorsOfFile, addressOf, everyone } from '#tests/support/actors.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
-let here: Actors;
-beforeAll(async () => {
-  here = await openActors();
-});
-afterAll(() => here.close());
+const actors = actorsOfFile();
 
 /** The bounty reference lists of specification section 3, which the administrators of both services keep; managers are users. */
 const kept = [
@@ -28,7 +24,7 @@ const editorsOf = (name: string): readonly ActorKind[] => {
 const some = 3;
 /** A view shows some records of another resource. */
 const idIn = async ({ name, view }: Resource): Promise<number> =>
-  view ? ((await storedRecords(here.platform, name))[0]?.id ?? 0) : some;
+  view ? ((await storedRecords(actors().platform, name))[0]?.id ?? 0) : some;
 const isReader = (kind: ActorKind): boolean => kind !== 'nobody' && kind !== 'unverified';
 const refusalOf = (kind: ActorKind): number => (kind === 'nobody' ? 401 : 403);
 
@@ -40,11 +36,11 @@ describe.each(dictionaries)('access to $name (every signed-in role reads, nobody
     const one = `${addressOf(resource)}/${await idIn(resource)}`;
     const reading = isReader(kind) ? 200 : refusalOf(kind);
     expect({
-      list: await here.ask(kind, 'GET', addressOf(resource)),
-      read: await here.ask(kind, 'GET', one),
-      update: await here.ask(kind, 'PATCH', one, {}),
-      delete: await here.ask(kind, 'DELETE', one),
-      create: await here.ask(kind, 'POST', addressOf(resource), here.sample(resource)),
+      list: await actors().ask(kind, 'GET', addressOf(resource)),
+      read: await actors().ask(kind, 'GET', one),
+      update: await actors().ask(kind, 'PATCH', one, {}),
+      delete: await actors().ask(kind, 'DELETE', one),
+      create: await actors().ask(kind, 'POST', addressOf(resource), actors().sample(resource)),
     }).toEqual({
       list: reading,
       read: reading,
@@ -52,12 +48,9 @@ describe.each(dictionaries)('access to $name (every signed-in role reads, nobody
       delete: refusalOf(kind),
       create: isEditor ? 201 : refusalOf(kind),
     });
-    expect(['read', 'update', 'delete', 'create'].map((action) => here.browserAllows(kind, action, resource))).toEqual([
-      isReader(kind),
-      isEditor,
-      false,
-      isEditor,
-    ]);
+    expect(
+      ['read', 'update', 'delete', 'create'].map((action) => actors().browserAllows(kind, action, resource)),
+    ).toEqual([isReader(kind), isEditor, false, isEditor]);
   });
 });
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { admission } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
 import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
-import { type ActorKind, type Actors, addressOf, everyone, openActors } from '#tests/support/actors.ts';
+import { type ActorKind, actorsOfFile, addressOf, everyone } from '#tests/support/actors.ts';
 
-let here: Actors;
-beforeAll(async () => {
-  here = await openActors();
-});
-afterAll(() => here.close());
+const actors = actorsOfFile();
 
 /** What the browser shows an actor at a path. */
 function admitted(kind: ActorKind, path: string) {
@@ -76,7 +72,8 @@ const screens = allResources().flatMap((resource) =>
 
 describe.each(screens)('$path, the $screen screen of $name', ({ resource, screen, path }) => {
   const { method, mayAnswer } = calls[screen];
-  const ask = (kind: ActorKind) => here.ask(kind, method, addressOf(resource), screen === 'create' ? {} : undefined);
+  const ask = (kind: ActorKind) =>
+    actors().ask(kind, method, addressOf(resource), screen === 'create' ? {} : undefined);
 
   test('is there', () => {
     expect(pages()[withoutQuery(path)]).toBeDefined();
@@ -100,5 +97,5 @@ test.each(edited)('$path of $name opens for whoever may change one', ({ name, pa
   for (const kind of everyone.filter(
     (each) => admitted(each, path) === 'open' && !beyond[`${name} ${path}`]?.includes(each),
   ))
-    expect([kind, here.browserAllows(kind, 'update', resource)]).toEqual([kind, true]);
+    expect([kind, actors().browserAllows(kind, 'update', resource)]).toEqual([kind, true]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readProject } from '../../../scripts/changed/readProject.ts';
+import { readDeclarations, readProject } from '../../../scripts/changed/readProject.ts';
 import { smokeTests } from '../../../scripts/changed/selectBrowserTests.ts';
 
 const tests = readdirSync('tests/e2e')
@@ -10,7 +10,7 @@ const facts = readProject(tests, ['docs/operating.md']);
 
 describe('what is read of the project', () => {
   it('has the declaration of every resource, and its pages', () => {
-    expect(facts.declarations.get('users')).toBe('src/resources/auth/users.ts');
+    expect(readDeclarations().get('users')).toBe('src/resources/auth/users.ts');
     const page = facts.pages.find(({ path }) => path === '/users');
     expect(page?.modules).toEqual(
       expect.arrayContaining([

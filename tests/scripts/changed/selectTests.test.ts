@@ -39,8 +39,8 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   'tests/src/menu.test.ts': ['src/schema/registry.ts'],
   'tests/house/house.test.ts': [],
   'tests/contract/lists.test.ts': [app],
-  'tests/contract/access/payouts.test.ts': [app],
-  'tests/contract/access/sites.test.ts': [app],
+  'tests/contract/access/bounty.test.ts': [app],
+  'tests/contract/access/adnet.test.ts': [app],
   'tests/server/operations/list.test.ts': [app],
   'tests/server/features/bounty/payouts.test.ts': [app],
   'tests/server/features/payments/accounts.test.ts': [app, 'tests/support/payouts.ts'],
@@ -71,10 +71,6 @@ const facts: ProjectFacts = {
   ],
   loaders: importersIn(imports, isLoaded),
   importers: importersIn(imports, () => true),
-  declarations: new Map([
-    ['payouts', 'src/resources/bounty/payouts.ts'],
-    ['sites', 'src/resources/adnet/sites.ts'],
-  ]),
   pages: [
     { path: '/payouts', modules: ['src/features/bounty/Payouts.tsx', 'src/resources/bounty/payouts.ts'] },
     { path: '/stakes', modules: ['src/features/bounty/Stakes.tsx'] },
@@ -106,26 +102,26 @@ describe('unit tests', () => {
 });
 
 describe('API tests', () => {
-  it('are selected by the folder, by what they load, and by the resources of the feature', () => {
+  it('are selected by the folder, by what they load, and by the feature', () => {
     expect(selected('server/features/bounty/payouts/roundUp.ts', 'tests/server/')).toEqual([
       'tests/server/features/bounty/payouts.test.ts',
       'tests/server/features/payments/accounts.test.ts',
     ]);
     expect(selected('server/features/bounty/payouts/roundUp.ts', 'tests/contract/')).toEqual([
-      'tests/contract/access/payouts.test.ts',
+      'tests/contract/access/bounty.test.ts',
     ]);
   });
 
   it('are those of the feature and the other contract tests, for a declaration', () => {
     const changed = 'src/resources/bounty/payouts.ts';
     expect(selected(changed, 'tests/contract/')).toEqual([
-      'tests/contract/access/payouts.test.ts',
+      'tests/contract/access/bounty.test.ts',
       'tests/contract/lists.test.ts',
     ]);
     expect(selected(changed, 'tests/server/')).toEqual(['tests/server/features/bounty/payouts.test.ts']);
   });
 
-  it('are the contract tests without those of resources, for the engine', () => {
+  it('are the contract tests without those of features, for the engine', () => {
     expect(selected('server/operations/list.ts', 'tests/contract/')).toEqual(['tests/contract/lists.test.ts']);
     expect(selected('server/operations/list.ts', 'tests/server/')).toEqual(['tests/server/operations/list.test.ts']);
   });

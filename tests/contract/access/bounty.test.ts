@@ -1,0 +1,4 @@
+import { actorsOfFile } from '#tests/support/actors.ts';
+import { checkAccess } from '#tests/support/checkAccess.ts';
+
+checkAccess(actorsOfFile(), import.meta.glob('./bounty/*.ts', { eager: true }));
