@@ -55,7 +55,8 @@ function checkTable(actors: () => Actors, table: AccessTable): void {
     return mine === undefined ? [row] : [row, { kind, whose: 'own', operations: mine }];
   });
 
-  describe(['access to', table.resource, table.title ?? []].flat().join(' '), () => {
+  const title = table.title === undefined ? '' : ` ${table.title}`;
+  describe(`access to ${table.resource}${title}`, () => {
     async function insertOne(owner: number, column: string): Promise<AnyRow> {
       const { status, ownerField } = resource;
       const belonging = ownerField === undefined ? {} : { [ownerField]: owner };

@@ -39,11 +39,10 @@ export function spend(cost: Cost): void {
   counts.set(cost, (counts.get(cost) ?? 0) + 1);
 }
 
-/** What has been asked for since this was called last. */
-export function takeCosts(): Costs {
-  const taken = Object.fromEntries(counts);
+/** Begins to count for a test file. @returns a function that answers what it has asked for so far */
+export function countCosts(): () => Costs {
   counts = new Map();
-  return taken;
+  return () => Object.fromEntries(counts);
 }
 
 /** Who is started by which command line. */

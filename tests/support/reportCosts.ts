@@ -1,7 +1,8 @@
-import { afterAll } from 'vitest';
-import { takeCosts } from './costs.ts';
+import { afterEach } from 'vitest';
+import { countCosts } from './costs.ts';
 
-// Hooks end in the reverse order of their registration: what the file's own hooks ask for is counted, too.
-afterAll(({}, suite) => {
-  suite.file.meta.costs = takeCosts();
+const costs = countCosts();
+
+afterEach(({ task }) => {
+  task.file.meta.costs = costs();
 });
