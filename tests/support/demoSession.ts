@@ -14,7 +14,7 @@ export interface DemoSession {
 }
 
 /** Asks a server to sign a demo account in. */
-export const signInOver = (address: string, account: string): Promise<Response> =>
+const signInOver = (address: string, account: string): Promise<Response> =>
   fetch(`${address}/api/auth/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -7,7 +7,7 @@ export interface HalfSentRequest {
   finish(): Promise<HttpAnswer>;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly status: number;
   readonly body: string;
 }
