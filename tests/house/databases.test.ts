@@ -34,7 +34,7 @@ describe('the tests that run on PGlite where PostgreSQL is found', () => {
   });
 
   it('include every test that opens PGlite itself', () => {
-    const opens = testsWith(/\bopenEmbedded\b.*#server\/database\/embedded|#server\/database\/pglite/);
+    const opens = testsWith(/'#server\/database\/(?:embedded|pglite\w+)\.ts'/);
     expect(opens.filter((file) => !isEmbeddedOnly(file))).toEqual([]);
   });
 });
