@@ -1,35 +1,42 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { firstAdmin } from '#server/firstAdmin.ts';
 import { mails } from '#server/mail/tables.ts';
+import { builtServer } from '#tests/support/builtServer.ts';
 import { postgresUrl } from '#tests/support/database.ts';
 import { signInOver } from '#tests/support/demoSession.ts';
 import { openServerFolder, type ServerFolder } from '#tests/support/serverFolder.ts';
-import { type BuiltServer, buildServer, runServer } from '#tests/support/serverProcess.ts';
+import { runServer, type ServerProgram } from '#tests/support/serverProcess.ts';
 
 // Servers of their own are started, one of which fills in the demo data.
 vi.setConfig({ testTimeout: 180_000 });
 
-let built: BuiltServer;
+let built: ServerProgram;
 let folder: ServerFolder;
 
 beforeAll(async () => {
-  built = await buildServer();
+  built = await builtServer();
 });
-afterAll(() => built.remove());
 
 beforeEach(async () => {
   folder = await openServerFolder(built);
 });
 afterEach(() => folder.remove());
 
+/** A folder that a server has started in before, for tests that aren’t about a first start. */
+async function openStarted(): Promise<ServerFolder> {
+  const started = await openServerFolder(built, { started: true });
+  onTestFinished(() => started.remove());
+  return started;
+}
+
 test.skipIf(postgresUrl)('a second process on the same folder is refused, and the first one goes on', async () => {
-  const first = await folder.start();
-  const { code, output } = await runServer(built, folder.env);
+  const started = await openStarted();
+  const first = await started.start();
+  const { code, output } = await runServer(built, started.env);
   expect(code).toBe(1);
   expect(output).toMatch(/is in use by the process \d+\. Stop that one first, or set DATA_DIR to another folder\./);
   expect(output).not.toMatch(/^ +at /m);
@@ -80,16 +87,11 @@ test('a wrong environment is told whole, without a stack', async () => {
 });
 
 test('a port that is taken is told in a sentence', async () => {
-  const first = await folder.start();
-  const other = await mkdtemp(join(tmpdir(), 'quarry-process-'));
-  const { code, output } = await runServer(built, {
-    ...folder.env,
-    DATA_DIR: other,
-    PORT: new URL(first.address).port,
-  });
+  const [first, other] = [await openStarted(), await openStarted()];
+  const { port } = new URL((await first.start()).address);
+  const { code, output } = await runServer(built, { ...other.env, PORT: port });
   expect(code).toBe(1);
   expect(output).toContain('Another program is using the port.');
-  await rm(other, { recursive: true });
 });
 
 /** Every file that is written finds the disk full. */
@@ -101,6 +103,14 @@ const fullDisk = `
   };
   syncBuiltinESMExports();`;
 
+/** Expects a start to end with a sentence and without a stack. */
+async function expectRefusedStart(env: NodeJS.ProcessEnv, sentence: string): Promise<void> {
+  const { code, errors } = await runServer(built, env);
+  expect(errors).toContain(sentence);
+  expect(errors).not.toMatch(/^ +at |^\S*Error/m);
+  expect(code).toBe(1);
+}
+
 test.each<[string, NodeJS.ProcessEnv, string]>([
   [
     'a full disk',
@@ -109,13 +119,14 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
   ],
   ['a folder that can’t be written', { DATA_DIR: '/sys/quarry' }, '/sys/quarry '],
   ['a folder that many share', { DATA_DIR: '/tmp' }, 'DATA_DIR is "/tmp", a folder that many share'],
-  ['a host of another machine', { HOST: '192.0.2.7' }, 'HOST is "192.0.2.7", which is no address of this machine.'],
   ['production without its settings', { NODE_ENV: 'production' }, '- SECRET is missing; in production'],
-])('%s ends the start with a sentence and without a stack', async (_, env, sentence) => {
-  const { code, errors } = await runServer(built, { ...folder.env, ...env });
-  expect(errors).toContain(sentence);
-  expect(errors).not.toMatch(/^ +at |^\S*Error/m);
-  expect(code).toBe(1);
+])('%s ends the start with a sentence and without a stack', (_, env, sentence) =>
+  expectRefusedStart({ ...folder.env, ...env }, sentence),
+);
+
+test('a host of another machine ends the start with a sentence and without a stack', async () => {
+  const { env } = await openStarted();
+  await expectRefusedStart({ ...env, HOST: '192.0.2.7' }, 'HOST is "192.0.2.7", which is no address of this machine.');
 });
 
 test('what the server keeps is readable by its user alone, whatever stood there before', async () => {
