@@ -22,6 +22,7 @@ export default async function giveWorldFolder(project: TestProject) {
   project.provide('worldFolder', folder);
   return async () => {
     await removeServer(folder);
-    await rm(folder, { recursive: true, force: true });
+    // An engine of statistics may write there until its worker has ended.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
 }
