@@ -32,6 +32,9 @@ async function fileOf(role: RoleName, resource: Resource, query: Query, step?: n
   return parse(text, { record_delimiter: '\r\n' });
 }
 
+/** The most batches that a test reads: some resources have hundreds of records. */
+const batches = 12;
+
 const readers = ({ access }: Resource): RoleName[] =>
   roleNames.filter((role) => access.read.some(({ roles }) => roles.includes(role)));
 
@@ -66,7 +69,8 @@ describe.each(testedResources())('the export of $name', (resource) => {
       const ids = records.map(({ id }) => id);
       expect(idsIn(await fileOf(role, resource, { sort, columns: ['id'] }))).toEqual(ids);
       // Each batch begins after the last record of the one before, in any order.
-      expect(idsIn(await fileOf(role, resource, { sort, columns: ['id'] }, 2))).toEqual(ids);
+      const step = Math.max(2, Math.ceil(ids.length / batches));
+      expect(idsIn(await fileOf(role, resource, { sort, columns: ['id'] }, step))).toEqual(ids);
     }
   });
 

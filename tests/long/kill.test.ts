@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { builtServer } from '#tests/support/builtServer.ts';
 import { openDemoSession } from '#tests/support/demoSession.ts';
 import { openServerFolder, type ServerFolder } from '#tests/support/serverFolder.ts';
-import { type BuiltServer, buildServer, type ServerProcess } from '#tests/support/serverProcess.ts';
+import { type ServerProcess } from '#tests/support/serverProcess.ts';
 
-let built: BuiltServer;
 let folder: ServerFolder;
 
 beforeAll(async () => {
-  built = await buildServer();
-  folder = await openServerFolder(built);
+  folder = await openServerFolder(await builtServer());
 });
-afterAll(async () => {
-  await folder.remove();
-  await built.remove();
-});
+afterAll(() => folder.remove());
 
 const categories = ({ address }: ServerProcess) => `${address}/api/bounty/v0/campaign-categories`;
 

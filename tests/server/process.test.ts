@@ -1,30 +1,29 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { parseEntries, readEntryFile } from '#server/features/adnet/dictionaries/entryFiles.ts';
 import { firstAdmin } from '#server/firstAdmin.ts';
 import { mails } from '#server/mail/tables.ts';
+import { builtServer } from '#tests/support/builtServer.ts';
 import { postgresUrl } from '#tests/support/database.ts';
 import { openDemoSession, password } from '#tests/support/demoSession.ts';
 import { sendHalf } from '#tests/support/halfSentRequest.ts';
 import { openServerFolder, type ServerFolder } from '#tests/support/serverFolder.ts';
-import { type BuiltServer, buildServer, runServer } from '#tests/support/serverProcess.ts';
+import { runServer, type ServerProgram } from '#tests/support/serverProcess.ts';
 
 // Servers of their own are started, one of which fills in the demo data.
 vi.setConfig({ testTimeout: 180_000 });
 
-let built: BuiltServer;
+let built: ServerProgram;
 let folder: ServerFolder;
 
 beforeAll(async () => {
-  built = await buildServer();
+  built = await builtServer();
 });
-afterAll(() => built.remove());
 
 beforeEach(async () => {
   folder = await openServerFolder(built);
@@ -32,12 +31,10 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 test('a server on an empty database makes its tables and fills its dictionaries', async () => {
-  const empty = await openServerFolder(built, { isEmpty: true });
-  onTestFinished(() => empty.remove());
-  const server = await empty.start();
+  const server = await folder.start();
   server.kill('SIGTERM');
   await server.ended;
-  const database = await openDatabase(readConfiguration(empty.env));
+  const database = await openDatabase(readConfiguration(folder.env));
   onTestFinished(() => database.close());
   expect(await migrate(database)).toEqual([]);
   const { rows } = await database.sql.execute<{ name: string; count: number }>(sql`
@@ -49,9 +46,17 @@ test('a server on an empty database makes its tables and fills its dictionaries'
   ]);
 });
 
+/** A folder that a server has started in before, for tests that aren’t about a first start. */
+async function openStarted(): Promise<ServerFolder> {
+  const started = await openServerFolder(built, { started: true });
+  onTestFinished(() => started.remove());
+  return started;
+}
+
 test.skipIf(postgresUrl)('a second process on the same folder is refused, and the first one goes on', async () => {
-  const first = await folder.start();
-  const { code, output } = await runServer(built, folder.env);
+  const started = await openStarted();
+  const first = await started.start();
+  const { code, output } = await runServer(built, started.env);
   expect(code).toBe(1);
   expect(output).toMatch(/is in use by the process \d+\. Stop that one first, or set DATA_DIR to another folder\./);
   expect(output).not.toMatch(/^ +at /m);
@@ -119,16 +124,11 @@ test('a wrong environment is told whole, without a stack', async () => {
 });
 
 test('a port that is taken is told in a sentence', async () => {
-  const first = await folder.start();
-  const other = await mkdtemp(join(tmpdir(), 'quarry-process-'));
-  const { code, output } = await runServer(built, {
-    ...folder.env,
-    DATA_DIR: other,
-    PORT: new URL(first.address).port,
-  });
+  const [first, other] = [await openStarted(), await openStarted()];
+  const { port } = new URL((await first.start()).address);
+  const { code, output } = await runServer(built, { ...other.env, PORT: port });
   expect(code).toBe(1);
   expect(output).toContain('Another program is using the port.');
-  await rm(other, { recursive: true });
 });
 
 /** Every file that is written finds the disk full. */
@@ -140,6 +140,14 @@ const fullDisk = `
   };
   syncBuiltinESMExports();`;
 
+/** Expects a start to end with a sentence and without a stack. */
+async function expectRefusedStart(env: NodeJS.ProcessEnv, sentence: string): Promise<void> {
+  const { code, errors } = await runServer(built, env);
+  expect(errors).toContain(sentence);
+  expect(errors).not.toMatch(/^ +at |^\S*Error/m);
+  expect(code).toBe(1);
+}
+
 test.each<[string, NodeJS.ProcessEnv, string]>([
   [
     'a full disk',
@@ -148,13 +156,14 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
   ],
   ['a folder that can’t be written', { DATA_DIR: '/sys/quarry' }, '/sys/quarry '],
   ['a folder that many share', { DATA_DIR: '/tmp' }, 'DATA_DIR is "/tmp", a folder that many share'],
-  ['a host of another machine', { HOST: '192.0.2.7' }, 'HOST is "192.0.2.7", which is no address of this machine.'],
   ['production without its settings', { NODE_ENV: 'production' }, '- SECRET is missing; in production'],
-])('%s ends the start with a sentence and without a stack', async (_, env, sentence) => {
-  const { code, errors } = await runServer(built, { ...folder.env, ...env });
-  expect(errors).toContain(sentence);
-  expect(errors).not.toMatch(/^ +at |^\S*Error/m);
-  expect(code).toBe(1);
+])('%s ends the start with a sentence and without a stack', (_, env, sentence) =>
+  expectRefusedStart({ ...folder.env, ...env }, sentence),
+);
+
+test('a host of another machine ends the start with a sentence and without a stack', async () => {
+  const { env } = await openStarted();
+  await expectRefusedStart({ ...env, HOST: '192.0.2.7' }, 'HOST is "192.0.2.7", which is no address of this machine.');
 });
 
 test('what the server keeps is readable by its user alone, whatever stood there before', async () => {

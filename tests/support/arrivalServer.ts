@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { ensureTemplate } from '#server/database/makeTemplate.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
 import { platformOver, testSecret } from './app.ts';
-import { freshPostgres, postgresUrl } from './database.ts';
-import { buildServer, type ServerProcess, startServer } from './serverProcess.ts';
+import { builtServer } from './builtServer.ts';
+import { openServerFolder, type ServerFolder } from './serverFolder.ts';
+import { type ServerProcess, type ServerProgram, startServer } from './serverProcess.ts';
 import { createUser } from './signIn.ts';
 import { openStatistics, processOf } from './statistics.ts';
 
@@ -28,40 +24,26 @@ const linesOf = (nth: number): string =>
 
 /** A server process that takes events, which may die at any moment, and its engine with it or alone. */
 export class ArrivalServer {
-  readonly #main: Awaited<ReturnType<typeof buildServer>>;
+  readonly #main: ServerProgram;
   readonly #env: NodeJS.ProcessEnv;
-  readonly #folder: string;
-  readonly #close: () => Promise<void>;
+  readonly #folder: ServerFolder;
   readonly #sent = new Map<number, string>();
   #server: ServerProcess | undefined;
   /** The batches that were answered. */
   readonly answered: number[] = [];
 
-  private constructor(
-    main: Awaited<ReturnType<typeof buildServer>>,
-    env: NodeJS.ProcessEnv,
-    folder: string,
-    close: () => Promise<void>,
-  ) {
+  private constructor(main: ServerProgram, env: NodeJS.ProcessEnv, folder: ServerFolder) {
     this.#main = main;
     this.#env = env;
     this.#folder = folder;
-    this.#close = close;
   }
 
   static async open(): Promise<ArrivalServer> {
-    const folder = await mkdtemp(join(tmpdir(), 'quarry-arrival-'));
-    const database = postgresUrl ? await freshPostgres(postgresUrl) : undefined;
-    const own = { DATA_DIR: folder, DATABASE_URL: database?.url, SECRET: testSecret };
-    const env = { ...own, DEMO: 'off', RATE_LIMIT: 'off', STATISTICS: 'on' };
-    const main = await buildServer();
-    await ensureTemplate();
+    const main = await builtServer();
+    const folder = await openServerFolder(main, { started: true });
+    const env = { ...folder.env, SECRET: testSecret, RATE_LIMIT: 'off', STATISTICS: 'on' };
     await giveToken(env);
-    return new ArrivalServer(main, env, folder, async () => {
-      await main.remove();
-      await database?.close();
-      await rm(folder, { recursive: true });
-    });
+    return new ArrivalServer(main, env, folder);
   }
 
   async start(): Promise<void> {
@@ -76,7 +58,7 @@ export class ArrivalServer {
 
   /** Ends the engine alone, if it runs. */
   async killEngine(): Promise<void> {
-    const engine = await processOf({ folder: this.#folder }).catch(() => undefined);
+    const engine = await processOf({ folder: this.#folder.dataDir }).catch(() => undefined);
     if (engine !== undefined) process.kill(engine, 'SIGKILL');
   }
 
@@ -109,7 +91,7 @@ export class ArrivalServer {
   /** Ends the server, and looks into what it has left. @returns the batches whose events don't stand there once each */
   async miscounted(): Promise<readonly unknown[]> {
     await this.killServer();
-    const left = await openStatistics({}, this.#folder);
+    const left = await openStatistics({}, this.#folder.dataDir);
     try {
       const client = await left.statistics.engine.client();
       const query = `SELECT isp - 1 AS nth, count() AS rows FROM stats.events GROUP BY nth`;
@@ -123,15 +105,14 @@ export class ArrivalServer {
 
   async close(): Promise<void> {
     await this.killServer();
-    await this.#close();
+    await this.#folder.remove();
   }
 }
 
-/** Writes a token into a database that no server has opened yet. */
+/** Writes a token into a database that no server works with. */
 async function giveToken(env: NodeJS.ProcessEnv): Promise<void> {
   const configuration = readConfiguration(env);
   const database = await openDatabase(configuration);
-  await migrate(database);
   const { id: createdBy } = await createUser(await platformOver(database, configuration), { roles: ['advert-admin'] });
   const hash = createHash('sha256').update(token).digest('hex');
   await database.sql

@@ -47,17 +47,19 @@ export async function copyInstallation(from: string, folder: string): Promise<vo
 }
 
 /** Every table with how many rows it has and a hash of them. */
-export const tablesOf = (env: NodeJS.ProcessEnv): Promise<Record<string, string>> =>
-  withDatabase(env, async ({ sql: executor }) => {
-    const { rows } = await executor.execute<{ name: string }>(
-      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+export async function tablesIn({ sql: executor }: Pick<Database, 'sql'>): Promise<Record<string, string>> {
+  const { rows } = await executor.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: sums } = await executor.execute<{ sum: string }>(
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.identifier(name)} t`,
     );
-    const found: Record<string, string> = {};
-    for (const { name } of rows) {
-      const { rows: sums } = await executor.execute<{ sum: string }>(
-        sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.identifier(name)} t`,
-      );
-      found[name] = sums[0]?.sum ?? '';
-    }
-    return found;
-  });
+    found[name] = sums[0]?.sum ?? '';
+  }
+  return found;
+}
+
+/** The same of an installation that isn't open. */
+export const tablesOf = (env: NodeJS.ProcessEnv): Promise<Record<string, string>> => withDatabase(env, tablesIn);

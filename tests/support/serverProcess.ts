@@ -1,17 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The server, built from the sources as they are, in a folder of its own. */
-export interface BuiltServer {
+/** A built server, which can be started. */
+export interface ServerProgram {
   readonly main: string;
+}
+
+/** A server that was built into a folder of its own. */
+export interface BuiltServer extends ServerProgram {
   remove(): Promise<void>;
 }
 
-/** Builds the server, in a fraction of a second; inside the project, where it finds its dependencies. */
-export async function buildServer(): Promise<BuiltServer> {
+/** Builds the server from the sources as they are, inside the project, where it finds its dependencies. The caller removes its folder. */
+export async function buildServer(): Promise<ServerProgram> {
   const cache = 'node_modules/.cache/quarry';
   await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(join(cache, 'server-'));
@@ -19,7 +23,7 @@ export async function buildServer(): Promise<BuiltServer> {
   // Loaded when it is needed: benches run without Vite, which the declarations need.
   const { ensureFilledTemplate } = await import('./filledTemplate.ts');
   await copyFile(await ensureFilledTemplate(), join(outDir, 'template.bin'));
-  return { main: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) };
+  return { main: join(outDir, 'main.js') };
 }
 
 /** A server in a process of its own. */
@@ -34,7 +38,7 @@ export interface ServerProcess {
 }
 
 /** Few need an engine of statistics, which takes a second and 300 MB: those turn it on. */
-function start({ main }: BuiltServer, env: NodeJS.ProcessEnv) {
+function start({ main }: ServerProgram, env: NodeJS.ProcessEnv) {
   const { PATH, NODE_ENV } = process.env;
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: { PATH, NODE_ENV, PORT: '0', STATISTICS: 'off', ...env },
@@ -51,13 +55,13 @@ function start({ main }: BuiltServer, env: NodeJS.ProcessEnv) {
 }
 
 /** Runs a server that is expected to give up. @returns its exit code, what it has said, and what of it as errors */
-export async function runServer(server: BuiltServer, env: NodeJS.ProcessEnv) {
+export async function runServer(server: ServerProgram, env: NodeJS.ProcessEnv) {
   const { output, errors, ended } = start(server, env);
   return { code: await ended, output: output(), errors: errors() };
 }
 
 /** Starts a server and waits until it is ready. */
-export async function startServer(server: BuiltServer, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+export async function startServer(server: ServerProgram, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const { child, output, ended } = start(server, env);
   const port = () => /Quarry is ready: http:\/\/localhost:(\d+)\/admin\//.exec(output())?.[1];
   const running = ended.then(() => false);

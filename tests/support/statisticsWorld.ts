@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import { shareStatistics } from './sharedStatistics.ts';
 import { hasEngine, openStatistics, type TestStatistics } from './statistics.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A world, and statistics with an engine of their own where that is installed. */
+/** A world, and statistics with an engine where that is installed. */
 export interface StatisticsWorld {
   readonly world: World;
   readonly here: TestStatistics;
@@ -15,9 +16,14 @@ export interface StatisticsApp extends StatisticsWorld {
   readonly app: FastifyInstance;
 }
 
-export async function openStatisticsWorld(): Promise<StatisticsWorld> {
+interface Opening {
+  /** Whether a test ends the engine, so that no other one may use it. */
+  readonly endsEngine?: boolean;
+}
+
+export async function openStatisticsWorld({ endsEngine = false }: Opening = {}): Promise<StatisticsWorld> {
   const world = await openWorld();
-  const here = await openStatistics(hasEngine ? {} : { STATISTICS: 'off' });
+  const here = await openEngine(endsEngine);
   return {
     world,
     here,
@@ -28,8 +34,13 @@ export async function openStatisticsWorld(): Promise<StatisticsWorld> {
   };
 }
 
-export async function openStatisticsApp(): Promise<StatisticsApp> {
-  const opened = await openStatisticsWorld();
+function openEngine(endsEngine: boolean): Promise<TestStatistics> {
+  if (!hasEngine) return openStatistics({ STATISTICS: 'off' });
+  return endsEngine ? openStatistics() : shareStatistics();
+}
+
+export async function openStatisticsApp(opening: Opening = {}): Promise<StatisticsApp> {
+  const opened = await openStatisticsWorld(opening);
   const app = await buildApp(opened.world.platform, { log: false, statistics: opened.here.statistics });
   return {
     ...opened,

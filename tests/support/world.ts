@@ -1,10 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { inject } from 'vitest';
 import type { Configuration } from '#server/configuration/configuration.ts';
-import { type Database, databaseOver } from '#server/database/database.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
+import type { Database } from '#server/database/database.ts';
 import { constraintName } from '#server/database/indexes.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -31,11 +27,9 @@ import { systemFields } from '#src/schema/systemFields.ts';
 import { platformOver } from './app.ts';
 import { insertFixtureClicks } from './clicks.ts';
 import { codesOf } from './codes.ts';
-import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
-import { embeddedTemplate } from './exampleTables.ts';
+import { openFilled } from './filledDatabase.ts';
 import { approvedSite, depositHost, fixtureValuesOf } from './fixtureValues.ts';
 import { emptyCampaign, fundCampaign, fundDeposit, fundInvoice, fundLine, fundWithdrawal } from './funds.ts';
-import { madeOnce } from './madeOnce.ts';
 import { sampleOf, type Values } from './records.ts';
 import { giveAccount, type TestAccount } from './signIn.ts';
 
@@ -214,42 +208,17 @@ function worldOver(platform: Platform) {
   return { world, fill, recall };
 }
 
-const contentsFile = (folder: string): string => join(folder, 'world.json');
-
-/** Fills a database with a world, and writes down beside `file` what it has in it. */
-async function fillDatabase(database: Database, file: string): Promise<void> {
+/** Fills a database with a world. @returns what it has in it */
+async function fillDatabase(database: Database): Promise<Contents> {
   const platform = await platformOver(database);
   await fillSampleUploads(platform);
-  const contents = await worldOver(platform).fill();
-  await writeFile(contentsFile(dirname(file)), JSON.stringify(contents));
-}
-
-/** On PGlite the file is the database, on PostgreSQL the name of one to copy. */
-async function makeWorldFile(file: string): Promise<void> {
-  if (postgresUrl !== undefined) {
-    await writeFile(file, await makePostgresTemplate(postgresUrl, (database) => fillDatabase(database, file)));
-    return;
-  }
-  const embedded = await openEmbedded({ template: await embeddedTemplate() });
-  try {
-    await fillDatabase(databaseOver('embedded', embedded), file);
-    await writeFile(file, await embedded.dump());
-  } finally {
-    await embedded.close();
-  }
-}
-
-async function copyOf(file: string): Promise<Database> {
-  if (postgresUrl !== undefined) return freshPostgres(postgresUrl, await readFile(file, 'utf8'));
-  const { pool, close } = await openEmbedded({ template: file });
-  return databaseOver('embedded', { pool, close });
+  return worldOver(platform).fill();
 }
 
 /** Opens a world of a test's own: a run makes it once, and every test file has a copy. */
 export async function openWorld(changes: Partial<Configuration> = {}): Promise<World> {
-  const folder = inject('worldFolder');
-  const file = await madeOnce(join(folder, 'world'), makeWorldFile);
-  const { world, recall } = worldOver(await platformOver(await copyOf(file), changes));
-  recall(JSON.parse(await readFile(contentsFile(folder), 'utf8')));
+  const { database, notes } = await openFilled('world', fillDatabase);
+  const { world, recall } = worldOver(await platformOver(database, changes));
+  recall(JSON.parse(notes) as Contents);
   return world;
 }

@@ -8,7 +8,8 @@ import { makeBackup } from '#server/makeBackup.ts';
 import { restoreBackup } from '#server/restoreBackup.ts';
 import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
 import { fillInstallation, tablesOf, temporaryFolder, withDatabase } from '#tests/support/installation.ts';
-import { hasEngine, insertEvents, openStatistics, randomEvents, urlOf } from '#tests/support/statistics.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
+import { hasEngine, insertEvents, randomEvents, urlOf } from '#tests/support/statistics.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -100,7 +101,7 @@ const someEvents = () => randomEvents(5, 500, [monday, monday + 14 * 86_400], { 
 test.runIf(postgresUrl && hasEngine)(
   'With a ClickHouse a batch that waits is finished first, none comes in while the moment is chosen, and both tell the same.',
   async () => {
-    const [one, two] = [await openStatistics(), await openStatistics()];
+    const [one, two] = [await shareStatistics(), await shareStatistics()];
     try {
       for (const each of [one, two]) await each.statistics.engine.client();
       const client = await one.statistics.engine.client();

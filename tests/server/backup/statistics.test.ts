@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Statistics } from '#server/features/statistics/statistics.ts';
 import { makeBackup } from '#server/makeBackup.ts';
 import { restoreBackup } from '#server/restoreBackup.ts';
 import { postgresUrl } from '#tests/support/database.ts';
 import { copyInstallation, fillInstallation, temporaryFolder } from '#tests/support/installation.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
 import { hasEngine, insertEvents, openStatistics, randomEvents, urlOf } from '#tests/support/statistics.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -18,24 +20,29 @@ const week = 7 * 86_400;
 const monday = Date.parse('2026-03-02T00:00:00Z') / 1000;
 const someEvents = () => randomEvents(3, 2_000, [monday, monday + 5 * week], { buyers: [1, 2], sellers: [3, 4] });
 
-/** The number of rows and a checksum of each table, of the engine in a folder or at a URL. */
-async function rowsOf(env: NodeJS.ProcessEnv, folder?: string): Promise<Record<string, string>> {
-  const here = await openStatistics(env, folder);
-  try {
-    const client = await here.statistics.engine.client();
-    const result = await client.query({
-      query: `SELECT name FROM system.tables WHERE database = 'stats' ORDER BY name`,
+/** The number of rows and a checksum of each table. */
+async function rowsIn({ engine }: Statistics): Promise<Record<string, string>> {
+  const client = await engine.client();
+  const result = await client.query({
+    query: `SELECT name FROM system.tables WHERE database = 'stats' ORDER BY name`,
+    format: 'JSONEachRow',
+  });
+  const found: Record<string, string> = {};
+  for (const { name } of await result.json<{ name: string }>()) {
+    const sums = await client.query({
+      query: `SELECT count() AS rows, sum(cityHash64(*)) AS sum FROM stats.${name}`,
       format: 'JSONEachRow',
     });
-    const found: Record<string, string> = {};
-    for (const { name } of await result.json<{ name: string }>()) {
-      const sums = await client.query({
-        query: `SELECT count() AS rows, sum(cityHash64(*)) AS sum FROM stats.${name}`,
-        format: 'JSONEachRow',
-      });
-      found[name] = JSON.stringify(await sums.json());
-    }
-    return found;
+    found[name] = JSON.stringify(await sums.json());
+  }
+  return found;
+}
+
+/** The same of the engine in a folder that isn't open. */
+async function rowsOf(folder: string): Promise<Record<string, string>> {
+  const here = await openStatistics({}, folder);
+  try {
+    return await rowsIn(here.statistics);
   } finally {
     await here.close();
   }
@@ -59,18 +66,18 @@ describe.skipIf(postgresUrl || !hasEngine)(
       const here = await openStatistics({}, folder);
       await insertEvents(here.statistics, someEvents());
       await here.statistics.refresh();
+      const expected = await rowsIn(here.statistics);
       await here.close();
       const backup = join(await temporaryFolder(), 'backup');
       await makeBackup(env, backup, quiet);
       const other = await temporaryFolder();
       await restore({ DATA_DIR: other }, backup);
-      const expected = await rowsOf({}, folder);
       expect(Object.keys(expected).length).toBeGreaterThan(5);
-      expect(await rowsOf({}, other)).toEqual(expected);
+      expect(await rowsOf(other)).toEqual(expected);
     });
 
     test('restores the tables of a ClickHouse server into another one', async () => {
-      const [one, two] = [await openStatistics(), await openStatistics()];
+      const [one, two] = [await shareStatistics(), await shareStatistics()];
       const folder = await temporaryFolder();
       try {
         for (const each of [one, two]) await each.statistics.engine.client();
@@ -82,11 +89,11 @@ describe.skipIf(postgresUrl || !hasEngine)(
         await makeBackup(from, backup, quiet);
         const into = { DATA_DIR: await temporaryFolder(), CLICKHOUSE_URL: await urlOf(two) };
         await restore(into, backup);
-        const expected = await rowsOf(from);
-        expect(await rowsOf(into)).toEqual(expected);
+        const expected = await rowsIn(one.statistics);
+        expect(await rowsIn(two.statistics)).toEqual(expected);
         await expect(restore({ ...into, DATA_DIR: await temporaryFolder() }, backup)).rejects.toThrow('has events');
         await restore(into, backup, true);
-        expect(await rowsOf(into)).toEqual(expected);
+        expect(await rowsIn(two.statistics)).toEqual(expected);
         await expect(restore({ DATA_DIR: await temporaryFolder() }, backup)).rejects.toThrow('CLICKHOUSE_URL');
       } finally {
         await one.close();

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '#server/demo/fill.ts';
 import { postText, proofText } from '#server/demo/texts/work/proofs.ts';
 import { rejectionOf, unapprovalOf } from '#server/demo/texts/work/reasons.ts';
 import { allocationOf, campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
@@ -29,21 +28,17 @@ import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTy
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { freshPlatform } from '#tests/support/app.ts';
-import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
+import { demoTime as now, openDemoPlatform } from '#tests/support/demoPlatform.ts';
 import { settledInvariants } from '#tests/support/invariants/campaigns.ts';
 import { moneyInvariants } from '#tests/support/invariants/moneyInvariants.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
-const now = new Date('2026-03-14T09:26:53.589Z');
 const { active, pending, closed, rejected } = taskStatus.values;
 
 let platform: Platform;
 beforeAll(async () => {
-  platform = await freshPlatform();
-  await fillShortDictionaries(platform);
-  await fillDemo(platform, () => undefined, now);
+  ({ platform } = await openDemoPlatform());
 }, 180_000);
 afterAll(() => platform.database.close());
 

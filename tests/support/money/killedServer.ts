@@ -7,11 +7,12 @@ import { migrate } from '#server/database/migrate.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { appOver, platformOver, testSecret } from '../app.ts';
+import { builtServer } from '../builtServer.ts';
 import { freshPostgres } from '../database.ts';
 import { fundUser } from '../funds.ts';
 import { type KillPoints, openKillPoints } from '../killPoints.ts';
 import { type Answer, openParticipationApp } from '../participationApp.ts';
-import { buildServer, type ServerProcess, startServer } from '../serverProcess.ts';
+import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { createUser, type TestAccount } from '../signIn.ts';
 import { receiveUnassigned } from '../unassigned.ts';
 import type { FlowStage, MoneyRole } from './killFlows.ts';
@@ -64,7 +65,7 @@ export interface KilledServer extends FlowStage {
 /** @param postgres the URL of a server, on which it gets a database of its own */
 export async function openKilledServer(postgres: string): Promise<KilledServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-money-'));
-  const built = await buildServer();
+  const built = await builtServer();
   const database = await freshPostgres(postgres);
   await migrate(database);
   const platform = await platformOver(database);
@@ -118,7 +119,6 @@ export async function openKilledServer(postgres: string): Promise<KilledServer> 
       await kill();
       await points.close();
       await here.close();
-      await built.remove();
       await rm(folder, { recursive: true });
     },
   };

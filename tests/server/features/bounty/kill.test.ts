@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { ensureTemplate } from '#server/database/makeTemplate.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { appOver, platformOver, testSecret } from '#tests/support/app.ts';
-import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
+import { builtServer } from '#tests/support/builtServer.ts';
+import { postgresUrl } from '#tests/support/database.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { openParticipationApp, type Person, rewardOf } from '#tests/support/participationApp.ts';
-import { type BuiltServer, buildServer, type ServerProcess, startServer } from '#tests/support/serverProcess.ts';
+import { openServerFolder, type ServerFolder } from '#tests/support/serverFolder.ts';
+import { type ServerProcess, type ServerProgram, startServer } from '#tests/support/serverProcess.ts';
 
 /** After so many answers the server is killed, while other approvals are under way; on PGlite once, as opening it takes long. */
 const kills = postgresUrl ? [1, 4, 7, 2] : [4];
@@ -19,35 +16,27 @@ const [hunters, worksEach, atOnce] = postgresUrl ? [4, 8, 8] : [2, 8, 4];
 const [reserve, reward] = [100, 2];
 
 let env: NodeJS.ProcessEnv;
-let built: BuiltServer;
+let built: ServerProgram;
 let server: ServerProcess | undefined;
 let manager: Person;
-let remove: () => Promise<void>;
+let folder: ServerFolder;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quarry-approvals-'));
-  const database = postgresUrl ? await freshPostgres(postgresUrl) : undefined;
-  env = { DATA_DIR: dataDir, DATABASE_URL: database?.url, SECRET: testSecret, DEMO: 'off', RATE_LIMIT: 'off' };
-  built = await buildServer();
-  remove = async () => {
-    await built.remove();
-    await database?.close();
-    await rm(dataDir, { recursive: true });
-  };
-  await ensureTemplate();
+  built = await builtServer();
+  folder = await openServerFolder(built, { started: true });
+  env = { ...folder.env, SECRET: testSecret, RATE_LIMIT: 'off' };
   manager = await prepare();
-});
+}, 180_000);
 afterAll(async () => {
   server?.kill('SIGKILL');
   await server?.ended;
-  await remove();
+  await folder.remove();
 });
 
 /** Hunters who have handed in, written by an application in this process, which is gone afterwards. @returns who decides */
 async function prepare(): Promise<Person> {
   const configuration = readConfiguration(env);
   const database = await openDatabase(configuration);
-  await migrate(database);
   const here = await openParticipationApp(
     await appOver(await platformOver(database, { ...configuration, demo: true })),
   );

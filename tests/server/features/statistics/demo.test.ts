@@ -13,7 +13,8 @@ import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
-import { hasEngine, openStatistics, type TestStatistics } from '#tests/support/statistics.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
+import { hasEngine, type TestStatistics } from '#tests/support/statistics.ts';
 
 const now = Date.parse('2026-03-14T09:26:53Z');
 const rows = 200_000;
@@ -26,7 +27,7 @@ describe.skipIf(!hasEngine)('the demo’s figures (skipped where the engine’s 
     platform = await freshPlatform();
     await fillDictionaries(platform);
     await fillDemo(platform, () => undefined, new Date(now));
-    here = await openStatistics();
+    here = await shareStatistics();
     await fillDemoEvents(platform, here.statistics, { rows, now });
   }, 180_000);
   afterAll(async () => {

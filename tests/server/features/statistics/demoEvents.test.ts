@@ -6,7 +6,8 @@ import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
-import { hasEngine, openStatistics } from '#tests/support/statistics.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
+import { hasEngine } from '#tests/support/statistics.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of the engine aren’t installed)', () => {
@@ -34,7 +35,7 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
   afterAll(() => world.close());
 
   test('has events of its campaigns and sites, the same for the same day, and written once', async () => {
-    const demo = await openStatistics();
+    const demo = await shareStatistics();
     const fill = () => fillDemoEvents(world.platform, demo.statistics, { rows: 30_000, now });
     const client = await demo.statistics.engine.client();
     const ask = async (query: string): Promise<readonly Record<string, unknown>[]> =>
@@ -61,7 +62,7 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
   });
 
   test('is written anew when the process that wrote it has ended in the middle', async () => {
-    const demo = await openStatistics();
+    const demo = await shareStatistics();
     const client = await demo.statistics.engine.client();
     const count = async () =>
       (await client.query({ query: 'SELECT count() AS rows FROM stats.events', format: 'JSONEachRow' })).json();

@@ -10,6 +10,7 @@ import { type RollUp, rollUps } from '#server/features/statistics/tables/layout.
 import { prepareTables } from '#server/features/statistics/tables/prepareTables.ts';
 import { refreshRollUps } from '#server/features/statistics/tables/refreshRollUps.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
 import {
   hasEngine,
   insertEvents,
@@ -192,7 +193,7 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
   });
 
   test('keeps roll-ups that are packed as before, and adds weeks to them', async () => {
-    const old = await openStatistics();
+    const old = await shareStatistics();
     const client = await old.statistics.engine.client();
     const packed = async () =>
       (
@@ -218,7 +219,7 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
   });
 
   test('makes the days of a part of the world from the hours, of weeks whose events are gone too', async () => {
-    const old = await openStatistics();
+    const old = await shareStatistics();
     const client = await old.statistics.engine.client();
     await insertEvents(old.statistics, events);
     const [from, to] = [new Date('2026-03-02T00:00:00Z'), new Date('2026-03-08T00:00:00Z')];
@@ -260,7 +261,7 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
   });
 
   test('makes all roll-ups of the newest week before those of others', async () => {
-    const fresh = await openStatistics();
+    const fresh = await shareStatistics();
     const client = await fresh.statistics.engine.client();
     const older = events.map((each) => ({ ...each, time: each.time - 7 * 86_400 }));
     await insertEvents(fresh.statistics, [...older, ...events]);
@@ -280,7 +281,7 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
   });
 
   test('reads those of its roll-ups again that have changed', async () => {
-    const quiet = await openStatistics();
+    const quiet = await shareStatistics();
     const client = await quiet.statistics.engine.client();
     const read: string[] = [];
     const watched: EngineClient = Object.assign(Object.create(client) as EngineClient, {
@@ -308,21 +309,22 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
   });
 
   test('isn’t up to tomorrow by an event of tomorrow', async () => {
-    const clock = await openStatistics();
+    const clock = await shareStatistics();
     const second = Math.floor(Date.now() / 1000);
     const [one] = events;
     const insert = (time: number) => insertEvents(clock.statistics, one === undefined ? [] : [{ ...one, time }]);
-    const told = async (rollUp: RollUp) => {
+    const untilOf = async () => {
       await clock.statistics.refresh();
       // What it has said after the work, and what the next look reads of the roll-ups.
       await clock.statistics.refresh();
-      return clock.statistics.dataUntil({ name: rollUp.name, dimensions: rollUp.dimensions, rollUp });
+      const sources = rollUps.map((rollUp) => ({ name: rollUp.name, dimensions: rollUp.dimensions, rollUp }));
+      return Promise.all(sources.map((source) => clock.statistics.dataUntil(source)));
     };
     await insert(second + 80_000);
-    for (const rollUp of rollUps) expect(await told(rollUp)).toBeNull();
+    expect(await untilOf()).toEqual(rollUps.map(() => null));
     await insert(second - 60);
     const past = new Date((second - 60) * 1000).toISOString();
-    for (const rollUp of rollUps) expect(await told(rollUp)).toBe(past);
+    expect(await untilOf()).toEqual(rollUps.map(() => past));
     expect(await clock.statistics.dataUntil(eventSource)).toBe(past);
     await clock.close();
   });

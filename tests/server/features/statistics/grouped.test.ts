@@ -44,7 +44,7 @@ describe.skipIf(!hasEngine)(
     let close: StatisticsWorld['close'];
     let events: readonly TestEvent[];
     beforeAll(async () => {
-      ({ world, here, close } = await openStatisticsWorld());
+      ({ world, here, close } = await openStatisticsWorld({ endsEngine: true }));
       events = randomEvents(7, 3_000, [seconds(from) + 86_400, seconds(to) - 86_400], {
         buyers: [world.actor('advertiser').id, 9_001],
         sellers: [world.actor('publisher').id, 9_002],

@@ -4,14 +4,9 @@ import { buildApp } from '#server/app.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import { addressOf } from '#tests/support/actors.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
 import { signIn } from '#tests/support/signIn.ts';
-import {
-  hasEngine,
-  insertEvents,
-  openStatistics,
-  randomEvents,
-  type TestStatistics,
-} from '#tests/support/statistics.ts';
+import { hasEngine, insertEvents, randomEvents, type TestStatistics } from '#tests/support/statistics.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 /** As JSON: what stands in the place of any string. */
@@ -100,7 +95,7 @@ describe.skipIf(!hasEngine)('hostile values over HTTP (skipped where the engine 
   let headers: Readonly<Record<string, string>>;
   beforeAll(async () => {
     world = await openWorld();
-    statistics = await openStatistics();
+    statistics = await shareStatistics();
     await insertEvents(
       statistics.statistics,
       randomEvents(3, 300, [1_772_409_600, 1_773_014_400], { buyers: [1, 2], sellers: [3, 4] }),

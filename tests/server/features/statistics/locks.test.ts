@@ -8,13 +8,8 @@ import { PrintedQuery } from '#server/features/statistics/query/printedQuery.ts'
 import { readStatisticsQuery } from '#server/features/statistics/query/readQuery.ts';
 import { eventSource, sources } from '#server/features/statistics/query/source.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
-import {
-  hasEngine,
-  insertEvents,
-  openStatistics,
-  randomEvents,
-  type TestStatistics,
-} from '#tests/support/statistics.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
+import { hasEngine, insertEvents, randomEvents, type TestStatistics } from '#tests/support/statistics.ts';
 import { drawnQuery } from '#tests/support/statisticsQueries.ts';
 
 const [own, other, seller, otherSeller] = [7, 8, 70, 80];
@@ -163,7 +158,7 @@ describe('the locks on the tenant', () => {
 describe.skipIf(!hasEngine)('in the engine (skipped where its optional packages aren’t installed)', () => {
   let here: TestStatistics;
   beforeAll(async () => {
-    here = await openStatistics();
+    here = await shareStatistics();
     const events = randomEvents(5, 400, [1_772_409_600, 1_773_014_400], {
       buyers: [own, other],
       sellers: [seller, otherSeller],

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evaluate } from '#server/features/statistics/rules/evaluate.ts';
 import { shownAs } from '#src/resources/statistics/metrics.ts';
 import { ruleComparisons, ruleJoins, ruleMetrics, ruleTargets } from '#src/resources/statistics/ruleConditions.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
 import {
   hasEngine,
   insertEvents,
-  openStatistics,
   randomEvents,
   type TestEvent,
   type TestStatistics,
@@ -23,7 +23,7 @@ const buyer = 9_000;
 describe.skipIf(!hasEngine)('a rule (skipped where the optional packages of the engine aren’t installed)', () => {
   let here: TestStatistics;
   beforeAll(async () => {
-    here = await openStatistics();
+    here = await shareStatistics();
   });
   afterAll(() => here.close());
 

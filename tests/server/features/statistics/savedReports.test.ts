@@ -14,6 +14,7 @@ import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { type SavedReport, savedReports } from '#src/resources/statistics/savedReports.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { mailNews } from '#tests/support/notificationMails.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
 import { createUser, signIn, type TestAccount } from '#tests/support/signIn.ts';
 import { openSmtp } from '#tests/support/smtp.ts';
 import {
@@ -34,7 +35,7 @@ let owner: TestAccount & { readonly id: number };
 let headers: Awaited<ReturnType<typeof signIn>>;
 
 beforeAll(async () => {
-  here = await openStatistics(hasEngine ? {} : { STATISTICS: 'off' });
+  here = await (hasEngine ? shareStatistics() : openStatistics({ STATISTICS: 'off' }));
   platform = await freshPlatform();
   app = await buildApp(platform, { log: false, statistics: here.statistics });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hourFigures, hourLength, hourSums } from '#server/features/statistics/bookings/hourFigures.ts';
 import { ruleEvent } from '#tests/support/ruleEvents.ts';
-import { hasEngine, insertEvents, openStatistics, type TestStatistics } from '#tests/support/statistics.ts';
+import { shareStatistics } from '#tests/support/sharedStatistics.ts';
+import { hasEngine, insertEvents, type TestStatistics } from '#tests/support/statistics.ts';
 
 const hour = Date.parse('2026-03-02T09:00:00Z');
 const start = hour / 1000;
@@ -24,7 +25,7 @@ describe.skipIf(!hasEngine)(
   () => {
     let here: TestStatistics;
     beforeAll(async () => {
-      here = await openStatistics();
+      here = await shareStatistics();
       await insertEvents(here.statistics, [
         // Campaigns and ad zones have the same numbers, and so have users of both sides.
         event(7, 1, 7, 1, { cost: 1_000_001, publisherRevenue: 700_000 }),
