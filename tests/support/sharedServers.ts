@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { openQuarry, type Quarry } from './quarry.ts';
@@ -31,14 +31,16 @@ export async function serveSharedServers(filled: string): Promise<SharedServers>
     return quarry;
   }
 
-  const requests = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const { address } = await start((await json(request)) as SharedServer);
       response.end(address);
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
-  });
+  }
+
+  const requests = createServer((request, response) => void answer(request, response));
   requests.listen(0, '127.0.0.1');
   await once(requests, 'listening');
   const { port } = requests.address() as AddressInfo;
@@ -47,7 +49,8 @@ export async function serveSharedServers(filled: string): Promise<SharedServers>
     async close() {
       requests.close();
       const started = await Promise.allSettled(running.values());
-      await Promise.all(started.map((start) => start.status === 'fulfilled' && start.value.close()));
+      const quarries = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      await Promise.all(quarries.map((quarry) => quarry.close()));
     },
   };
 }
