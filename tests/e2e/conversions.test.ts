@@ -4,11 +4,11 @@ import { violationsInLightAndDark } from '../support/axe.ts';
 import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage, phone } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 
@@ -45,7 +45,7 @@ describe('conversions', () => {
 
     await page.getByRole('button', { name: 'Get signed address' }).click();
     const { pathname, search } = new URL(await copied(page, 'Signed address').innerText());
-    const address = `${stage.quarry.address}${pathname}${search}`;
+    const address = `${stage.address}${pathname}${search}`;
     const forged = new URL(address);
     forged.searchParams.set('value', '1000');
     const statuses = [];

@@ -5,12 +5,12 @@ import { openDemoSession } from '../support/demoSession.ts';
 import { visit } from '../support/navigate.ts';
 import { png } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage, phone } from '../support/stage.ts';
 import { adPage, html5 } from '../support/zips.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 
@@ -18,8 +18,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Asks the ad network as the advertiser. */
 async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<readonly Record<string, unknown>[]> {
-  const { headers } = await openDemoSession(stage.quarry.address, 'advertiser');
-  const answer = await fetch(`${stage.quarry.address}/api/adnet${path}`, {
+  const { headers } = await openDemoSession(stage.address, 'advertiser');
+  const answer = await fetch(`${stage.address}/api/adnet${path}`, {
     method,
     headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),

@@ -4,11 +4,11 @@ import { openTab } from '../support/bountyPages.ts';
 import { choose, fillTime } from '../support/inputs.ts';
 import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 

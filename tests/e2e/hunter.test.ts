@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf, startCampaign } from '../support/apiClient.ts';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { visit } from '../support/navigate.ts';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage, phone } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 let campaign: number;
 const title = 'A walk through three tasks';
 const wrong = 'The post doesn’t mention the campaign.';
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { address } = stage.quarry;
+  stage = await openWorkerStage();
+  const { address } = stage;
   const target = { targetUrl: 'https://x.com/i/status/1700000000000000001' };
   const running = await startCampaign(address, title, [
     { type: 20, title: 'Retweet the launch', maxParticipants: 3, ...target },
@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 /** The manager rejects the hunter's submission for the campaign. */
 async function rejectWork(): Promise<void> {
-  const manager = await clientOf(stage.quarry.address, 'manager');
+  const manager = await clientOf(stage.address, 'manager');
   const [submission] = await manager.list(`/submissions?filter=${encodeURIComponent(JSON.stringify({ campaign }))}`);
   if (submission === undefined) throw new Error('Nothing was handed in.');
   const { id, version } = submission;

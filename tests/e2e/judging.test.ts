@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../support/navigate.ts';
 import { openPendingSubmission, type PendingSubmission } from '../support/pendingSubmission.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 let judged: PendingSubmission;
 beforeAll(async () => {
-  stage = await openStage();
-  judged = await openPendingSubmission(stage.quarry.address, 'A day at the desk');
+  stage = await openWorkerStage();
+  judged = await openPendingSubmission(stage.address, 'A day at the desk');
 });
 afterAll(() => stage.close());
 

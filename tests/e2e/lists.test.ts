@@ -4,11 +4,11 @@ import { violations } from '../support/axe.ts';
 import { onlyRowsWith, rowsOf } from '../support/lists.ts';
 import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, phone, type Stage, signIn } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage, phone, signIn } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 
@@ -105,6 +105,10 @@ describe('the columns of a list', () => {
     await page.mouse.up();
     await closePanel(page);
     expect((await headers(page)).slice(0, 3)).toEqual(['Title', 'End', 'Status']);
+    await openPanel(page, 'Columns and rows');
+    await button(page, 'Reset to default').click();
+    await closePanel(page);
+    expect((await headers(page)).slice(0, 2)).toEqual(['Title', 'Status']);
   });
 
   it('fit a screen of 1280 pixels', async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { rowsOf } from '../support/lists.ts';
 import { visit } from '../support/navigate.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 

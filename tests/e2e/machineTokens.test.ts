@@ -4,11 +4,11 @@ import { violationsInLightAndDark } from '../support/axe.ts';
 import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openStatisticsStage, phone } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage({ env: { STATISTICS: 'on' } });
+  stage = await openStatisticsStage();
 });
 afterAll(() => stage.close());
 
@@ -16,7 +16,7 @@ const machine = 'Ad server in Frankfurt';
 
 /** What a machine is answered when it sends an event with the token; the event itself is no good. */
 async function send(token: string): Promise<number> {
-  const url = `${stage.quarry.address}/api/adnet/stats/events?batch=${crypto.randomUUID()}`;
+  const url = `${stage.address}/api/adnet/stats/events?batch=${crypto.randomUUID()}`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   return (await fetch(url, { method: 'POST', headers, body: '{}\n' })).status;
 }

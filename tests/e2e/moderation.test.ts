@@ -1,18 +1,21 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, fundCampaign, pendingCampaign } from '../support/apiClient.ts';
 import { openTab } from '../support/bountyPages.ts';
 import { onlyRowsWith, rowsOf, sortBy } from '../support/lists.ts';
 import { visit } from '../support/navigate.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 
 /** The reason, which the owner sees. */
 const reason = 'The budget doesn’t pay for the posts that you ask for.';
+
+const retweet = { type: 20, targetUrl: 'https://x.com/i/status/1700000000000000001', maxParticipants: 3 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -40,13 +43,6 @@ async function reject(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Reject campaign' }).click();
 }
 
-/** Finds a pending campaign of the manager as a bounty-admin. */
-async function pendingOf(page: Page, manager: string): Promise<string> {
-  await pendingCampaigns(page);
-  const row = rowsOf(page).filter({ hasText: manager }).last();
-  return (await row.getByRole('link').first().innerText()).trim();
-}
-
 async function openByTitle(page: Page, title: string): Promise<void> {
   await visit(page, '/admin/campaigns?filter=%7B%7D');
   await page.getByRole('searchbox').fill(title);
@@ -59,7 +55,9 @@ async function openByTitle(page: Page, title: string): Promise<void> {
 describe('a bounty-admin', () => {
   it('finds a pending campaign among all by filter and search, reads it, approves it', async () => {
     const page = await stage.reuse('bounty-admin');
-    const title = await pendingOf(page, 'Tomás Herrera');
+    const title = 'Approved after a search';
+    await fundCampaign(stage.address, title, [{ ...retweet, title: 'Retweet the launch' }]);
+    await pendingCampaigns(page);
     await page.getByRole('searchbox').fill(title);
     await expect.poll(() => rowsOf(page).count()).toBe(1);
     await page.getByRole('link', { name: title }).click();
@@ -74,7 +72,8 @@ describe('a bounty-admin', () => {
 
   it('rejects another with a reason, which its manager reads and resubmits', async () => {
     const admin = await stage.reuse('bounty-admin');
-    const title = await pendingOf(admin, 'Tomás Herrera');
+    const title = 'Rejected with a reason';
+    await pendingCampaign(await clientOf(stage.address, 'manager'), title);
     await openByTitle(admin, title);
     await button(admin, 'Reject campaign').click();
     const dialog = admin.getByRole('dialog');
@@ -99,7 +98,8 @@ describe('a bounty-admin', () => {
 
   it('is told when somebody else has decided meanwhile', async () => {
     const [first, second] = [await stage.reuse('bounty-admin'), await stage.home('everyone')];
-    const title = await pendingOf(first, 'Tomás Herrera');
+    const title = 'Decided on by two';
+    await pendingCampaign(await clientOf(stage.address, 'manager'), title);
     await openByTitle(first, title);
     const address = new URL(first.url()).pathname;
     await second.getByRole('button', { name: /acting as/i }).click();

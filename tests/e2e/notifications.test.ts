@@ -3,17 +3,17 @@ import { clientOf, pendingCampaign } from '../support/apiClient.ts';
 import { violationsInLightAndDark } from '../support/axe.ts';
 import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage, phone } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 
 /** A decision on a campaign of the manager's. */
 async function reject(title: string): Promise<void> {
-  const { address } = stage.quarry;
+  const { address } = stage;
   const [manager, admin] = [await clientOf(address, 'manager'), await clientOf(address, 'bounty-admin')];
   const { id, version } = await pendingCampaign(manager, title);
   await admin.send(`/campaigns/${id}/status`, { status: 3, version, reason: 'The links are broken.' });

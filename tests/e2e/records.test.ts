@@ -6,11 +6,11 @@ import { openTab } from '../support/bountyPages.ts';
 import { rowsOf } from '../support/lists.ts';
 import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 
@@ -86,7 +86,7 @@ describe('the page of a record', () => {
 
   it('deletes what may be deleted, after asking, and leads back to the list', async () => {
     const name = 'A campaign without a task';
-    await pendingCampaign(await clientOf(stage.quarry.address, 'manager'), name);
+    await pendingCampaign(await clientOf(stage.address, 'manager'), name);
     const page = await stage.reuse('manager');
     await visit(page, listOf('campaigns', { status: 1 }));
     await page.getByRole('link', { name, exact: true }).click();

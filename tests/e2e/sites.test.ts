@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage, phone } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 

@@ -7,18 +7,18 @@ import { visit } from '../support/navigate.ts';
 import { overlaps } from '../support/overlaps.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openStatisticsStage, phone } from '../support/stage.ts';
 import { hasEngine } from '../support/statistics.ts';
 
 const day = 86_400_000;
 const daysAgo = (count: number): string => new Date(Date.now() - count * day).toISOString().slice(0, 10);
 
 /** Whether the demo’s events are all there: the oldest weeks are written last. */
-async function isFilled({ quarry }: Stage): Promise<boolean> {
-  const { headers } = await openDemoSession(quarry.address, 'advert-admin');
+async function isFilled({ address }: BrowserStage): Promise<boolean> {
+  const { headers } = await openDemoSession(address, 'advert-admin');
   const query = { from: daysAgo(89), to: daysAgo(88), groups: [], metrics: ['requests'] };
   const q = encodeURIComponent(JSON.stringify(query));
-  const answer = await fetch(`${quarry.address}/api/adnet/stats/grouped?q=${q}`, { headers });
+  const answer = await fetch(`${address}/api/adnet/stats/grouped?q=${q}`, { headers });
   const rows = answer.ok ? member(await answer.json(), 'rows') : [];
   return Array.isArray(rows) && Number(member(rows[0], 'requests')) > 0;
 }
@@ -34,9 +34,9 @@ async function shown(page: Page): Promise<readonly string[]> {
 }
 
 describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of the engine aren’t installed)', () => {
-  let stage: Stage;
+  let stage: BrowserStage;
   beforeAll(async () => {
-    stage = await openStage({ env: { STATISTICS: 'on' } });
+    stage = await openStatisticsStage();
     await vi.waitUntil(() => isFilled(stage), { timeout: 120_000, interval: 1_000 });
   });
   afterAll(() => stage.close());

@@ -1,26 +1,39 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, pendingCampaign } from '../support/apiClient.ts';
 import { violations } from '../support/axe.ts';
 import { openTab } from '../support/bountyPages.ts';
+import { openDemoSession } from '../support/demoSession.ts';
 import { visit } from '../support/navigate.ts';
 import { png } from '../support/pictures.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openWorkerStage } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openWorkerStage();
 });
 afterAll(() => stage.close());
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** The form of a pending campaign of the manager's own. */
+/** Uploads a picture as the manager. */
+async function uploadLogo(): Promise<unknown> {
+  const { headers } = await openDemoSession(stage.address, 'manager');
+  const answer = await fetch(`${stage.address}/api/bounty/v0/uploads?name=Logo.png`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'image/png' },
+    body: new Uint8Array(await png(300, 300)),
+  });
+  return answer.json();
+}
+
+/** The form of a new pending campaign of the manager, which has a logo. */
 async function openForm(): Promise<Page> {
+  const title = `With pictures ${crypto.randomUUID()}`;
+  const manager = await clientOf(stage.address, 'manager');
+  const { id } = await pendingCampaign(manager, title, { logo: await uploadLogo() });
   const page = await stage.reuse('manager');
-  const filter = JSON.stringify({ status: 1, q: '' });
-  await visit(page, `/admin/campaigns?filter=${encodeURIComponent(filter)}`);
-  await page.locator('tbody tr').filter({ hasText: 'Tomás Herrera' }).first().getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Edit campaign' }).click();
+  await visit(page, `/admin/campaigns/edit/${id}`);
   await page.getByRole('textbox', { name: 'Description' }).waitFor();
   return page;
 }

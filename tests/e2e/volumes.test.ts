@@ -4,14 +4,14 @@ import { violationsInLightAndDark } from '../support/axe.ts';
 import { openDemoSession } from '../support/demoSession.ts';
 import { visit } from '../support/navigate.ts';
 import { settle } from '../support/settle.ts';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openStatisticsStage, phone } from '../support/stage.ts';
 import { hasEngine } from '../support/statistics.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 
 /** The demo’s events arrive in the background, the newest week first. */
 async function eventsArrived(): Promise<void> {
-  const { address } = stage.quarry;
+  const { address } = stage;
   const { headers } = await openDemoSession(address, 'advert-admin');
   const count = async () => {
     const answer = await fetch(`${address}/api/core/volumes/exchanges`, {
@@ -32,7 +32,7 @@ describe.skipIf(!hasEngine)(
   'volumes and logs (skipped where the optional packages of the engine aren’t installed)',
   () => {
     beforeAll(async () => {
-      stage = await openStage({ env: { STATISTICS: 'on' } });
+      stage = await openStatisticsStage();
       await eventsArrived();
     });
     afterAll(() => stage.close());

@@ -65,7 +65,7 @@ const rewardOf = ({ type }: TaskInput) => ({
 });
 
 /** Creates a pending money campaign of the manager. */
-export const pendingCampaign = (manager: Client, title: string): Promise<Answer> =>
+export const pendingCampaign = (manager: Client, title: string, values: object = {}): Promise<Answer> =>
   manager.send('/campaigns', {
     title,
     description: '<p>A campaign to walk through.</p>',
@@ -77,10 +77,11 @@ export const pendingCampaign = (manager: Client, title: string): Promise<Answer>
     endAt: inDays(20),
     subscriptionsClosed: false,
     countriesRule: 'everywhere',
+    ...values,
   });
 
-/** Creates a money campaign with those tasks as the manager; a bounty-admin funds and approves it. */
-export async function startCampaign(address: string, title: string, tasks: readonly TaskInput[]): Promise<Answer> {
+/** Creates a pending money campaign with those tasks as the manager; a bounty-admin funds it. */
+export async function fundCampaign(address: string, title: string, tasks: readonly TaskInput[]): Promise<Answer> {
   const [manager, admin] = await Promise.all([clientOf(address, 'manager'), clientOf(address, 'bounty-admin')]);
   const campaign = await pendingCampaign(manager, title);
   for (const task of tasks) {
@@ -103,6 +104,12 @@ export async function startCampaign(address: string, title: string, tasks: reado
     amount: { amount: '1000', currency: 'USD' },
     reference: `Transfer for ${title}`,
   });
-  const { version } = await admin.get(`/campaigns/${campaign.id}`);
-  return admin.send(`/campaigns/${campaign.id}/status`, { status: 0, version });
+  return admin.get(`/campaigns/${campaign.id}`);
+}
+
+/** Creates a money campaign with those tasks as the manager; a bounty-admin funds and approves it. */
+export async function startCampaign(address: string, title: string, tasks: readonly TaskInput[]): Promise<Answer> {
+  const { id, version } = await fundCampaign(address, title, tasks);
+  const admin = await clientOf(address, 'bounty-admin');
+  return admin.send(`/campaigns/${id}/status`, { status: 0, version });
 }

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { exampleFolder } from './exampleFolder.ts';
 import { openQuarry, product } from './quarry.ts';
 import { startServer } from './serverProcess.ts';
+import { serveSharedServers } from './sharedServers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     readonly demoFolder: string;
     /** Of the server that all tests share that only read. */
     readonly sharedAddress: string;
+    /** Where test processes request servers that several files share and change. */
+    readonly sharedServers: string;
   }
 }
 
@@ -24,8 +27,10 @@ export default async function fillDemoFolder(project: TestProject) {
   project.provide('demoFolder', folder);
   const shared = await openQuarry({}, folder);
   project.provide('sharedAddress', shared.address);
+  const servers = await serveSharedServers(folder);
+  project.provide('sharedServers', servers.address);
   return async () => {
-    await shared.close();
+    await Promise.all([shared.close(), servers.close()]);
     await rm(folder, { recursive: true, force: true });
     await rm(exampleFolder(folder), { recursive: true, force: true });
   };

@@ -11,17 +11,14 @@ export interface PooledPage {
 /** More idle pages than this would draw and ask for news beside the tests. */
 const mostIdle = 4;
 
-/** The idle pages of this process by their key: server address, account and options. */
-const idle = new Map<string, PooledPage[]>();
+/** The idle pages of this process, the oldest first. A key has the server's address, the account and the options. */
+let idle: { readonly key: string; readonly pooled: PooledPage }[] = [];
 
-const idlePages = (): PooledPage[] => [...idle.values()].flat().filter(({ page }) => !page.isClosed());
-
-/** Takes an idle page of the key out of the pool. */
+/** Takes the newest idle page of the key out of the pool. */
 export function takePage(key: string): PooledPage | undefined {
-  const pages = (idle.get(key) ?? []).filter(({ page }) => !page.isClosed());
-  const last = pages.pop();
-  idle.set(key, pages);
-  return last;
+  idle = idle.filter(({ pooled }) => !pooled.page.isClosed());
+  const index = idle.findLastIndex((one) => one.key === key);
+  return index === -1 ? undefined : idle.splice(index, 1)[0]?.pooled;
 }
 
 /** Removes all that a session didn't start with. Runs in the page. */
@@ -40,17 +37,18 @@ async function resetPage({ page, session, options }: PooledPage): Promise<void> 
   await page.evaluate(clearStorage, Object.keys(session.entries));
 }
 
-/** Offers a page to the next test that asks for its key; closes a page that can't be reused. */
+/** Offers a page to the next test that requests its key; closes it if it can't be reused, and the oldest of too many idle pages. */
 export async function returnPage(key: string, pooled: PooledPage): Promise<void> {
   const { page } = pooled;
   const context = page.context();
-  const isReusable =
-    page.url().includes('/admin/') && context.pages().length === 1 && idlePages().length < mostIdle && !page.isClosed();
+  const isReusable = page.url().includes('/admin/') && context.pages().length === 1 && !page.isClosed();
   try {
     if (!isReusable) throw new Error('The page can’t be reused.');
     await resetPage(pooled);
-    idle.set(key, [...(idle.get(key) ?? []), pooled]);
+    idle.push({ key, pooled });
   } catch {
     await context.close();
   }
+  const tooMany = idle.splice(0, Math.max(0, idle.length - mostIdle));
+  await Promise.all(tooMany.map((one) => one.pooled.page.context().close()));
 }

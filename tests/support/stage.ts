@@ -7,6 +7,7 @@ import { returnPage, takePage } from './pagePool.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
 import type { BuiltServer } from './serverProcess.ts';
 import { watchRequests } from './settle.ts';
+import { requestSharedServer } from './sharedServers.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -15,6 +16,8 @@ const patience = 30_000;
 
 /** The built product in a browser, for the tests of one file. What a test opens is closed when it ends. */
 export interface BrowserStage {
+  /** Where the product answers: `http://127.0.0.1:4711`. */
+  readonly address: string;
   /** A browser profile of its own, on the login page. */
   open(options?: BrowserContextOptions): Promise<Page>;
   /** A profile of its own in a session that all tests of the file share, before it has gone anywhere. */
@@ -121,6 +124,7 @@ async function openBrowserStage(
   }
 
   return {
+    address,
     open,
     as,
     reuse,
@@ -145,13 +149,28 @@ async function openBrowserStage(
 export const openSharedStage = (options: StageOptions = {}): Promise<BrowserStage> =>
   openBrowserStage(inject('sharedAddress'), options, { isShared: true });
 
+/**
+ * For tests that change records which no other file relies on: the files of a worker process share a server, in any order. A test that
+ * needs a certain record creates it.
+ */
+export async function openWorkerStage(options: StageOptions = {}): Promise<BrowserStage> {
+  const address = await requestSharedServer(inject('sharedServers'), { name: `worker ${process.pid}` });
+  return openBrowserStage(address, options, { isShared: true });
+}
+
+/** For tests of statistics that are there already: they share one server with the engine, as filling it takes longest. */
+export async function openStatisticsStage(options: StageOptions = {}): Promise<BrowserStage> {
+  const server = { name: 'statistics', env: { STATISTICS: 'on' } };
+  return openBrowserStage(await requestSharedServer(inject('sharedServers'), server), options, { isShared: true });
+}
+
 interface OwnServer {
   /** What is started, unless it is the product as it is. */
   readonly built?: BuiltServer;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** For tests that change something: they have a server of their own. */
+/** For tests that restart the server, end sessions, or count what others would add: they have a server of their own. */
 export async function openStage(options: StageOptions & OwnServer = {}): Promise<Stage> {
   const quarry = await openQuarry(options.env, inject('demoFolder'), options.built);
   const stage = await openBrowserStage(quarry.address, options);
