@@ -65,6 +65,8 @@ export default defineConfig({
           exclude: [...server, ...slow],
           ...sharedWorker,
           environment: 'file-window',
+          // It keeps the document that was there when it was loaded.
+          server: { deps: { inline: ['@testing-library/user-event'] } },
           setupFiles: ['tests/support/components.ts', 'tests/support/pages.ts', 'tests/support/asyncTimeout.ts'],
           testTimeout: minute,
           hookTimeout: minute,
