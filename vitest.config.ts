@@ -43,6 +43,11 @@ const patient = {
   expect: { poll: { timeout: minute / 2 } },
 };
 
+/** Packages are loaded once for each worker; the runner gives each file new modules of the project. */
+const sharedWorker = { pool: 'forks', isolate: false, runner: 'tests/support/fileRunner.ts' } as const;
+/** What `@vitest-environment file-window` names: a new jsdom window for each file. */
+const fileWindow = { 'vitest-environment-file-window': resolve('tests/support/fileWindow.ts') };
+
 export default defineConfig({
   test: {
     // Every core: vitest leaves one free, which is half of a small machine. Who waits for PostgreSQL leaves one to one more.
@@ -50,11 +55,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        resolve: { alias: withExamples },
+        resolve: { alias: { ...withExamples, ...fileWindow } },
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [...server, ...examples, ...slow],
+          ...sharedWorker,
           setupFiles: [declared, costs],
           testTimeout: minute,
           hookTimeout: minute,
@@ -63,13 +69,16 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias: withExamples },
+        resolve: { alias: { ...withExamples, ...fileWindow } },
         test: {
           name: 'components',
           include: ['tests/**/*.test.tsx'],
           exclude: [...server, ...slow],
-          environment: 'jsdom',
-          setupFiles: [costs, 'tests/support/pages.ts', 'tests/support/asyncTimeout.ts'],
+          ...sharedWorker,
+          environment: 'file-window',
+          // It keeps the document that was there when it was loaded.
+          server: { deps: { inline: ['@testing-library/user-event'] } },
+          setupFiles: [costs, 'tests/support/components.ts', 'tests/support/pages.ts', 'tests/support/asyncTimeout.ts'],
           testTimeout: minute,
           hookTimeout: minute,
         },

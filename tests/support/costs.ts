@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /** What takes long to set up, of all that test files ask for. `tests/costs.json` says how long each takes. */
 const costNames = [
@@ -39,12 +39,6 @@ export function spend(cost: Cost): void {
   counts.set(cost, (counts.get(cost) ?? 0) + 1);
 }
 
-/** Begins to count for a test file. @returns a function that answers what it has asked for so far */
-export function countCosts(): () => Costs {
-  counts = new Map();
-  return () => Object.fromEntries(counts);
-}
-
 /** Who is started by which command line. */
 const programs: readonly [Cost, RegExp][] = [
   ['engine', /chdbChild\.js/],
@@ -52,13 +46,27 @@ const programs: readonly [Cost, RegExp][] = [
   ['browser', /chrom/],
 ];
 
-// Node and Fastify tell what is started, whoever starts it.
-subscribe('fastify.initialization', () => spend('application'));
-subscribe('child_process', (message) => {
+const countApplication = (): void => spend('application');
+
+function countProcess(message: unknown): void {
   const { process } = message as { readonly process: ChildProcess };
   // Its command line isn't known before.
   queueMicrotask(() => {
     const command = process.spawnargs?.join(' ') ?? '';
     spend(programs.find(([, pattern]) => pattern.test(command))?.[0] ?? 'process');
   });
-});
+}
+
+/** Begins to count for a test file. Node and Fastify tell what is started, whoever starts it. */
+export function countCosts(): { read(): Costs; end(): void } {
+  counts = new Map();
+  subscribe('fastify.initialization', countApplication);
+  subscribe('child_process', countProcess);
+  return {
+    read: () => Object.fromEntries(counts),
+    end() {
+      unsubscribe('fastify.initialization', countApplication);
+      unsubscribe('child_process', countProcess);
+    },
+  };
+}

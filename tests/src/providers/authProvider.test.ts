@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { describe, expect, test } from 'vitest';
 import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { Blob as FetchableBlob } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '#src/problems/catalogue.ts';

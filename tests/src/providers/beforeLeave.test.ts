@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { afterEach, expect, test } from 'vitest';
 import { beforeLeave, notifyBeforeLeave } from '#src/providers/beforeLeave.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { eachWithPlatform } from './platform.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { describe, expect, test } from 'vitest';
 import { catalogue, problem } from '#src/problems/catalogue.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { describe, expect, test, vi } from 'vitest';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { accessToken, eachWithPlatform, leaveSignedIn, settings } from './platform.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { expect, test } from 'vitest';
 import { ServerProblem, ServerUnreachable } from '#src/providers/errors.ts';
 import { eachWithPlatform, leaveSignedIn } from './platform.ts';

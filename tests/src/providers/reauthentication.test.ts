@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { eachWithPlatform, leaveSignedIn, type Reply } from './platform.ts';

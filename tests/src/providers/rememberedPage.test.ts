@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { describe, expect, test } from 'vitest';
 import { rememberPage, takeRememberedPage } from '#src/providers/rememberedPage.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveSignedIn } from './platform.ts';
 

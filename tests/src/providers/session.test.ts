@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eachWithPlatform, leaveSignedIn, tokenPair } from './platform.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { expect, test } from 'vitest';
 import { eachWithPlatform, leaveSignedIn, tokenPair } from './platform.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { describe, expect, test } from 'vitest';
 import { actorOf } from '#src/providers/actor.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';

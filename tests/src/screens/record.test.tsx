@@ -94,7 +94,8 @@ describe('the records beside one', () => {
     open(2, shelf);
     await titled('Campaign 2');
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(shelf.called('getList')).toEqual([]);
+    const ofItsOwn = { filter: { campaign: 2 } };
+    for (const { params } of shelf.called('getList')) expect(params).toMatchObject(ofItsOwn);
   });
 });
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roleNames } from '#src/access/roles.ts';
 import { menuOf } from '#src/layout/menu.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment file-window
 import { describe, expect, test } from 'vitest';
 import { taskResource } from '#src/features/bounty/model/taskResource.ts';
 import { tokenShareText } from '#src/features/bounty/model/tokens.ts';
