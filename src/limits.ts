@@ -72,14 +72,14 @@ export const limits = {
   searchLength: 200,
   /** Characters; no other composition rules. */
   passwordLength: { min: 10, max: 256 },
-  /** Hours for which a link in a mail can be used, by what it is for. */
-  accountLinkHours: {
-    'confirm-email': 48,
-    'reset-password': 1,
-    'first-password': 24,
-    'change-email': 24,
-    'restore-email': 48,
-    'remove-factor': 48,
+  /** Minutes for which a link in a mail can be used, by what it is for. */
+  accountLinkMinutes: {
+    'confirm-email': 48 * 60,
+    'reset-password': 30,
+    'first-password': 24 * 60,
+    'change-email': 24 * 60,
+    'restore-email': 48 * 60,
+    'remove-factor': 48 * 60,
   },
   /** Exports of all of one's data at once, and seconds until the next one after them. */
   ownDataExports: { burst: 3, secondsEach: 1_200 },

@@ -111,11 +111,11 @@ function askedApi(value: string): AskedApi | undefined {
   return { name, ...(address !== undefined && { address }) };
 }
 
-/** An address, or a network: `10.0.0.0/8`. */
+/** An address, or a network: `10.0.0.0/8`. One of all addresses (`0.0.0.0/0`) would let each client choose its own. */
 function isNetwork(value: string): boolean {
-  const [address = '', bits = '0', ...more] = value.split('/');
+  const [address = '', bits = '1', ...more] = value.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)];
-  return more.length === 0 && most !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  return more.length === 0 && !address.includes('%') && most !== undefined && isWhole(bits, 1, most);
 }
 
 const environment = z.object({
@@ -145,8 +145,9 @@ const environment = z.object({
     (value) => /^[\w.~+/=-]+$/.test(value) && value.length >= shortestSecret,
   ),
   REQUIRE_SECOND_FACTOR: variable('"on", "off" or "everyone"', isFactorHolders),
-  TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
-    listed(value).every(isNetwork),
+  TRUSTED_PROXIES: variable(
+    'addresses or networks such as 10.0.0.0/8, separated by commas, but not of all addresses',
+    (value) => listed(value).every(isNetwork),
   ),
   SOCIAL_NETWORKS: variable(
     `some of ${Object.keys(publicApis).join(',')}, each perhaps with the address of its API: reddit=https://proxy.example`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
+import { emailAddress, plainEmail } from './emailAddress.ts';
 import { isWellFormed } from './wellFormed.ts';
 
 /** A text that a form has to have, as it was typed: passwords keep their spaces. */
@@ -8,10 +9,10 @@ export const requiredText = (max: number) =>
     .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') })
     .check(z.minLength(1, { abort: true }), z.maxLength(max), z.refine(isWellFormed, { error: 'invalidText' }));
 
-const withoutSpaces = z.transform((text: string) => text.normalize('NFC').trim());
+const asStored = z.transform((text: string) => plainEmail(text.normalize('NFC').trim()));
 
 /** What somebody signs in with: any text, because a wrong one is refused like an unknown e-mail. */
-export const loginText = () => z.pipe(requiredText(limits.emailLength), withoutSpaces);
+export const loginText = () => z.pipe(requiredText(limits.emailLength), asStored);
 
 /** An e-mail that a mail is to be sent to. */
-export const emailText = () => z.pipe(loginText(), z.email({ error: 'invalidEmail' }));
+export const emailText = () => z.pipe(loginText(), emailAddress());

@@ -61,8 +61,8 @@ export async function accountApi(changes: Partial<Configuration> = {}) {
       return { recipient, subject, text, html: html ?? '', token: tokenIn(text) };
     },
     /** Makes the links of an account older. */
-    async moveOn(email: string, hours: number): Promise<void> {
-      const expiresAt = sql`${accountLinks.expiresAt} - ${hours} * interval '1 hour'`;
+    async moveOn(email: string, minutes: number): Promise<void> {
+      const expiresAt = sql`${accountLinks.expiresAt} - ${minutes} * interval '1 minute'`;
       await executor
         .update(accountLinks)
         .set({ expiresAt })

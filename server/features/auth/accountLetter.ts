@@ -2,6 +2,7 @@ import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified } from '#src/access/roles.ts';
+import { formatDuration } from '#src/format/duration.ts';
 import { mails as words } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Account } from './accounts.ts';
@@ -38,4 +39,4 @@ export const accountLetter = (account: Account, { subject, texts, action, closin
   });
 
 /** How long a link that sets a password works. */
-export const usableFor = (hours: number): string => say(words.resetUntil, { hours, smart_count: hours });
+export const usableFor = (minutes: number): string => say(words.resetUntil, { time: formatDuration(minutes) });

@@ -6,7 +6,7 @@ import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts'
 import { fingerprintOf, randomSecret } from './keys.ts';
 import { accountLinks } from './tables.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60_000;
 
 /** Where the page of each link stands below the admin. */
 const pages: Readonly<Record<LinkPurpose, string>> = {
@@ -38,7 +38,7 @@ export interface AccountLink {
  */
 export async function issueLink(tx: Transaction, { userId, email, purpose }: AccountLink, now: Date): Promise<string> {
   const token = randomSecret();
-  const expiresAt = new Date(now.getTime() + limits.accountLinkHours[purpose] * hour);
+  const expiresAt = new Date(now.getTime() + limits.accountLinkMinutes[purpose] * minute);
   const fresh = { hash: fingerprintOf(token), email, issuedAt: now, expiresAt, usedAt: null };
   await tx
     .insert(accountLinks)

@@ -1,6 +1,7 @@
 import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
+import { formatDuration } from '#src/format/duration.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { credentialMails as words } from '#src/i18n/en/account/credentialMails.ts';
 import { mails } from '#src/i18n/en/account/mails.ts';
@@ -9,7 +10,7 @@ import { limits } from '#src/limits.ts';
 import { accountLetter, addressOf, forgotPath, loginPath, type Sender, usableFor } from './accountLetter.ts';
 import type { Account } from './accounts.ts';
 
-const { accountLinkHours } = limits;
+const { accountLinkMinutes } = limits;
 
 /** What to do when somebody else has changed a credential. */
 export const ifOther = (sender: Sender): string =>
@@ -44,7 +45,7 @@ export const newAddressMail = (sender: Sender, email: string, path: string): Mai
     email,
     { subject: words.newAddressSubject, texts: [words.newAddressText] },
     { label: words.newAddressAction, url: addressOf(sender, path) },
-    [say(words.newAddressUntil, { hours: accountLinkHours['change-email'] }), words.newAddressOther],
+    [say(words.newAddressUntil, { time: formatDuration(accountLinkMinutes['change-email']) }), words.newAddressOther],
   );
 
 /** To the owner of an account whose e-mail somebody wants for another one. */
@@ -69,7 +70,7 @@ export const emailChangedMail = (sender: Sender, before: Account, email: string,
     subject: words.changedSubject,
     texts: [say(words.changedText, { email, at: formatUtcMoment(now) }), words.changedOther],
     action: { label: words.changedAction, url: addressOf(sender, path) },
-    closing: [say(words.changedUntil, { hours: accountLinkHours['restore-email'] })],
+    closing: [say(words.changedUntil, { time: formatDuration(accountLinkMinutes['restore-email']) })],
   });
 
 /** To the address that has taken its account back, with a link that sets a password. */
@@ -78,7 +79,7 @@ export const emailRestoredMail = (sender: Sender, account: Account, path: string
     subject: words.restoredSubject,
     texts: [words.restoredText],
     action: { label: mails.resetAction, url: addressOf(sender, path) },
-    closing: [usableFor(accountLinkHours['reset-password'])],
+    closing: [usableFor(accountLinkMinutes['reset-password'])],
   });
 
 /** To the address that an account was taken back from. */

@@ -1,5 +1,6 @@
 import type { Mail } from '#server/mail/outbox.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
+import { formatDuration } from '#src/format/duration.ts';
 import { factorMails as words } from '#src/i18n/en/account/factorMails.ts';
 import { mails } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
@@ -42,7 +43,7 @@ export function factorChangedMail(sender: Sender, account: Account, { undo, ...c
     subject,
     texts: [...texts, words.ifYou],
     action: { label: words.remove, url: addressOf(sender, undo) },
-    closing: [say(words.until, { hours: limits.accountLinkHours['remove-factor'] })],
+    closing: [say(words.until, { time: formatDuration(limits.accountLinkMinutes['remove-factor']) })],
   });
 }
 
@@ -52,7 +53,7 @@ export const factorsUndoneMail = (sender: Sender, account: Account, path: string
     subject: words.undone.subject,
     texts: [words.undone.text],
     action: { label: mails.resetAction, url: addressOf(sender, path) },
-    closing: [usableFor(limits.accountLinkHours['reset-password'])],
+    closing: [usableFor(limits.accountLinkMinutes['reset-password'])],
   });
 
 /** Word to who has lost their second factor, and was helped. */

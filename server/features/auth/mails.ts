@@ -1,6 +1,7 @@
 import type { Mail } from '#server/mail/outbox.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { formatDay } from '#src/format/date.ts';
+import { formatDuration } from '#src/format/duration.ts';
 import { mails as words } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
@@ -14,7 +15,10 @@ export const confirmationMail = (sender: Sender, account: Account, path: string)
     subject: words.confirmSubject,
     texts: [words.confirmText],
     action: { label: words.confirmAction, url: addressOf(sender, path) },
-    closing: [say(words.confirmUntil, { hours: limits.accountLinkHours['confirm-email'] }), words.confirmOther],
+    closing: [
+      say(words.confirmUntil, { time: formatDuration(limits.accountLinkMinutes['confirm-email']) }),
+      words.confirmOther,
+    ],
   });
 
 /** To the owner of an account, when somebody registers with its e-mail: the page of registering doesn't tell. */
@@ -31,7 +35,7 @@ export const resetMail = (sender: Sender, account: Account, path: string): Mail 
     subject: words.resetSubject,
     texts: [words.resetText],
     action: { label: words.resetAction, url: addressOf(sender, path) },
-    closing: [usableFor(limits.accountLinkHours['reset-password']), words.resetOther],
+    closing: [usableFor(limits.accountLinkMinutes['reset-password']), words.resetOther],
   });
 
 /** The same, when an administrator has asked for it. */
@@ -40,7 +44,7 @@ export const adminResetMail = (sender: Sender, account: Account, path: string): 
     subject: words.resetSubject,
     texts: [words.adminResetText],
     action: { label: words.resetAction, url: addressOf(sender, path) },
-    closing: [usableFor(limits.accountLinkHours['reset-password']), words.resetOther],
+    closing: [usableFor(limits.accountLinkMinutes['reset-password']), words.resetOther],
   });
 
 export const firstAdminMail = (sender: Sender, account: Account, path: string): Mail =>
@@ -48,7 +52,7 @@ export const firstAdminMail = (sender: Sender, account: Account, path: string): 
     subject: words.adminSubject,
     texts: [words.adminText],
     action: { label: words.adminAction, url: addressOf(sender, path) },
-    closing: [usableFor(limits.accountLinkHours['first-password'])],
+    closing: [usableFor(limits.accountLinkMinutes['first-password'])],
   });
 
 /** Word of a new password, with what to do about somebody else's. */

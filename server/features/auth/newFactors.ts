@@ -16,7 +16,7 @@ import { endSessions } from './sessions.ts';
 import { accountLinks, credentials } from './tables.ts';
 
 /**
- * Removes the factors that were set up since a link was made, or in its hours before, by whoever gave reason for it: they would keep the
+ * Removes the factors that were set up since a link was made, or in as long before as it works, by whoever gave reason for it: they would keep the
  * owner out, and a passkey would let the other in. What is earlier stays, and is asked for. Recovery codes may have been renewed at any
  * time: none is left.
  */
@@ -26,7 +26,7 @@ export async function removeNewFactors(
   purpose: 'restore-email' | 'remove-factor',
 ): Promise<void> {
   const since = tx
-    .select({ at: sql`${accountLinks.issuedAt} - make_interval(hours => ${limits.accountLinkHours[purpose]})` })
+    .select({ at: sql`${accountLinks.issuedAt} - make_interval(mins => ${limits.accountLinkMinutes[purpose]})` })
     .from(accountLinks)
     .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
   await tx

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
+import { emailAddress, plainEmail } from '#src/schema/emailAddress.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { email } from './kind.ts';
 
 export const rules: KindRules<unknown, string> = {
-  value: () => z.pipe(wellFormed(), z.email({ error: 'invalidEmail' }).check(z.maxLength(limits.emailLength))),
+  value: () => z.pipe(z.pipe(wellFormed(), emailAddress()), z.string().check(z.maxLength(limits.emailLength))),
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq', 'contains'],
-  operand: wellFormed,
+  operand: () => z.pipe(wellFormed(), z.transform(plainEmail)),
   operandInput: 'text',
   sample: (_options, n) => `sample-${n}@quarry.test`,
   example: { field: email(), refused: 'name@example' },

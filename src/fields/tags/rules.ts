@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
-import { wellFormed } from '#src/schema/wellFormed.ts';
+import { lineText } from '#src/schema/lineText.ts';
 import { textKey } from '../textKey.ts';
 import { type TagsOptions, tags } from './kind.ts';
 
 /** Schema of a tag. Commas and line breaks are refused, because they separate tags. */
 const tag = (length: number) =>
   z.pipe(
-    wellFormed(),
+    lineText(),
     z.string().check(
       z.minLength(1),
       z.maxLength(length),
-      z.refine((text) => !/[,\r\n]/.test(text), { error: 'invalidText' }),
+      z.refine((text) => !text.includes(','), { error: 'invalidText' }),
     ),
   );
 
@@ -26,7 +26,7 @@ export const rules: KindRules<TagsOptions, string[]> = {
   columns: () => ({ '': 'text[]' }),
   // `eq` matches when one of the values is equal.
   operators: ['eq', 'neq'],
-  operand: wellFormed,
+  operand: lineText,
   operandInput: 'text',
   sample: ({ min = 1 }, n) => Array.from({ length: Math.max(2, min) }, (_, index) => `tag ${n + index}`),
   example: { field: tags({ max: 5 }), refused: ['one', 'One'] },

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { wellFormed } from '#src/schema/wellFormed.ts';
+import { lineText } from '#src/schema/lineText.ts';
 import { type TextOptions, text } from './kind.ts';
 
 export const rules: KindRules<TextOptions, string> = {
   value: ({ min = 0, max = 255, symbol }) =>
     z.pipe(
-      wellFormed(),
+      lineText(),
       z.string().check(
         z.minLength(min),
         z.maxLength(max),
-        z.refine((text) => !/[\r\n]/.test(text), { error: 'invalidText' }),
         z.refine((text) => !symbol || /^[A-Z\d]{2,}$/.test(text), { error: 'invalidSymbol' }),
       ),
     ),
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq', 'contains'],
-  operand: wellFormed,
+  operand: lineText,
   operandInput: 'text',
   sample: ({ min = 0, max = 255, symbol }, n) =>
     symbol ? `TOKEN${n}` : `Sample text number ${n}`.slice(-max).trim().padEnd(min, '.'),

@@ -3,7 +3,7 @@ import { roleIds, selectableRoles } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { requiredText } from '#src/schema/formTexts.ts';
-import { wellFormed } from '#src/schema/wellFormed.ts';
+import { lineText } from '#src/schema/lineText.ts';
 
 const { nameLength, passwordLength } = limits;
 
@@ -50,16 +50,7 @@ const codeLength = 32;
 export const codeField = () => requiredText(codeLength);
 
 /** A first or last name: one line, as it stands in mails. */
-export const nameField = () =>
-  z.optional(
-    z.pipe(
-      wellFormed(),
-      z.string().check(
-        z.maxLength(nameLength),
-        z.refine((name) => !/[\r\n]/.test(name), { error: 'invalidText' }),
-      ),
-    ),
-  );
+export const nameField = () => z.optional(z.pipe(lineText(), z.string().check(z.maxLength(nameLength))));
 
 const selectableIds: readonly number[] = selectableRoles.map((role) => roleIds[role]);
 

@@ -10,7 +10,7 @@ export const credentialMails = {
   newAddressText:
     'Somebody wants to use this e-mail for their account at Quarry. If it was you, confirm that it’s yours.',
   newAddressAction: 'Confirm new e-mail',
-  newAddressUntil: 'The link works once, within %{hours} hours. Only the newest one works.',
+  newAddressUntil: 'The link works once, within %{time}. Only the newest one works.',
   newAddressOther: 'If it wasn’t you, there’s nothing to do.',
   takenSubject: 'You already have an account',
   takenText:
@@ -24,8 +24,7 @@ export const credentialMails = {
   changedOther:
     'If it wasn’t you, take your account back: this e-mail is yours again, everybody is signed out, and you set a new password.',
   changedAction: 'Take my account back',
-  changedUntil:
-    'The link works once, within %{hours} hours. If you changed the e-mail yourself, there’s nothing to do.',
+  changedUntil: 'The link works once, within %{time}. If you changed the e-mail yourself, there’s nothing to do.',
   restoredSubject: 'Your account is yours again',
   restoredText:
     'Your account has this e-mail again. Everybody was signed out, and the old password and recovery codes no longer work. Set a new password to sign in, then look at your second factor on your profile page.',

@@ -32,7 +32,7 @@ export const factorMails = {
   remove: 'It wasn’t me: remove it',
   ifYou:
     'If it was you, there’s nothing to do. If it wasn’t, remove it: every session ends, the password is removed, and we send you a link that sets a new one.',
-  until: 'The link works once, within %{hours} hours. Only the newest one works.',
+  until: 'The link works once, within %{time}. Only the newest one works.',
   undone: {
     subject: 'New second factors have been removed',
     text: 'What was added to your account as a second factor in the last 48 hours was removed, with a link that was sent to this e-mail. Everybody was signed out, and the old password and recovery codes no longer work. Set a new password to sign in, then look at your second factor on your profile page.',

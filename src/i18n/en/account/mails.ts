@@ -7,7 +7,7 @@ export const mails = {
   confirmSubject: 'Confirm your e-mail',
   confirmText: 'Somebody has registered at Quarry with this e-mail. If it was you, confirm that the address is yours.',
   confirmAction: 'Confirm e-mail',
-  confirmUntil: 'The link works once, within %{hours} hours. Only the newest one works.',
+  confirmUntil: 'The link works once, within %{time}. Only the newest one works.',
   confirmOther: 'If it wasn’t you, there’s nothing to do: without the confirmation nobody can use the account.',
   existingSubject: 'You already have an account',
   existingText:
@@ -20,8 +20,7 @@ export const mails = {
   resetText: 'Somebody has asked for a new password for your account. If it was you, choose one.',
   adminResetText: 'An administrator has sent you this link, with which you set a new password for your account.',
   resetAction: 'Set a new password',
-  resetUntil:
-    'The link works until you have set a password, within %{hours} hour. Only the newest one works. |||| The link works until you have set a password, within %{hours} hours. Only the newest one works.',
+  resetUntil: 'The link works until you have set a password, within %{time}. Only the newest one works.',
   resetOther: 'If it wasn’t you, there’s nothing to do: your password stays as it is.',
   adminSubject: 'You’re an admin of Quarry',
   adminText: 'Whoever runs Quarry has made you an admin. Choose a password, then sign in with this e-mail.',

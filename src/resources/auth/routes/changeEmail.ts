@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { formatDuration } from '#src/format/duration.ts';
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { emailText } from '#src/schema/formTexts.ts';
 import { sensitiveAccountRoute } from './ownAccountRoute.ts';
 
-const { accountLinkHours } = limits;
+const { accountLinkMinutes } = limits;
 
 export const changeEmail = defineRoute({
   ...sensitiveAccountRoute,
   path: '/auth/email',
   summary: 'Change your e-mail',
-  description: `Sends a link to the new address, good for ${accountLinkHours['change-email']} hours; the e-mail changes when it is used. The old address is told then, and can take the account back for ${accountLinkHours['restore-email']} hours. Answers the same whether the new address has an account.`,
+  description: `Sends a link to the new address, good for ${formatDuration(accountLinkMinutes['change-email'])}; the e-mail changes when it is used. The old address is told then, and can take the account back for ${formatDuration(accountLinkMinutes['restore-email'])}. Answers the same whether the new address has an account.`,
   body: z.strictObject({ email: emailText() }),
   bodyExample: { email: 'ada@example.org' },
   status: 204,

@@ -3,6 +3,7 @@ import { limits } from '#src/limits.ts';
 import { moment } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { requiredText } from '#src/schema/formTexts.ts';
+import { lineText } from '#src/schema/lineText.ts';
 import {
   passkeyAttestation,
   passkeyAttestationExample,
@@ -26,16 +27,7 @@ const id = z.uuid({ error: 'invalidValue' });
 const exampleId = '6f1d2c3b-4a59-4e87-9c60-1b2a3d4e5f60';
 
 /** One line, as it stands in mails. */
-const name = z.pipe(
-  z.pipe(
-    requiredText(limits.nameLength),
-    z.transform((text) => text.normalize('NFC').trim()),
-  ),
-  z.string().check(
-    z.minLength(1, 'blank'),
-    z.refine((text) => !/[\r\n]/.test(text), { error: 'invalidText' }),
-  ),
-);
+const name = z.pipe(z.pipe(requiredText(limits.nameLength), lineText()), z.string().check(z.minLength(1, 'blank')));
 
 export const startPasskey = defineRoute({
   ...sensitiveAccountRoute,

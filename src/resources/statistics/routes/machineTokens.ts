@@ -3,7 +3,7 @@ import { supportedYear } from '#src/fields/supportedYear.ts';
 import { limits } from '#src/limits.ts';
 import { id, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
-import { wellFormed } from '#src/schema/wellFormed.ts';
+import { lineText } from '#src/schema/lineText.ts';
 import { machineScopes } from '../machineScopes.ts';
 
 const common = { service: 'adnet', access: 'signed-in' } as const;
@@ -37,7 +37,7 @@ export const createMachineToken = defineRoute({
   summary: 'Create a machine token',
   description: 'For advert-admin. The token is told in this answer alone: only its hash is kept.',
   body: z.strictObject({
-    name: z.pipe(wellFormed(), z.string().check(z.minLength(1), z.maxLength(limits.nameLength))),
+    name: z.pipe(lineText(), z.string().check(z.minLength(1), z.maxLength(limits.nameLength))),
     scopes: z.array(z.enum(machineScopes)).check(z.minLength(1), z.maxLength(machineScopes.length)),
     expiresAt: z.optional(z.nullable(moment.check(supportedYear()))),
   }),

@@ -33,11 +33,11 @@ test('the link works once, the newest only, within a day', async () => {
   const second = await invite();
   const send = (link: string) => here.send('/confirm-reset', { token: tokenOf(link), password });
   expect((await send(first)).status).toBe(422);
-  await here.moveOn(email, 23);
+  await here.moveOn(email, 23 * 60);
   expect((await send(second)).status).toBe(204);
   expect((await send(second)).status).toBe(422);
   const third = await invite();
-  await here.moveOn(email, 24);
+  await here.moveOn(email, 24 * 60);
   expect((await send(third)).status).toBe(422);
 });
 

@@ -91,8 +91,11 @@ describe('a forgotten password', () => {
     expect(await here.send('/confirm-reset', { token: newest, password })).toEqual(done);
   });
 
-  test('has a link that runs out after an hour', async () => {
+  test('has a link that works for 30 minutes, as its mail says', async () => {
     const { token, email } = await forgotten();
+    expect((await here.newestMail(email)).text).toContain('within 30 minutes.');
+    await here.moveOn(email, 29);
+    expect((await here.ask('/account-link', { token })).statusCode).toBe(200);
     await here.moveOn(email, 1);
     expect(await here.send('/confirm-reset', { token, password })).toEqual(expired);
   });

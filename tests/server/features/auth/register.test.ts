@@ -40,6 +40,30 @@ describe('registering', () => {
     expect((await here.app.inject({ url: '/api/auth/profile', headers })).json().roles).toEqual([1, 4, 7]);
   });
 
+  test('takes an e-mail with a domain in any script, which signs in in each of its spellings', async () => {
+    const email = 'user@xn--e1afmkfd.xn--p1ai';
+    expect(await here.send('/register', form('user@Пример.рф'))).toEqual({ status: 204, problems: [] });
+    for (const spelling of ['user@пример.рф', 'USER@ПРИМЕР.РФ', email]) {
+      const headers = await here.signIn(spelling, password);
+      const profile = await here.app.inject({ url: '/api/auth/profile', headers });
+      expect(profile.json()).toMatchObject({ email });
+    }
+    const { token, recipient } = await here.newestMail(email);
+    expect(recipient).toBe(email);
+    await here.send('/email-confirm', { token });
+    await here.send('/register', form('user@пример.рф'));
+    expect((await here.newestMail(email)).subject).toBe('You already have an account');
+  });
+
+  test('loses what makes a name look like another one', async () => {
+    const email = 'names@example.test';
+    const names = { firstName: '\u{202E}Ada\u{200B}', lastName: '\u{FEFF}Love\u{2066}lace' };
+    await here.send('/register', { ...form(email), ...names });
+    const headers = await here.signIn(email, password);
+    const profile = await here.app.inject({ url: '/api/auth/profile', headers });
+    expect(profile.json()).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' });
+  });
+
   test('is written into the history of the account, without the password', async () => {
     const email = 'history@example.test';
     await here.send('/register', form(email));
@@ -192,7 +216,7 @@ describe('the confirmation', () => {
 
   test('runs out after two days', async () => {
     const { token } = await registered('late@example.test');
-    await here.moveOn('late@example.test', 48);
+    await here.moveOn('late@example.test', 48 * 60);
     expect((await here.send('/email-confirm', { token })).status).toBe(422);
   });
 

@@ -279,7 +279,7 @@ describe('a second factor that somebody else has added', () => {
   test('stays once 48 hours are over, or the account has another e-mail', async () => {
     const one = await secured();
     const { token } = await here.newestMail(one.email);
-    await here.moveOn(one.email, 48);
+    await here.moveOn(one.email, 48 * 60);
     expect(await here.send('/email-confirm', { token })).toEqual(expired);
     const other = await secured();
     const { token: theirs } = await here.newestMail(other.email);

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** Letters, digits and some signs, a dot neither first, last nor twice; the domain's last label is letters or an encoded one. */
+const pattern =
+  /^(?!\.)(?!.*\.\.)[a-z\d_'+.-]*[a-z\d_+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+
+/** What a URL reads as something else than a part of its host. */
+const foreignToHosts = /[\s/\\:?#@%[\]]/;
+
+/** The host as the internet has it: `пример.рф` → `xn--e1afmkfd.xn--p1ai`; undefined for what is no host. */
+function asciiHost(host: string): string | undefined {
+  const address = `http://${host}`;
+  return !foreignToHosts.test(host) && URL.canParse(address) ? new URL(address).hostname : undefined;
+}
+
+/** An e-mail in its one form: with the domain in ASCII. Any other text stays as it is. */
+export function plainEmail(text: string): string {
+  const at = text.lastIndexOf('@') + 1;
+  const host = text.slice(at);
+  if (at === 0 || /^\p{ASCII}*$/u.test(host)) return text;
+  return text.slice(0, at) + (asciiHost(host) ?? host);
+}
+
+/** Schema of an e-mail in its one form. Its domain may be in any script (RFC 5890), what stands before the @ in ASCII alone. */
+export const emailAddress = () => z.pipe(z.transform(plainEmail), z.email({ error: 'invalidEmail', pattern }));
