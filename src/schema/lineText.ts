@@ -7,12 +7,13 @@ import { wellFormed } from './wellFormed.ts';
  */
 const invisible = /[\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}]/gu;
 
-/** Schema of a text of one line, such as a name or a title: well-formed, and without invisible characters. */
-export const lineText = () =>
+/** Schema of a name as others see it: well-formed, and without invisible characters. */
+export const visibleText = () =>
   z.pipe(
-    z.pipe(
-      wellFormed(),
-      z.transform((text: string) => text.replaceAll(invisible, '').trim()),
-    ),
-    z.string().check(z.refine((text) => !/[\r\n]/.test(text), { error: 'invalidText' })),
+    wellFormed(),
+    z.transform((text: string) => text.replaceAll(invisible, '').trim()),
   );
+
+/** Schema of a text of one line, such as a name or a title. */
+export const lineText = () =>
+  z.pipe(visibleText(), z.string().check(z.refine((text) => !/[\r\n]/.test(text), { error: 'invalidText' })));

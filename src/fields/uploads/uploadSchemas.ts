@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { lineText } from '#src/schema/lineText.ts';
+import { visibleText } from '#src/schema/lineText.ts';
 
 /** The problem of a value that is no upload, such as one in progress. */
 export const invalidUpload = { error: 'invalidUpload' } as const;
@@ -9,7 +9,7 @@ const count = () => z.number(invalidUpload).check(z.int(invalidUpload), z.minimu
 
 const url = (shape: RegExp) => z.string(invalidUpload).check(z.regex(shape, invalidUpload));
 
-const fileName = () => z.pipe(lineText(), z.string().check(z.maxLength(limits.fileNameLength)));
+const fileName = () => z.pipe(visibleText(), z.string().check(z.maxLength(limits.fileNameLength)));
 
 /** Schemas of the members of an upload in a record. The server overwrites the values with its own. */
 export const uploadSchemas = { url, fileName, count };

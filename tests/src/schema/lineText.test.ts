@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineText } from '#src/schema/lineText.ts';
+import { lineText, visibleText } from '#src/schema/lineText.ts';
 
 const read = (text: string) => lineText().safeParse(text);
 
@@ -30,4 +30,9 @@ describe('a text of one line', () => {
   it('has no line breaks', () => {
     expect(read('Pay\nPal').success).toBe(false);
   });
+});
+
+it('a name of a file loses invisible characters too, and may have line breaks', () => {
+  expect(visibleText().parse('invoice\u{202E}fdp.exe\n')).toBe('invoicefdp.exe');
+  expect(visibleText().parse('two\nlines')).toBe('two\nlines');
 });
