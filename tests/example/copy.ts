@@ -31,8 +31,8 @@ export interface Copy {
   compile(): Promise<void>;
   /** Runs a program of the installed packages. @throws with what it says if it fails */
   program(name: string, ...args: string[]): Promise<void>;
-  /** Runs the tests in a folder whose names contain the word, of these projects of vitest's. */
-  test(word: string, folder: string, ...projects: string[]): Promise<Outcome>;
+  /** Runs the tests in these files and folders whose names contain the word, of these projects of vitest's. */
+  test(word: string, paths: readonly string[], ...projects: string[]): Promise<Outcome>;
   /** Runs the tests of a folder. */
   testFolder(project: string, folder: string): Promise<Outcome>;
   remove(): void;
@@ -105,8 +105,8 @@ export function openCopy(): Copy {
       ),
     program,
     compile: () => program('tsc'),
-    test: (word, folder, ...projects) =>
-      vitest('run', folder, '-t', word, ...projects.map((name) => `--project=${name}`)),
+    test: (word, paths, ...projects) =>
+      vitest('run', ...paths, '-t', word, ...projects.map((name) => `--project=${name}`)),
     testFolder: (project, folder) => vitest('run', folder, `--project=${project}`),
     remove: () => rmSync(root, { recursive: true }),
   };

@@ -39,7 +39,7 @@ it('whoever follows the guide has a kind that compiles, and that every test of k
   expect(told).toContain('| `max` | `number` | The longest, in minutes; a day unless said otherwise. |');
   const { passed, failures } = await project.test(
     'duration|every kind|the kind',
-    'tests/src/fields',
+    ['tests/src/fields'],
     'unit',
     'components',
   );
