@@ -11,7 +11,7 @@ const shorten = (text: string): string => {
 };
 
 /** A mutant in one line: where, what was written, and what stands there instead. */
-export const describeResult = ({ file, start, mutator, original, replacement, outcome }: Result): string =>
+const describeResult = ({ file, start, mutator, original, replacement, outcome }: Result): string =>
   `${file}:${start.line}:${start.column} ${mutator} (${outcome})  ${shorten(original)}  →  ${shorten(replacement)}`;
 
 function countRow(name: string, results: readonly Result[]): string {

@@ -1,5 +1,3 @@
-import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
@@ -7,9 +5,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { parseEntries, readEntryFile } from '#server/features/adnet/dictionaries/entryFiles.ts';
 import { firstAdmin } from '#server/firstAdmin.ts';
-import { mails } from '#server/mail/tables.ts';
 import { builtServer } from '#tests/support/builtServer.ts';
-import { postgresUrl } from '#tests/support/database.ts';
 import { openDemoSession, password } from '#tests/support/demoSession.ts';
 import { sendHalf } from '#tests/support/halfSentRequest.ts';
 import { openServerFolder, type ServerFolder } from '#tests/support/serverFolder.ts';
@@ -52,16 +48,6 @@ async function openStarted(): Promise<ServerFolder> {
   onTestFinished(() => started.remove());
   return started;
 }
-
-test.skipIf(postgresUrl)('a second process on the same folder is refused, and the first one goes on', async () => {
-  const started = await openStarted();
-  const first = await started.start();
-  const { code, output } = await runServer(built, started.env);
-  expect(code).toBe(1);
-  expect(output).toMatch(/is in use by the process \d+\. Stop that one first, or set DATA_DIR to another folder\./);
-  expect(output).not.toMatch(/^ +at /m);
-  expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
-});
 
 test('told to stop, the server finishes the requests in flight, takes no others, and leaves without a fault', async () => {
   const server = await folder.start('on');
@@ -164,34 +150,4 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
 test('a host of another machine ends the start with a sentence and without a stack', async () => {
   const { env } = await openStarted();
   await expectRefusedStart({ ...env, HOST: '192.0.2.7' }, 'HOST is "192.0.2.7", which is no address of this machine.');
-});
-
-test('what the server keeps is readable by its user alone, whatever stood there before', async () => {
-  const { DATA_DIR: dataDir = '' } = folder.env;
-  const outbox = join(dataDir, 'outbox');
-  await mkdir(outbox);
-  await writeFile(join(outbox, 'older.eml'), 'an older mail');
-  for (const open of [dataDir, outbox]) await chmod(open, 0o755);
-  await chmod(join(outbox, 'older.eml'), 0o644);
-  const first = await folder.start();
-  first.kill('SIGTERM');
-  await first.ended;
-  const database = await openDatabase(readConfiguration(folder.env));
-  await database.sql.insert(mails).values({ recipient: 'nadia@quarry.test', subject: 'News', body: 'Hello' });
-  await database.close();
-
-  await folder.start();
-  await vi.waitUntil(async () => (await readdir(outbox)).includes('1.eml'), { timeout: 30_000 });
-
-  const kept = await readdir(dataDir, { withFileTypes: true, recursive: true });
-  const paths = kept.map(({ parentPath, name }) => join(parentPath, name));
-  for (const name of ['secret', 'outbox/1.eml', ...(postgresUrl ? [] : ['lock', 'database/PG_VERSION'])])
-    expect(paths).toContain(join(dataDir, name));
-  const open: string[] = [];
-  for (const path of [dataDir, ...paths]) {
-    // The database works meanwhile, and removes files of its own.
-    const found = await lstat(path).catch(() => undefined);
-    if (found !== undefined && (found.mode & 0o077) !== 0) open.push(path);
-  }
-  expect(open).toEqual([]);
 });

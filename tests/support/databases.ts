@@ -13,6 +13,7 @@ export const embeddedOnly = [
   'tests/server/backup/statistics.test.ts',
   'tests/server/database/embedded.test.ts',
   'tests/server/database/pgliteThread.test.ts',
+  'tests/server/embeddedProcess.test.ts',
 ] as const;
 
 /** Where PostgreSQL is found, API tests run on it, and the files and folders in this list on PGlite too. */
@@ -26,10 +27,9 @@ export const onPgliteToo: readonly string[] = [
   'tests/server/database',
   'tests/server/ledger',
   'tests/server/operations',
-  // Servers in their own processes, which start on an empty folder, stop, and are killed.
+  // Servers that start on an empty folder, stop, and are killed.
   'tests/server/features/bounty/kill.test.ts',
   'tests/server/features/statistics/kill.test.ts',
-  'tests/server/process.test.ts',
   'tests/server/server.test.ts',
 ];
 
