@@ -1,4 +1,4 @@
-/** A test file as it ran. */
+/** A test file as it ran in one project. */
 export interface FileCosts {
   /** Relative to the project's folder. */
   readonly file: string;
@@ -21,6 +21,5 @@ export interface StageCosts {
   readonly recorded: Readonly<Record<string, number>>;
 }
 
-export function secondsOf(file: FileCosts, weights: Weights): number;
 export function recordOf(files: readonly FileCosts[], weights: Weights): Record<string, number>;
-export function excessOf(stage: StageCosts): string | undefined;
+export function judgeStage(stage: StageCosts): { readonly seconds: number; readonly excess?: string };

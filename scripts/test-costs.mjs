@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCosts } from './costFile.mjs';
-import { excessOf, recordOf, secondsOf } from './costs.mjs';
+import { judgeStage, recordOf } from './costs.mjs';
 import { fail, root, run, say } from './run.mjs';
 
 /**
@@ -13,21 +13,21 @@ const budget = JSON.parse(readFileSync(path, 'utf8'));
 const stages = readCosts();
 if (!stages) fail('Nothing has been measured yet. Run npm test first.');
 
-const of = (stage) => ({ files: stages[stage] ?? [], weights: budget.weights[stage] });
+const filesOf = (stage) => stages[stage] ?? [];
 
 if (process.argv.includes('--record')) {
-  const files = Object.keys(budget.stages).map((stage) => [stage, recordOf(of(stage).files, of(stage).weights)]);
-  writeFileSync(path, `${JSON.stringify({ ...budget, files: Object.fromEntries(files) })}\n`);
+  const names = Object.keys(budget.stages);
+  const files = Object.fromEntries(names.map((stage) => [stage, recordOf(filesOf(stage), budget.weights[stage])]));
+  writeFileSync(path, JSON.stringify({ ...budget, files }));
   await run('biome', ['format', '--write', path]);
 }
 
-const excesses = Object.entries(budget.stages).flatMap(([stage, seconds]) => {
-  const { files, weights } = of(stage);
-  const cost = files.reduce((sum, file) => sum + secondsOf(file, weights), 0);
-  say(
-    `${stage.padEnd(10)} ${cost.toFixed(0).padStart(5)} s of ${String(seconds).padStart(5)} s in ${files.length} files`,
-  );
-  return excessOf({ stage, files, weights, budget: seconds, recorded: budget.files[stage] ?? {} }) ?? [];
+const verdicts = Object.entries(budget.stages).map(([stage, allowed]) => {
+  const parts = { weights: budget.weights[stage], recorded: budget.files[stage] };
+  const { seconds, excess } = judgeStage({ stage, files: filesOf(stage), budget: allowed, ...parts });
+  say(`${stage.padEnd(10)} ${seconds.toFixed(0).padStart(5)} s of ${String(allowed).padStart(5)} s`);
+  return excess;
 });
+const excesses = verdicts.filter((excess) => excess !== undefined);
 for (const excess of excesses) say(`\n${excess}`);
 process.exit(excesses.length === 0 ? 0 : 1);

@@ -4,13 +4,17 @@ import * as z from 'zod/mini';
 const pattern =
   /^(?!\.)(?!.*\.\.)[a-z\d_'+.-]*[a-z\d_+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
-/** What a URL reads as something else than a part of its host. */
+/** Characters that end a host within a URL, or encode other characters. */
 const foreignToHosts = /[\s/\\:?#@%[\]]/;
+
+/** Characters of the longest host (RFC 1035): encoding a longer one could take minutes. */
+const hostLength = 253;
 
 /** The host as the internet has it: `пример.рф` → `xn--e1afmkfd.xn--p1ai`; undefined for what is no host. */
 function asciiHost(host: string): string | undefined {
   const address = `http://${host}`;
-  return !foreignToHosts.test(host) && URL.canParse(address) ? new URL(address).hostname : undefined;
+  const isHost = host.length <= hostLength && !foreignToHosts.test(host);
+  return isHost && URL.canParse(address) ? new URL(address).hostname : undefined;
 }
 
 /** An e-mail in its one form: with the domain in ASCII. Any other text stays as it is. */

@@ -1,27 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-/** What takes long to set up, of all that test files ask for. `tests/costs.json` says how long each takes. */
-const costNames = [
-  /** An instance of the server's application in the tests' process. */
-  'application',
-  /** One look of axe at a page. */
-  'axe',
-  'browser',
-  'database',
-  /** A process of the embedded statistics engine. */
-  'engine',
-  /** A document that a browser loads. */
-  'pageLoad',
-  /** Any other process, such as a script or a build. */
-  'process',
-  /** A browser profile. */
-  'profile',
-  /** A server in a process of its own. */
-  'server',
-] as const;
-
-export type Cost = (typeof costNames)[number];
+/**
+ * What test files ask for that takes long to set up. `tests/costs.json` has the seconds of each: an application in the tests' process,
+ * a look of axe at a page, a database, a statistics engine, a document that a browser loads, a browser profile, a server or any other
+ * program in a process of its own.
+ */
+export type Cost =
+  | 'application'
+  | 'axe'
+  | 'browser'
+  | 'database'
+  | 'engine'
+  | 'pageLoad'
+  | 'process'
+  | 'profile'
+  | 'server';
 
 export type Costs = Readonly<Partial<Record<Cost, number>>>;
 
@@ -39,7 +33,7 @@ export function spend(cost: Cost): void {
   counts.set(cost, (counts.get(cost) ?? 0) + 1);
 }
 
-/** Who is started by which command line. */
+/** Which command lines start what. */
 const programs: readonly [Cost, RegExp][] = [
   ['engine', /chdbChild\.js/],
   ['server', /main\.js( |$)/],
@@ -57,7 +51,7 @@ function countProcess(message: unknown): void {
   });
 }
 
-/** Begins to count for a test file. Node and Fastify tell what is started, whoever starts it. */
+/** Begins to count for a test file. Node and Fastify report what is started, by the tests or by the product. */
 export function countCosts(): { read(): Costs; end(): void } {
   counts = new Map();
   subscribe('fastify.initialization', countApplication);

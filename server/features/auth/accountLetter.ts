@@ -5,6 +5,8 @@ import { emailVerified } from '#src/access/roles.ts';
 import { formatDuration } from '#src/format/duration.ts';
 import { mails as words } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
+import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
 import type { Account } from './accounts.ts';
 
 /** What the mails need of the platform. */
@@ -38,5 +40,9 @@ export const accountLetter = (account: Account, { subject, texts, action, closin
     closing: [...closing, words.from],
   });
 
-/** How long a link that sets a password works. */
-export const usableFor = (minutes: number): string => say(words.resetUntil, { time: formatDuration(minutes) });
+/** How long a link can be used: “48 hours”. */
+export const timeToUse = (purpose: LinkPurpose): string => formatDuration(limits.accountLinkMinutes[purpose]);
+
+/** The sentence about a link that sets a password. */
+export const usableFor = (purpose: 'reset-password' | 'first-password'): string =>
+  say(words.resetUntil, { time: timeToUse(purpose) });

@@ -1,16 +1,12 @@
 import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
-import { formatDuration } from '#src/format/duration.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { credentialMails as words } from '#src/i18n/en/account/credentialMails.ts';
 import { mails } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
-import { limits } from '#src/limits.ts';
-import { accountLetter, addressOf, forgotPath, loginPath, type Sender, usableFor } from './accountLetter.ts';
+import { accountLetter, addressOf, forgotPath, loginPath, type Sender, timeToUse, usableFor } from './accountLetter.ts';
 import type { Account } from './accounts.ts';
-
-const { accountLinkMinutes } = limits;
 
 /** What to do when somebody else has changed a credential. */
 export const ifOther = (sender: Sender): string =>
@@ -45,7 +41,7 @@ export const newAddressMail = (sender: Sender, email: string, path: string): Mai
     email,
     { subject: words.newAddressSubject, texts: [words.newAddressText] },
     { label: words.newAddressAction, url: addressOf(sender, path) },
-    [say(words.newAddressUntil, { time: formatDuration(accountLinkMinutes['change-email']) }), words.newAddressOther],
+    [say(words.newAddressUntil, { time: timeToUse('change-email') }), words.newAddressOther],
   );
 
 /** To the owner of an account whose e-mail somebody wants for another one. */
@@ -70,7 +66,7 @@ export const emailChangedMail = (sender: Sender, before: Account, email: string,
     subject: words.changedSubject,
     texts: [say(words.changedText, { email, at: formatUtcMoment(now) }), words.changedOther],
     action: { label: words.changedAction, url: addressOf(sender, path) },
-    closing: [say(words.changedUntil, { time: formatDuration(accountLinkMinutes['restore-email']) })],
+    closing: [say(words.changedUntil, { time: timeToUse('restore-email') })],
   });
 
 /** To the address that has taken its account back, with a link that sets a password. */
@@ -79,7 +75,7 @@ export const emailRestoredMail = (sender: Sender, account: Account, path: string
     subject: words.restoredSubject,
     texts: [words.restoredText],
     action: { label: mails.resetAction, url: addressOf(sender, path) },
-    closing: [usableFor(accountLinkMinutes['reset-password'])],
+    closing: [usableFor('reset-password')],
   });
 
 /** To the address that an account was taken back from. */

@@ -1,11 +1,9 @@
 import type { Mail } from '#server/mail/outbox.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
-import { formatDuration } from '#src/format/duration.ts';
 import { factorMails as words } from '#src/i18n/en/account/factorMails.ts';
 import { mails } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
-import { limits } from '#src/limits.ts';
-import { accountLetter, addressOf, type Sender, usableFor } from './accountLetter.ts';
+import { accountLetter, addressOf, type Sender, timeToUse, usableFor } from './accountLetter.ts';
 import type { Account } from './accounts.ts';
 import { ifOther } from './credentialMails.ts';
 
@@ -43,7 +41,7 @@ export function factorChangedMail(sender: Sender, account: Account, { undo, ...c
     subject,
     texts: [...texts, words.ifYou],
     action: { label: words.remove, url: addressOf(sender, undo) },
-    closing: [say(words.until, { time: formatDuration(limits.accountLinkMinutes['remove-factor']) })],
+    closing: [say(words.until, { time: timeToUse('remove-factor') })],
   });
 }
 
@@ -53,7 +51,7 @@ export const factorsUndoneMail = (sender: Sender, account: Account, path: string
     subject: words.undone.subject,
     texts: [words.undone.text],
     action: { label: mails.resetAction, url: addressOf(sender, path) },
-    closing: [usableFor(limits.accountLinkMinutes['reset-password'])],
+    closing: [usableFor('reset-password')],
   });
 
 /** Word to who has lost their second factor, and was helped. */

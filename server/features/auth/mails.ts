@@ -1,12 +1,10 @@
 import type { Mail } from '#server/mail/outbox.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { formatDay } from '#src/format/date.ts';
-import { formatDuration } from '#src/format/duration.ts';
 import { mails as words } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
-import { limits } from '#src/limits.ts';
 import type { SupportMessage } from '#src/resources/auth/routes/supportMessage.ts';
-import { accountLetter, addressOf, forgotPath, loginPath, type Sender, usableFor } from './accountLetter.ts';
+import { accountLetter, addressOf, forgotPath, loginPath, type Sender, timeToUse, usableFor } from './accountLetter.ts';
 import type { Account } from './accounts.ts';
 
 /** @param path the link's, as `issueLink` answers it */
@@ -15,10 +13,7 @@ export const confirmationMail = (sender: Sender, account: Account, path: string)
     subject: words.confirmSubject,
     texts: [words.confirmText],
     action: { label: words.confirmAction, url: addressOf(sender, path) },
-    closing: [
-      say(words.confirmUntil, { time: formatDuration(limits.accountLinkMinutes['confirm-email']) }),
-      words.confirmOther,
-    ],
+    closing: [say(words.confirmUntil, { time: timeToUse('confirm-email') }), words.confirmOther],
   });
 
 /** To the owner of an account, when somebody registers with its e-mail: the page of registering doesn't tell. */
@@ -35,7 +30,7 @@ export const resetMail = (sender: Sender, account: Account, path: string): Mail 
     subject: words.resetSubject,
     texts: [words.resetText],
     action: { label: words.resetAction, url: addressOf(sender, path) },
-    closing: [usableFor(limits.accountLinkMinutes['reset-password']), words.resetOther],
+    closing: [usableFor('reset-password'), words.resetOther],
   });
 
 /** The same, when an administrator has asked for it. */
@@ -44,7 +39,7 @@ export const adminResetMail = (sender: Sender, account: Account, path: string): 
     subject: words.resetSubject,
     texts: [words.adminResetText],
     action: { label: words.resetAction, url: addressOf(sender, path) },
-    closing: [usableFor(limits.accountLinkMinutes['reset-password']), words.resetOther],
+    closing: [usableFor('reset-password'), words.resetOther],
   });
 
 export const firstAdminMail = (sender: Sender, account: Account, path: string): Mail =>
@@ -52,7 +47,7 @@ export const firstAdminMail = (sender: Sender, account: Account, path: string): 
     subject: words.adminSubject,
     texts: [words.adminText],
     action: { label: words.adminAction, url: addressOf(sender, path) },
-    closing: [usableFor(limits.accountLinkMinutes['first-password'])],
+    closing: [usableFor('first-password')],
   });
 
 /** Word of a new password, with what to do about somebody else's. */

@@ -16,9 +16,9 @@ import { endSessions } from './sessions.ts';
 import { accountLinks, credentials } from './tables.ts';
 
 /**
- * Removes the factors that were set up since a link was made, or in as long before as it works, by whoever gave reason for it: they would keep the
- * owner out, and a passkey would let the other in. What is earlier stays, and is asked for. Recovery codes may have been renewed at any
- * time: none is left.
+ * Removes the factors that were set up since a link was sent, and in the time before it for which such a link works. Whoever gave
+ * reason for the link may have set them up: they would keep the owner out, and a passkey would let the other in. Earlier factors stay,
+ * and are asked for. Recovery codes may have been renewed at any time: none is left.
  */
 export async function removeNewFactors(
   tx: Transaction,

@@ -29,6 +29,7 @@ describe('an e-mail', () => {
     'a..da@example.org',
     'ada@exa mple.рф',
     'ada@%D1%80.рф',
+    `ada@${'р'.repeat(254)}.рф`,
   ])('is not %s', (text) => {
     expect(read(text).success).toBe(false);
   });
