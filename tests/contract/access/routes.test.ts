@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { admission } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
-import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { type ActorKind, actorsOfFile, addressOf, everyone } from '#tests/support/actors.ts';
+import { testedResources } from '#tests/support/testedResources.ts';
 
 const actors = actorsOfFile();
 
@@ -63,7 +63,7 @@ const calls = {
   create: { method: 'POST', mayAnswer: [400, 422] },
 } as const;
 
-const screens = allResources().flatMap((resource) =>
+const screens = testedResources().flatMap((resource) =>
   (['list', 'create'] as const).flatMap((screen) => {
     const path = resource.screens[screen];
     return path === undefined ? [] : [{ name: resource.name, resource, screen, path }];
@@ -90,7 +90,7 @@ describe.each(screens)('$path, the $screen screen of $name', ({ resource, screen
   });
 });
 
-const edited = allResources().flatMap(({ name, screens: { edit }, ...rest }) =>
+const edited = testedResources().flatMap(({ name, screens: { edit }, ...rest }) =>
   edit === undefined ? [] : [{ name, path: edit, resource: { name, ...rest, screens: { edit } } satisfies Resource }],
 );
 test.each(edited)('$path of $name opens for whoever may change one', ({ name, path, resource }) => {
