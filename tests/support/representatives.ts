@@ -7,7 +7,7 @@ const isSaid = (value: unknown): boolean => (Array.isArray(value) ? value.length
 function traitsOf(resource: Resource): Set<string> {
   const parts = Object.entries(resource).flatMap(([name, value]) => (isSaid(value) ? [name] : []));
   const kinds = Object.values(resource.fields).map(({ kind }) => `a field of the kind ${kind}`);
-  const byOperation: Readonly<Record<string, readonly Rule[]>> = resource.access;
+  const byOperation: Readonly<Record<string, readonly Rule[]>> = { ...resource.access };
   const access = Object.entries(byOperation).flatMap(([operation, rules]) => [
     ...(rules.length > 0 ? [`${operation}, allowed`] : []),
     ...(rules.some(({ own }) => own) ? [`${operation}, allowed to owners`] : []),
