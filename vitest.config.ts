@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { embeddedOnly, isOnPgliteToo } from './tests/support/databases.ts';
+import { embeddedOnly, isAfterPostgres, isOnPgliteToo } from './tests/support/databases.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const server = ['tests/server/**', 'tests/contract/**'];
@@ -14,8 +14,6 @@ const alone = [
   'tests/server/withoutMigration.test.ts',
   'tests/server/demo/samples.test.ts',
 ];
-/** Set by scripts for the tests that run on PGlite after all of them have run on PostgreSQL. */
-const isAfterPostgres = process.env.PGLITE_TESTS === 'listed';
 const apiTests = ['tests/server', 'tests/contract', 'tests/example/api'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
 );

@@ -1,43 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { allResources } from '#src/schema/registry.ts';
-import { representativesOf } from '#tests/support/representatives.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { listFeatures, selectRepresentatives } from '#tests/support/representatives.ts';
 
 const all = allResources();
-const chosen = representativesOf(all);
-const kindsOf = (resources: typeof all): string[] =>
-  [...new Set(resources.flatMap(({ fields }) => Object.values(fields).map(({ kind }) => kind)))].toSorted();
+const selected = selectRepresentatives(all);
 
-describe('the resources that stand for all on PGlite', () => {
-  it('are a third of them at most', () => {
-    expect(chosen.length).toBeLessThanOrEqual(all.length / 3);
-    expect(new Set(chosen).size).toBe(chosen.length);
+const featuresOf = (resources: readonly Resource[]): string[] =>
+  [...new Set(resources.flatMap(listFeatures))].toSorted();
+
+describe('the resources that contract tests use on PGlite after PostgreSQL', () => {
+  it('are at most a third of all resources', () => {
+    expect(selected.length).toBeLessThanOrEqual(all.length / 3);
   });
 
-  it('have a field of every kind that any resource has', () => {
-    expect(kindsOf(chosen)).toEqual(kindsOf(all));
+  it('have every feature that any resource has', () => {
+    expect(featuresOf(selected)).toEqual(featuresOf(all));
   });
 
-  it.each([
-    'status',
-    'postModeration',
-    'material',
-    'editable',
-    'view',
-    'dictionary',
-    'long',
-    'shared',
-    'ownerField',
-    'colourField',
-  ] as const)('have one with %s, as others have', (part) => {
-    expect(chosen.some((resource) => resource[part])).toBe(true);
+  it('are needed: each has a feature that no other selected resource has', () => {
+    const isNeeded = (resource: Resource) => {
+      const others = featuresOf(selected.filter((other) => other !== resource));
+      return listFeatures(resource).some((feature) => !others.includes(feature));
+    };
+    expect(selected.filter((resource) => !isNeeded(resource))).toEqual([]);
   });
+});
 
-  it.each(['read', 'create', 'update', 'delete'] as const)('have one that its owner may %s', (operation) => {
-    const isForOwners = (resource: (typeof all)[number]) => resource.access[operation].some(({ own }) => own);
-    expect(chosen.some(isForOwners)).toBe(all.some(isForOwners));
-  });
+describe('the features of a resource', () => {
+  const features = featuresOf(all);
 
-  it('come in the order of all', () => {
-    expect(chosen).toEqual(all.filter((resource) => chosen.includes(resource)));
+  it.each(['status', 'postModeration', 'material', 'view', 'dictionary', 'long', 'ownerField'])(
+    'include %s',
+    (option) => expect(features).toContain(option),
+  );
+
+  it('include the kinds of its fields and the operations of its access, those of owners apart', () => {
+    for (const feature of ['field of kind money', 'field of kind dateRange', 'update', 'update own'])
+      expect(features).toContain(feature);
   });
 });

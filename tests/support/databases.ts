@@ -39,3 +39,6 @@ export const isOnPgliteToo = (file: string): boolean =>
 
 /** Whether only PGlite can run the test file. */
 export const isEmbeddedOnly = (file: string): boolean => embeddedOnly.some((entry) => entry === file);
+
+/** Whether this run tests on PGlite what has already passed on PostgreSQL: `scripts/apiTests.mjs` sets the variable. */
+export const isAfterPostgres = process.env['PGLITE_TESTS'] === 'listed';

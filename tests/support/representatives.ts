@@ -1,36 +1,27 @@
 import type { Rule } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-const isSaid = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+const isDeclared = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** What decides which SQL is derived for a resource: the parts of its declaration, the kinds of its fields, and who may do what. */
-function traitsOf(resource: Resource): Set<string> {
-  const parts = Object.entries(resource).flatMap(([name, value]) => (isSaid(value) ? [name] : []));
-  const kinds = Object.values(resource.fields).map(({ kind }) => `a field of the kind ${kind}`);
-  const byOperation: Readonly<Record<string, readonly Rule[]>> = { ...resource.access };
-  const access = Object.entries(byOperation).flatMap(([operation, rules]) => [
-    ...(rules.length > 0 ? [`${operation}, allowed`] : []),
-    ...(rules.some(({ own }) => own) ? [`${operation}, allowed to owners`] : []),
-  ]);
-  return new Set([...parts, ...kinds, ...access]);
+/** The features of a resource that its SQL depends on: declared options, kinds of fields, and permitted operations. */
+export function listFeatures(resource: Resource): string[] {
+  const options = Object.entries(resource).flatMap(([name, value]) => (isDeclared(value) ? [name] : []));
+  const kinds = Object.values(resource.fields).map(({ kind }) => `field of kind ${kind}`);
+  const access: Readonly<Record<string, readonly Rule[]>> = { ...resource.access };
+  const operations = Object.entries(access).flatMap(([operation, rules]) =>
+    rules.map(({ own }) => (own ? `${operation} own` : operation)),
+  );
+  return [...options, ...kinds, ...operations];
 }
 
-/** A few of the resources: each part of a declaration, kind of field and operation of access that one of all has, one of these has. */
-export function representativesOf(all: readonly Resource[]): readonly Resource[] {
-  const traits = new Map(all.map((resource) => [resource, traitsOf(resource)]));
-  const missing = new Set([...traits.values()].flatMap((own) => [...own]));
-  const wantedOf = (resource: Resource): string[] =>
-    [...(traits.get(resource) ?? [])].filter((one) => missing.has(one));
+/** Removes each resource whose features others have too, the largest first. The rest has every feature, in the same order. */
+export function selectRepresentatives(resources: readonly Resource[]): readonly Resource[] {
   const sizeOf = ({ fields }: Resource): number => Object.keys(fields).length;
-  const chosen = new Set<Resource>();
-  while (missing.size > 0) {
-    // Of those that add as much the smallest, as each field is tested.
-    const [best] = all.toSorted(
-      (one, other) => wantedOf(other).length - wantedOf(one).length || sizeOf(one) - sizeOf(other),
-    );
-    if (best === undefined) break;
-    for (const trait of wantedOf(best)) missing.delete(trait);
-    chosen.add(best);
+  let selected = resources;
+  for (const resource of resources.toSorted((one, other) => sizeOf(other) - sizeOf(one))) {
+    const others = selected.filter((other) => other !== resource);
+    const covered = new Set(others.flatMap(listFeatures));
+    if (listFeatures(resource).every((feature) => covered.has(feature))) selected = others;
   }
-  return all.filter((resource) => chosen.has(resource));
+  return selected;
 }
