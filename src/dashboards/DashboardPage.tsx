@@ -24,11 +24,13 @@ const earned = chunk<SumProps>('dashboard-earned', () =>
   import('#src/features/bounty/dashboard/EarnedFigure.tsx').then(({ EarnedFigure }) => EarnedFigure),
 );
 
-/** A sum, whose place has its name while its code is loaded. */
+/** A sum, with its name and a placeholder of the same height while its code loads. */
 function Sum({ summed }: SumProps) {
   const waits = (
     <span className="box figure figure-sums">
       <span className="muted">{dashboards[summed.name]}</span>
+      <i className="figure-sum skeleton-line" />
+      {summed.trend && <span className="figure-trend skeleton-line" />}
     </span>
   );
   return (

@@ -230,6 +230,28 @@ it.each(arriving)('nothing that $account looks at on $on moves while the rest ar
   expect(Object.entries(moved).filter(([, score]) => score > goodLayoutShift)).toEqual([]);
 });
 
+it('a dashboard’s sums load without moving the line of their trend or the page below', async () => {
+  const page = await stage.as('hunter');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/balances/, async (route) => {
+    await released;
+    const response = await route.fetch();
+    // One currency fits on one line, which is the height of the placeholder.
+    await route.fulfill({ response, json: (await response.json()).slice(0, 1) });
+  });
+  await page.goto('/admin/dashboard');
+  const figure = page.locator('.figure-sums');
+  const boxes = async () => [await figure.boundingBox(), await figure.locator('.sparkline').boundingBox()];
+  await figure.locator('.figure-trend:not(.skeleton-line)').waitFor();
+  const loading = await boxes();
+  release();
+  await figure.locator('.figure-sum:not(.skeleton-line)').waitFor();
+  expect(await boxes()).toEqual(loading);
+});
+
 it('what never arrives keeps nothing else from being seen', async () => {
   const page = await stage.as('bounty-admin');
   await page.goto(`/admin/campaigns${filter({ status: 1 })}`);

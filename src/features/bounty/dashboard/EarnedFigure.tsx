@@ -20,13 +20,14 @@ function EarnedBy({ trend }: Required<Pick<SumFigure, 'trend'>>) {
 /** What the actor has earned, a line for each currency. Tokens of two campaigns are two currencies, even with one symbol. */
 export function EarnedFigure({ summed: { name, leadsTo, trend } }: { readonly summed: SumFigure }) {
   const { profile } = useActor();
-  const { data, error } = useQuery(userBalancesQuery(profile.id));
+  const { data, error, isPending } = useQuery(userBalancesQuery(profile.id));
   const earned = data?.filter((balance) => Number(balance.earned) > 0);
   return (
     <Link className="box figure figure-sums" to={leadsTo}>
       <span className="muted">{dashboards[name]}</span>
       {error && <span className="figure-failed">{dashboards.countFailed}</span>}
-      {earned?.length === 0 && <span>{dashboards.earnedNothing}</span>}
+      {isPending && <i className="figure-sum skeleton-line" />}
+      {earned?.length === 0 && <span className="figure-sum-none">{dashboards.earnedNothing}</span>}
       {earned?.map(({ code, campaign, earned: sum }) => (
         <strong key={`${code} ${campaign ?? ''}`} className="figure-sum">
           <Amount amount={sum} currency={code} />
