@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { Exact } from '#src/fields/money/exact.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { repeat } from './async/repeat.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
@@ -25,6 +26,7 @@ import { adminOf } from './features/auth/firstAdmin.ts';
 import { startEthereumWatch } from './features/payments/invoices/ethereum/watchEthereum.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
+import { writePlatformCredit } from './ledger/platformCredit.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { startBundles } from './notifications/sendBundles.ts';
 import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
@@ -101,6 +103,7 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
       if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
     },
     () => checkTables(database, schema()),
+    () => boundPlatform(platform, say),
     () => fillDictionaries(platform),
     () => fillSampleUploads(platform),
     () => (configuration.production ? refuseDemoAccounts(database) : undefined),
@@ -115,6 +118,16 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
   } catch (error) {
     throw database.kind === 'embedded' ? folderFailure(error, configuration.dataDir) : databaseFailure(error);
   }
+}
+
+/** Bounds the platform's account by its credit. Says where it has used more. */
+async function boundPlatform({ database, configuration }: Platform, say: Say): Promise<void> {
+  const { adCurrency, platformCredit } = configuration;
+  const credit = await writePlatformCredit(database.sql, adCurrency, platformCredit);
+  if (new Exact(credit).gt(platformCredit))
+    say(
+      `PLATFORM_CREDIT is ${platformCredit}, but the platform has used ${credit} ${adCurrency}: its credit stays that.`,
+    );
 }
 
 /** Says how somebody becomes the admin of an installation that has none. */

@@ -24,6 +24,10 @@ export const ledgerAccounts = pgTable(
     currency: text('currency').notNull(),
     credited: sum('credited').notNull().default('0'),
     debited: sum('debited').notNull().default('0'),
+    /** How far the platform may go below zero: `PLATFORM_CREDIT`, written at the start. */
+    creditLimit: sum('credit_limit').notNull().default('0'),
+    /** What the platform had paid ahead when its account got a bound, granted on top by the migration. */
+    openingCredit: sum('opening_credit').notNull().default('0'),
   },
   (table) => [
     unique('ledger_accounts_currency_unique').on(table.address, table.currency),
@@ -34,7 +38,11 @@ export const ledgerAccounts = pgTable(
       sql`case when ${isOneOf(table.kind, ownedKinds)} then ${table.owner} is not null
         else ${table.kind} in ('platform', 'outside') and ${table.owner} is null end`,
     ),
-    check(overdraftCheck, sql`${table.kind} in ('platform', 'outside') or ${table.credited} >= ${table.debited}`),
+    check(
+      overdraftCheck,
+      sql`${table.kind} = 'outside' or ${table.credited}
+        + case when ${table.kind} = 'platform' then ${table.creditLimit} + ${table.openingCredit} else 0 end >= ${table.debited}`,
+    ),
   ],
 );
 

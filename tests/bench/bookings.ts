@@ -4,10 +4,11 @@ import { type Database, databaseOver } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import type { HourFigures, Told } from '#server/features/statistics/bookings/hourFigures.ts';
+import type { HourFigures } from '#server/features/statistics/bookings/hourFigures.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { checkLedger } from '#server/ledger/checkLedger.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
+import { earns, spends } from '#tests/support/bookings.ts';
 import { median, type Row } from './statistics.ts';
 import { step } from './step.ts';
 
@@ -24,9 +25,9 @@ const firstHour = Date.UTC(2026, 0, 1);
 /** An hour in which every campaign has spent, and as many ad zones have earned. */
 function hourOf(nth: number, campaigns: number): HourFigures {
   const numbers = Array.from({ length: campaigns }, (_, n) => n + 1);
-  const told: Told[] = numbers.flatMap((n) => [
-    { side: 'spend', owner: 1 + (n % advertisers), record: n, told: `1.${String(n).padStart(6, '0')}`, takenBack: '0' },
-    { side: 'income', owner: 1_000 + (n % advertisers), record: n, told: '0.7', takenBack: '0' },
+  const told = numbers.flatMap((n) => [
+    spends(1 + (n % advertisers), n, `1.${String(n).padStart(6, '0')}`),
+    earns(1_000 + (n % advertisers), n, '0.7', '0', n),
   ]);
   return { hour: new Date(firstHour + nth * hourLength), eventRows: campaigns, told };
 }

@@ -6,12 +6,25 @@ import { balanceOf } from '#server/ledger/balances.ts';
 /** The hour that tests book. */
 export const testHour = new Date('2026-11-02T09:00:00Z');
 
-/** What somebody spends, or earns: in all, less what is taken back. */
-const toldOn =
-  (side: Told['side']) =>
-  (owner: number, record: number, told: string, takenBack = '0'): Told => ({ side, owner, record, told, takenBack });
-export const spends = toldOn('spend');
-export const earns = toldOn('income');
+/** What a campaign of somebody's spends: in all, less what is taken back. */
+export const spends = (owner: number, record: number, told: string, takenBack = '0'): Told => ({
+  side: 'spend',
+  owner,
+  record,
+  campaign: 0,
+  told,
+  takenBack,
+});
+
+/** What an ad zone of somebody's earns by campaign 7, or another one. */
+export const earns = (owner: number, record: number, told: string, takenBack = '0', campaign = 7): Told => ({
+  side: 'income',
+  owner,
+  record,
+  campaign,
+  told,
+  takenBack,
+});
 
 /** An hour as its events say it, which have so many rows. */
 export const figuresOf = (eventRows: number, told: readonly Told[], hour = testHour): HourFigures => ({

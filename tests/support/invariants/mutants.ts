@@ -21,7 +21,7 @@ const ofLedger: readonly Mutant[] = [
       `update ledger_entries set credit = replace(credit, 'USD', 'EUR') where ${idleEntry}`,
     ],
   }),
-  ...caughtBy('nobody owes but the platform and the outside', {
+  ...caughtBy('nobody owes but the outside, and the platform up to its credit', {
     'somebody spends more than they have': [
       'alter table ledger_accounts drop constraint ledger_accounts_overdraft_check',
       forged({
@@ -29,6 +29,17 @@ const ofLedger: readonly Mutant[] = [
         from: 'credit',
         to: outside,
         amount: 'amount + 1',
+        entity: 'users',
+        row: `select * from ledger_entries where ${idleEntry}`,
+      }),
+    ],
+    'the platform pays more than its credit': [
+      'alter table ledger_accounts drop constraint ledger_accounts_overdraft_check',
+      forged({
+        type: 'adjustment',
+        from: `'platform::USD'`,
+        to: outside,
+        amount: '1000000',
         entity: 'users',
         row: `select * from ledger_entries where ${idleEntry}`,
       }),
@@ -197,6 +208,9 @@ const ofBookings: readonly Mutant[] = [
       entity: 'tasks',
       row: `select * from ad_bookings where side = 'spend'`,
     }),
+  }),
+  ...caughtBy('what ad zones have earned in an hour was paid by the campaigns that they earned it by', {
+    'an ad zone is paid for a campaign that has paid nothing': `update ad_bookings set campaign = 999 where side = 'income'`,
   }),
 ];
 

@@ -124,7 +124,7 @@ export async function makeMoneyHistory(here: ParticipationApp): Promise<void> {
   await makeWithdrawals(give, staff);
   await makePayout(here);
   const { id } = staff.advertiser;
-  const told = [spends(id, 1, '10'), spends(id, 2, '3'), earns(here.manager.id, 3, '7')];
+  const told = [spends(id, 1, '10'), spends(id, 2, '3'), earns(here.manager.id, 3, '7', '0', 1)];
   await bookHour(platform, figuresOf(40, told));
   // Of this month too, as it will be billed once it has ended.
   await selfBillEndedMonths(platform, new Date(Date.now() + 40 * day));

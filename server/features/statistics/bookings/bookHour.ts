@@ -5,20 +5,16 @@ import type { Entry } from '#server/ledger/order.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { type BookingSide, bookingEntity } from '#src/resources/statistics/bookingSides.ts';
+import { bookingEntity } from '#src/resources/statistics/bookingSides.ts';
 import { adBookings, bookedHours } from '../model/bookingTables.ts';
 import { bookedCurrency, transferKey } from '../model/hourTransfers.ts';
-import { affordable, type Due } from './affordable.ts';
-import type { HourFigures } from './hourFigures.ts';
+import { type Booking, divideHour, type Move } from './divideHour.ts';
+import type { HourFigures, Told } from './hourFigures.ts';
 
 /** Where money is booked, and in which currency. */
 type Booker = Pick<Platform, 'database' | 'configuration'>;
 
 type BookedHour = typeof bookedHours.$inferSelect;
-
-interface Open extends Due {
-  readonly side: BookingSide;
-}
 
 /** What the ledger says, asked once the hour is locked: its first transfer may have been made while this one waited. */
 async function currencyInLedger(tx: Transaction, hour: Date): Promise<string | null> {
@@ -40,14 +36,14 @@ async function lockHour(tx: Transaction, hour: Date, adCurrency: string): Promis
 /** What the events say, as rows. */
 const toldRows = (told: HourFigures['told']) => sql`
   json_to_recordset(${JSON.stringify(told)}::json)
-    as event (side text, owner integer, record integer, told numeric, "takenBack" numeric)`;
+    as event (side text, owner integer, record integer, campaign integer, told numeric, "takenBack" numeric)`;
 
 /**
  * Whether the events say less than they did, of anything: what is charged, and what is taken back, only ever grows. The row of the hour
  * is locked.
  */
 const haveFallen = ({ hour, told }: HourFigures) => sql`exists (
-  select from ad_bookings as known left join ${toldRows(told)} using (side, owner, record)
+  select from ad_bookings as known left join ${toldRows(told)} using (side, owner, record, campaign)
   where known.hour = ${hour.toISOString()}::timestamptz and (
     known.told + known.taken_back > coalesce(event.told + event."takenBack", 0) or known.taken_back > coalesce(event."takenBack", 0)
   ))`;
@@ -58,14 +54,15 @@ const haveFallen = ({ hour, told }: HourFigures) => sql`exists (
  */
 const writeTold = (tx: Transaction, { hour, told }: HourFigures) =>
   tx.execute(sql`
-    insert into ad_bookings (hour, side, owner, record, told, taken_back)
-    select ${hour.toISOString()}::timestamptz, side, owner, record, greatest(told, 0), "takenBack"
+    insert into ad_bookings (hour, side, owner, record, campaign, told, taken_back)
+    select ${hour.toISOString()}::timestamptz, side, owner, record, campaign, greatest(told, 0), "takenBack"
     from ${toldRows(told)}
     where told <> 0 or exists (
       select from ad_bookings as known
-      where (known.hour, known.side, known.owner, known.record) = (${hour.toISOString()}::timestamptz, event.side, event.owner, event.record)
+      where (known.hour, known.side, known.owner, known.record, known.campaign)
+        = (${hour.toISOString()}::timestamptz, event.side, event.owner, event.record, event.campaign)
     )
-    order by side, owner, record
+    order by side, owner, record, campaign
     on conflict on constraint ad_bookings_once do update set
       told = greatest(
         ad_bookings.told + ad_bookings.taken_back, excluded.told + excluded.taken_back, ad_bookings.taken_back, excluded.taken_back
@@ -73,22 +70,22 @@ const writeTold = (tx: Transaction, { hour, told }: HourFigures) =>
       taken_back = greatest(ad_bookings.taken_back, excluded.taken_back)
     where (ad_bookings.told, ad_bookings.taken_back) <> (excluded.told, excluded.taken_back)`);
 
-/** What of an hour isn't in the ledger: from the view of the owners' accounts. */
-async function openOf(tx: Transaction, hour: Date): Promise<Open[]> {
+/** The hour's bookings, each with the campaign that pays. */
+async function bookingsOf(tx: Transaction, { hour, byCampaign }: BookedHour): Promise<Booking[]> {
+  const campaign = sql<number>`case when ${!byCampaign} then 0 when ${adBookings.side} = 'spend' then ${adBookings.record} else ${adBookings.campaign} end`;
   const rows = await tx
     .select({
       id: adBookings.id,
       side: adBookings.side,
       owner: adBookings.owner,
-      due: sql<string>`(${adBookings.told} - ${adBookings.booked})::text`,
+      campaign,
+      told: adBookings.told,
+      booked: adBookings.booked,
     })
     .from(adBookings)
-    .where(sql`${adBookings.hour} = ${hour.toISOString()} and ${adBookings.told} <> ${adBookings.booked}`)
+    .where(eq(adBookings.hour, hour))
     .orderBy(asc(adBookings.id));
-  return rows.map(({ due, ...open }) => ({
-    ...open,
-    amount: open.side === 'income' ? new Exact(due) : new Exact(due).neg(),
-  }));
+  return rows.map(({ told, booked, ...booking }) => ({ ...booking, told: new Exact(told), booked: new Exact(booked) }));
 }
 
 /** What the owners have. Their accounts and the platform's stay locked, in the order in which every transfer locks accounts. */
@@ -103,9 +100,9 @@ async function lockBalances(tx: Transaction, owners: readonly number[], currency
 }
 
 /** A side's type stays the same for what is taken back: what campaigns spent is what all of its entries add up to. */
-function entryOf({ id, side, owner, amount }: Open, currency: string): Entry {
+function entryOf({ booking: { id, side, owner }, amount }: Move, currency: string): Entry {
   const [own, platform] = [accountOf.user(owner, currency), accountOf.platform(currency)];
-  const isGiven = amount.isPositive();
+  const isGiven = (side === 'income') === amount.isPositive();
   return {
     type: side === 'spend' ? 'ad-spend' : 'ad-income',
     from: isGiven ? platform : own,
@@ -115,47 +112,63 @@ function entryOf({ id, side, owner, amount }: Open, currency: string): Entry {
   };
 }
 
-const addBooked = (tx: Transaction, moved: readonly Open[]) =>
+const addBooked = (tx: Transaction, moves: readonly Move[]) =>
   tx.execute(sql`
     update ad_bookings as booking set booked = booking.booked + moved.amount
     from json_to_recordset(${JSON.stringify(
-      moved.map(({ id, side, amount }) => ({ id, amount: (side === 'income' ? amount : amount.neg()).toFixed() })),
+      moves.map(({ booking: { id }, amount }) => ({ id, amount: amount.toFixed() })),
     )}::json) as moved (id integer, amount numeric)
     where booking.id = moved.id`);
 
 /**
- * Books what of an hour isn't booked yet, as one transfer. What an account has too little for stays open.
- * @returns how many campaigns and ad zones were booked
+ * Books what of an hour isn't booked yet, as one transfer. What can't be paid stays open.
+ * @returns how many bookings have changed
  */
-async function bookOpen(
-  tx: Transaction,
-  { hour, transfers, currency }: Awaited<ReturnType<typeof lockHour>>,
-): Promise<number> {
-  const open = await openOf(tx, hour);
-  const balances = await lockBalances(tx, [...new Set(open.map(({ owner }) => owner))], currency);
-  const moved = affordable(open, balances);
-  if (moved.length === 0) return 0;
+async function bookOpen(tx: Transaction, known: Awaited<ReturnType<typeof lockHour>>): Promise<number> {
+  const { hour, transfers, currency } = known;
+  const bookings = await bookingsOf(tx, known);
+  const open = bookings.filter(({ told, booked }) => !told.eq(booked));
+  if (open.length === 0) return 0;
+  const moves = divideHour(bookings, await lockBalances(tx, [...new Set(open.map(({ owner }) => owner))], currency));
+  if (moves.length === 0) return 0;
   const nth = transfers + 1;
-  const entries = moved.map((each) => entryOf(each, currency));
+  const entries = moves.map((move) => entryOf(move, currency));
   await transferAll(tx, { key: transferKey(hour, nth), actor: undefined, entries });
-  await addBooked(tx, moved);
+  await addBooked(tx, moves);
   await tx
     .update(bookedHours)
     .set({ transfers: nth, currency, bookedAt: sql`now()` })
     .where(eq(bookedHours.hour, hour));
-  return moved.length;
+  return moves.length;
+}
+
+/** The same incomes without the campaigns that pay them: of an hour that doesn't keep these. */
+function withoutCampaigns(told: readonly Told[]): Told[] {
+  const all = new Map<string, Told>();
+  for (const each of told) {
+    const key = `${each.side} ${each.owner} ${each.record}`;
+    const { told: amount = '0', takenBack = '0' } = all.get(key) ?? {};
+    all.set(key, {
+      ...each,
+      campaign: 0,
+      told: new Exact(each.told).plus(amount).toFixed(),
+      takenBack: new Exact(each.takenBack).plus(takenBack).toFixed(),
+    });
+  }
+  return [...all.values()];
 }
 
 /**
  * Books an hour, always in the currency in which it was booked first: the difference between what its events say and what the ledger has. Figures of a state that is booked, or of an
  * earlier one, change nothing: several processes may book the same hour. One that has lost events takes nothing back, also where later
  * ones bring it past the rows that were booked.
- * @returns how many campaigns and ad zones were booked
+ * @returns how many bookings have changed
  */
-export const bookHour = ({ database, configuration }: Booker, figures: HourFigures): Promise<number> =>
+export const bookHour = ({ database, configuration }: Booker, said: HourFigures): Promise<number> =>
   database.transaction(async (tx) => {
-    const known = await lockHour(tx, figures.hour, configuration.adCurrency);
-    if (figures.eventRows <= known.eventRows) return 0;
+    const known = await lockHour(tx, said.hour, configuration.adCurrency);
+    if (said.eventRows <= known.eventRows) return 0;
+    const figures = known.byCampaign ? said : { ...said, told: withoutCampaigns(said.told) };
     await tx
       .update(bookedHours)
       .set({
@@ -171,17 +184,23 @@ export const bookHour = ({ database, configuration }: Booker, figures: HourFigur
 /** Hours of one round. */
 const atOnce = 50;
 
+/** The least amount that is booked: events have six decimals. */
+const least = sql`0.000001`;
+
+/** Whether a booking's owner owes it: an advertiser who has to pay, or a publisher who has to give back. */
+const isOwed = sql`(side = 'spend') = (told > booked) and abs(told - booked) >= ${least}`;
+
 /**
- * Books what accounts had too little for, the earliest hours first, of those that have money now.
- * @returns how many campaigns and ad zones were booked
+ * Books what accounts had too little for, the earliest hours first, where money has come in.
+ * @returns how many bookings have changed
  */
 export async function bookOwed({ database, configuration }: Booker): Promise<number> {
   const { adCurrency } = configuration;
   const { rows } = await database.sql.execute<{ hour: number }>(sql`
     select distinct extract(epoch from hour)::integer as hour from ad_bookings as booking
     join booked_hours using (hour) join ledger_accounts as account on account.kind = 'user' and account.owner = booking.owner
-      and account.currency = coalesce(${bookedCurrency}, ${adCurrency}) and account.credited > account.debited
-    where booking.told <> booking.booked order by 1 limit ${atOnce}`);
+      and account.currency = coalesce(${bookedCurrency}, ${adCurrency}) and account.credited - account.debited >= ${least}
+    where ${isOwed} order by 1 limit ${atOnce}`);
   let booked = 0;
   for (const { hour } of rows)
     booked += await database.transaction(async (tx) =>

@@ -13,6 +13,8 @@ export interface Told {
   /** The user who pays, or is paid. */
   readonly owner: number;
   readonly record: number;
+  /** Of an income: the campaign that pays it, 0 where none does. */
+  readonly campaign: number;
   /** A plain decimal of six places at most, less what is taken back. */
   readonly told: string;
   /** What the events of rejected conversions take back. Like what is charged, it only ever grows. */
@@ -42,9 +44,23 @@ function toldIn(row: EngineRow): Told[] {
   const [side, advertiser, campaign, publisher, adzone, spend, income, , spendBack, incomeBack] = row;
   const found: Told | undefined =
     side === 'spend'
-      ? { side, owner: Number(advertiser), record: Number(campaign), told: plain(spend), takenBack: plain(spendBack) }
+      ? {
+          side,
+          owner: Number(advertiser),
+          record: Number(campaign),
+          campaign: 0,
+          told: plain(spend),
+          takenBack: plain(spendBack),
+        }
       : side === 'income'
-        ? { side, owner: Number(publisher), record: Number(adzone), told: plain(income), takenBack: plain(incomeBack) }
+        ? {
+            side,
+            owner: Number(publisher),
+            record: Number(adzone),
+            campaign: Number(advertiser) === 0 ? 0 : Number(campaign),
+            told: plain(income),
+            takenBack: plain(incomeBack),
+          }
         : undefined;
   // What is nobody's moves no money; a sum of zero is kept, as it may have been another before.
   return found === undefined || found.owner === 0 ? [] : [found];

@@ -37,13 +37,13 @@ export const printHours = (span: Span): PrintedQuery =>
 /**
  * The sums of both sides, what of them is taken back, and how many rows they are from: all in one query, so that they are of the same
  * state of the events.
- * The sums of each row of the answer are those of a campaign, of an ad zone, or of everything.
+ * The sums of each row of the answer are those of a campaign, of an ad zone by the campaign that pays, or of everything.
  */
 export const printSums = (span: Span): PrintedQuery =>
   printed(
-    `SELECT multiIf(grouping(advertiser) = 0, 'spend', grouping(publisher) = 0, 'income', 'all') AS side, advertiser, campaign,
+    `SELECT multiIf(grouping(publisher) = 0, 'income', grouping(advertiser) = 0, 'spend', 'all') AS side, advertiser, campaign,
   publisher, adzone, toString(sum(cost)) AS spend, toString(sum(publisherRevenue)) AS income, count() AS rows,
   toString(-sumIf(cost, cost < 0)) AS spendBack, toString(-sumIf(publisherRevenue, publisherRevenue < 0)) AS incomeBack`,
     span,
-    'GROUP BY GROUPING SETS ((advertiser, campaign), (publisher, adzone), ())',
+    'GROUP BY GROUPING SETS ((advertiser, campaign), (publisher, adzone, advertiser, campaign), ())',
   );

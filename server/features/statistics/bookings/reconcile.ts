@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tableOf } from '#server/database/tables.ts';
+import { platformAccount } from '#server/ledger/platformCredit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
@@ -123,6 +124,7 @@ export async function reconcile(
   return {
     hours,
     total: totalOf(hours, events !== undefined),
+    platform: await platformAccount(database.sql, currency),
     from: new Date(span.from).toISOString(),
     to: new Date(span.to).toISOString(),
     currency,
@@ -138,11 +140,11 @@ const most = 1_000;
 /** What an hour was booked from, the largest amounts of each side first. */
 export async function bookingsOf(executor: Executor, hour: string): Promise<ReconciledBooking[]> {
   const { rows } = await executor.execute<BookingRow>(sql`
-    select id, side, owner, record, name, trim_scale(told)::text as told, trim_scale(booked)::text as booked from (
-      select booking.*, coalesce(campaign.name, zone.name) as name,
+    select id, side, owner, campaign, record, name, trim_scale(told)::text as told, trim_scale(booked)::text as booked from (
+      select booking.*, coalesce(spender.name, zone.name) as name,
         row_number() over (partition by side order by told desc, booking.id) as place
       from ad_bookings as booking
-      left join ${tableOf(advertCampaigns.name).table} as campaign on side = 'spend' and campaign.id = record
+      left join ${tableOf(advertCampaigns.name).table} as spender on side = 'spend' and spender.id = record
       left join ${tableOf(adzones.name).table} as zone on side = 'income' and zone.id = record
       where hour = ${hour}
     ) as placed where place <= ${most} order by side desc, place`);

@@ -26,10 +26,12 @@ export const bookedHours = pgTable('booked_hours', {
   lostEvents: boolean('lost_events').notNull().default(false),
   /** Transfers of the ledger so far. Their keys are numbered, so that each is made once. */
   transfers: integer('transfers').notNull().default(0),
+  /** Whether incomes name the campaigns that pay them. Those of earlier hours are paid out of what all campaigns of the hour pay. */
+  byCampaign: boolean('by_campaign').notNull().default(true),
   bookedAt: moment('booked_at').notNull().defaultNow(),
 });
 
-/** What a campaign spent, or an ad zone earned, in an hour. Entries of the ledger refer to these rows as `ad-bookings`. */
+/** What a campaign spent, or an ad zone earned by a campaign, in an hour. Entries of the ledger refer to these rows as `ad-bookings`. */
 export const adBookings = pgTable(
   'ad_bookings',
   {
@@ -42,15 +44,17 @@ export const adBookings = pgTable(
     owner: integer('owner').notNull(),
     /** The campaign, or the ad zone; 0 for a site’s events without one. */
     record: integer('record').notNull(),
+    /** Of an income: the campaign that pays it. 0 where none does, in hours that don't keep it, and for what a campaign spent. */
+    campaign: integer('campaign').notNull().default(0),
     /** What the events say: what they charge, less what they take back. */
     told: amount('told').notNull(),
     /** What of it they take back: neither sum ever falls. */
     takenBack: amount('taken_back').notNull().default('0'),
-    /** What the ledger has of it: less where the owner's account had too little. */
+    /** What the ledger has of it: less where the payer's account had too little. */
     booked: amount('booked').notNull().default('0'),
   },
   (table) => [
-    unique('ad_bookings_once').on(table.hour, table.side, table.owner, table.record),
+    unique('ad_bookings_once').on(table.hour, table.side, table.owner, table.record, table.campaign),
     index('ad_bookings_record_index').on(table.side, table.record),
     index('ad_bookings_open_index').on(table.owner, table.hour).where(sql`${table.told} <> ${table.booked}`),
     check('ad_bookings_side_check', sql`${table.side} in ('spend', 'income')`),

@@ -47,6 +47,11 @@ export function HourBookings({ hour, title, currency }: HourBookingsProps) {
             <td data-label={words.side}>{words.sides[booking.side]}</td>
             <th scope="row" data-label={words.record}>
               {nameOf(booking)}
+              {booking.side === 'income' && (
+                <span className="reconciliation-detail">
+                  {booking.campaign === 0 ? words.noCampaign : say(words.byCampaign, { id: booking.campaign })}
+                </span>
+              )}
             </th>
             <td data-label={words.owner}>
               <Link to={`${paymentsPath}?user=${booking.owner}`}>{say(words.statement, { owner: booking.owner })}</Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatUtcMoment } from '#src/format/date.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { reconciliationWords as words } from '#src/i18n/en/statistics/reconciliation.ts';
 import { say } from '#src/i18n/say.ts';
@@ -13,6 +14,17 @@ import { reconciliationQuery } from './reconciliationQueries.ts';
 import { type ShownHours, useShownHours } from './useShownHours.ts';
 import '#src/theme/controls.css';
 import './reconciliation.css';
+
+/** What the platform has, and how far it may go below zero. */
+function platformText({ platform: { balance, credit, openingCredit }, currency }: Reconciliation): string {
+  const told = [
+    [words.platform, balance],
+    ...[[words.credit, credit] as const, [words.openingCredit, openingCredit] as const].filter(
+      ([, amount]) => amount !== '0',
+    ),
+  ] as const;
+  return told.map(([sentence, amount]) => say(sentence, { amount: moneyWords(amount, currency) })).join(' ');
+}
 
 interface FoundProps {
   readonly found: Reconciliation;
@@ -28,6 +40,7 @@ function Found({ found, shown: { hour, toggle, move, to } }: FoundProps) {
           {words.unavailable}
         </output>
       )}
+      <p>{platformText(found)}</p>
       {found.hours.length === 0 ? (
         <EmptyState drawing="nothing" text={say(words.none, period)} />
       ) : (

@@ -37,6 +37,14 @@ const bookedHour = z.object({
 
 const forAdmin = { method: 'GET', service: 'adnet', access: 'signed-in', viewable: true } as const;
 
+const platformAccount = z.object({
+  balance: decimal.check(z.describe('What the platform’s account has: margins, less what it has paid ahead.')),
+  credit: decimal.check(z.describe('How far it may go below zero: `PLATFORM_CREDIT`.')),
+  openingCredit: decimal.check(
+    z.describe('What it had paid ahead when it got this bound, and may still owe on top of its credit.'),
+  ),
+});
+
 const total = z.object({ events: nullableSums, ledger: sums, owed: sums, margin: decimal });
 
 export const reconciliation = defineRoute({
@@ -55,6 +63,7 @@ export const reconciliation = defineRoute({
     total,
     from: moment,
     to: moment,
+    platform: platformAccount.check(z.describe('The platform’s own account in the ad network’s currency.')),
     currency: z.string().check(z.describe('The ad network’s currency.')),
     start: moment.check(z.describe('The hour from which on money is booked.')),
   }),
@@ -76,6 +85,7 @@ export const reconciliation = defineRoute({
       owed: { spend: '0', income: '0' },
       margin: '3.75',
     },
+    platform: { balance: '3.75', credit: '0', openingCredit: '0' },
     from: '2026-03-01T00:00:00.000Z',
     to: '2026-03-03T00:00:00.000Z',
     currency: 'USD',
@@ -91,7 +101,8 @@ export const reconciledHour = defineRoute({
   ...forAdmin,
   path: '/v0/reconciliation/hour',
   summary: 'List what an hour was booked from',
-  description: 'For admin. Every campaign that spent, and every ad zone that earned: 1,000 of each side at most.',
+  description:
+    'For admin. Every campaign that spent, and every ad zone that earned, by the campaign that pays: 1,000 of each side at most.',
   query: z.object({ hour: hour.check(z.describe('The start of the hour.')) }),
   answerDescription: 'The largest amounts first.',
   answer: z.array(
@@ -99,13 +110,18 @@ export const reconciledHour = defineRoute({
       id: id.check(z.describe('What entries of the ledger refer to as `ad-bookings`.')),
       side: z.enum(bookingSides),
       owner: id.check(z.describe('The user who pays, or is paid.')),
+      campaign: count.check(
+        z.describe('Of an income: the campaign that pays it; 0 where none does, and for what campaigns spent.'),
+      ),
       record: count.check(z.describe('The campaign, or the ad zone; 0 for a site’s events without one.')),
       name: z.nullable(z.string()).check(z.describe('What it is called. Null where it no longer exists.')),
       told: decimal.check(z.describe('What the events say.')),
       booked: decimal.check(z.describe('What the ledger has.')),
     }),
   ),
-  example: [{ id: 71, side: 'spend', owner: 12, record: 7, name: 'Autumn sale', told: '12.5', booked: '12.5' }],
+  example: [
+    { id: 71, side: 'spend', owner: 12, campaign: 0, record: 7, name: 'Autumn sale', told: '12.5', booked: '12.5' },
+  ],
   problems: ['malformedQuery'],
 });
 

@@ -43,10 +43,21 @@ describe('the reconciliation', () => {
     expect(first?.textContent).toContain('02.03.2026 10:00');
     expect(first?.textContent).toContain('Events: 12.50 USD');
     expect(first?.textContent).toContain('Owed: 8.50 USD');
-    expect(first?.textContent).toContain('Account too low');
+    expect(first?.querySelector('[data-state]')?.textContent).toBe('Owed');
     expect(first?.textContent).toContain('Booked 2 times');
     expect(second?.textContent).toContain('3.75 USD');
     expect(second?.textContent).not.toContain('Events');
+  });
+
+  test('says what the platform has, and how far it may go below zero', async () => {
+    show({ platform: { balance: '-4.75', credit: '0', openingCredit: '10' } });
+    const text = 'has -4.75 USD. It paid 10.00 USD ahead before it had this bound, and may still owe that.';
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+    cleanup();
+    show({ platform: { balance: '3', credit: '500', openingCredit: '0' } });
+    expect(
+      await screen.findByText('The platform’s account has 3.00 USD. It may go 500.00 USD below zero.'),
+    ).toBeTruthy();
   });
 
   test('unfolds what an hour was booked from, which leads to the statements', async () => {

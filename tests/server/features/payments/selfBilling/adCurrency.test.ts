@@ -20,14 +20,20 @@ let dollars: Platform;
 let euros: Platform;
 let publisher = 0;
 let advertiser = 0;
+/** An advertiser with enough of both, by whose campaign 7 publishers earn. */
+let payer = 0;
 beforeAll(async () => {
   dollars = await freshPlatform();
   euros = { ...dollars, configuration: { ...dollars.configuration, adCurrency: 'EUR' } };
   publisher = (await createUser(dollars, { roles: ['publisher'] })).id;
   advertiser = (await createUser(dollars, { roles: ['advertiser'] })).id;
+  payer = (await createUser(dollars, { roles: ['advertiser'] })).id;
+  for (const currency of ['USD', 'EUR']) await fund(dollars.database, accountOf.user(payer, currency), '100');
 });
 afterAll(() => dollars.database.close());
 
+/** What the payer's campaign spends, and all of it goes to a publisher's ad zone. */
+const earned = (owner: number, record: number, told: string) => [spends(payer, 7, told), earns(owner, record, told)];
 const bill = (server: Platform, now: string) => selfBillEndedMonths(server, new Date(now));
 const documents = async () =>
   (await storedRecords(dollars, 'self-billed-invoices')).map(({ month, paidIn, amount }) => ({
@@ -38,14 +44,14 @@ const documents = async () =>
 const held = (user: number, currency: string) => balanceOf(dollars.database.sql, accountOf.user(user, currency));
 
 test('what was billed stays billed after AD_CURRENCY has changed, and each hour keeps its currency', async () => {
-  await bookHour(dollars, figuresOf(1, [earns(publisher, 3, '7'), spends(advertiser, 5, '9')], october));
+  await bookHour(dollars, figuresOf(1, [...earned(publisher, 3, '7'), spends(advertiser, 5, '9')], october));
   await bill(dollars, '2026-11-02T00:00:00Z');
   const first = { month: '2026-10', paidIn: 'USD', amount: { amount: '7', currency: 'USD' } };
   expect(await documents()).toEqual([first]);
 
   // A late event of the hour in dollars, and the first hour in euros.
-  await bookHour(euros, figuresOf(2, [earns(publisher, 3, '8'), spends(advertiser, 5, '9')], october));
-  await bookHour(euros, figuresOf(1, [earns(publisher, 3, '5')], november));
+  await bookHour(euros, figuresOf(2, [...earned(publisher, 3, '8'), spends(advertiser, 5, '9')], october));
+  await bookHour(euros, figuresOf(1, earned(publisher, 3, '5'), november));
   expect([await held(publisher, 'USD'), await held(publisher, 'EUR')]).toEqual(['8', '5']);
   await bill(euros, '2026-12-02T00:00:00Z');
   await bill(euros, '2027-01-02T00:00:00Z');
@@ -66,8 +72,8 @@ test('what an hour in dollars has left open is booked in dollars', async () => {
 
 test('the reconciliation adds up the hours of both', async () => {
   const sums = await ledgerSums(dollars.database.sql, { from: october.getTime(), to: november.getTime() + 1 });
-  expect(sums.get(october.getTime())).toMatchObject({ spend: '9', income: '8' });
-  expect(sums.get(november.getTime())).toMatchObject({ spend: '0', income: '5' });
+  expect(sums.get(october.getTime())).toMatchObject({ spend: '17', income: '8' });
+  expect(sums.get(november.getTime())).toMatchObject({ spend: '5', income: '5' });
 });
 
 test('an hour that a process without its currency has booked is billed, and goes on, in that of its first transfer', async () => {
@@ -76,12 +82,12 @@ test('an hour that a process without its currency has booked is billed, and goes
   const forget = () => executor.update(bookedHours).set({ currency: null }).where(eq(bookedHours.hour, late));
   const billed = async () =>
     (await storedRecords(dollars, 'self-billed-invoices')).filter(({ owner }) => owner === other);
-  await bookHour(dollars, figuresOf(1, [earns(other, 4, '3'), spends(advertiser, 6, '99')], late));
+  await bookHour(dollars, figuresOf(1, [...earned(other, 4, '3'), spends(advertiser, 6, '99')], late));
   await forget();
 
   // What is owed of it is asked for in dollars, and so are late events.
   expect(await bookOwed(euros)).toBe(0);
-  await bookHour(euros, figuresOf(2, [earns(other, 4, '4'), spends(advertiser, 6, '99')], late));
+  await bookHour(euros, figuresOf(2, [...earned(other, 4, '4'), spends(advertiser, 6, '99')], late));
   expect([await held(other, 'USD'), await held(other, 'EUR')]).toEqual(['4', '0']);
   await forget();
   await bill(euros, '2027-02-02T00:00:00Z');

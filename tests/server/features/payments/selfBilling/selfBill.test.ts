@@ -5,7 +5,8 @@ import { vatOnSupply } from '#server/features/payments/selfBilling/vatOnSupply.t
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openApp } from '#tests/support/app.ts';
-import { earns, figuresOf } from '#tests/support/bookings.ts';
+import { earns, figuresOf, spends } from '#tests/support/bookings.ts';
+import { fundUser } from '#tests/support/funds.ts';
 import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 import { moveRewards } from '#tests/support/rewardTimes.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     headers: publisher.headers,
     payload: { amount: '100', method: 'webmoney', buyer },
   });
+  await here.platform.database.transaction((tx) => fundUser(tx, payer, '1000'));
   await earn('2026-10-05T09:00:00Z', '7.123456');
   await earn('2026-10-31T23:00:00Z', '1.2');
   const campaign = await here.campaign();
@@ -42,9 +44,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => here.close());
 
+/** An advertiser with more money than all hours cost. */
+const payer = 900_000;
+
 /** Books what the publisher has earned in an hour. */
 const earn = (hour: string, told: string, takenBack = '0', eventRows = 1) =>
-  bookHour(here.platform, figuresOf(eventRows, [earns(publisher.id, zone, told, takenBack)], new Date(hour)));
+  bookHour(
+    here.platform,
+    figuresOf(
+      eventRows,
+      [spends(payer, 7, told, takenBack), earns(publisher.id, zone, told, takenBack)],
+      new Date(hour),
+    ),
+  );
 const bill = (now: string) => selfBillEndedMonths(here.platform, new Date(now));
 const documents = () => storedRecords(here.platform, 'self-billed-invoices');
 const documentsOf = async (owner: number): Promise<AnyRow[]> =>

@@ -115,40 +115,83 @@ describe('an hour', () => {
   });
 
   test('never takes back more than it has charged: a rejection whose conversion was lost is none', async () => {
-    await book(40, earns(publisher, 3, '7'));
-    await book(41, earns(publisher, 3, '7'), earns(publisher, 4, '-2', '2'));
+    await fund('10');
+    await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '7'));
+    await book(41, spends(advertiser, 7, '10'), earns(publisher, 3, '7'), earns(publisher, 4, '-2', '2'));
     expect(await held()).toEqual(['0', '7']);
   });
 
-  test('is charged as far as the account reaches, and the rest when money comes; the publisher doesn’t wait', async () => {
+  test('pays nobody what the advertiser hasn’t paid: the publisher gets their part of it, and the rest when money comes', async () => {
+    const told = [spends(advertiser, 7, '3'), spends(advertiser, 8, '3'), earns(publisher, 3, '2.1')];
+    expect(await kept(() => book(40, ...told))).toBe('0');
+    expect(await held()).toEqual(['0', '0']);
     await fund('4');
-    expect(
-      await kept(() => book(40, spends(advertiser, 7, '3'), spends(advertiser, 8, '3'), earns(publisher, 3, '4.2'))),
-    ).toBe('-0.2');
-    expect(await held()).toEqual(['0', '4.2']);
+    expect(await kept(() => bookOwed(platform))).toBe('2.6');
+    expect(await held()).toEqual(['0', '1.4']);
     expect(await bookOwed(platform)).toBe(0);
     await fund('1.5');
-    expect(await bookOwed(platform)).toBe(1);
-    expect(await held()).toEqual(['0', '4.2']);
+    expect(await bookOwed(platform)).toBe(3);
+    expect(await held()).toEqual(['0', '1.925']);
     await fund('10');
-    expect(await bookOwed(platform)).toBe(1);
-    expect(await held()).toEqual(['9.5', '4.2']);
+    expect(await bookOwed(platform)).toBe(3);
+    expect(await held()).toEqual(['9.5', '2.1']);
     expect(await bookOwed(platform)).toBe(0);
-    expect(await typesOf(advertiser)).toEqual(['ad-spend -3', 'ad-spend -1', 'ad-spend -1.5', 'ad-spend -0.5']);
+    expect(await typesOf(advertiser)).toEqual([
+      'ad-spend -2',
+      'ad-spend -2',
+      'ad-spend -0.75',
+      'ad-spend -0.75',
+      'ad-spend -0.25',
+      'ad-spend -0.25',
+    ]);
+  });
+
+  test('pays a publisher nothing for what another advertiser of the same ad zone has paid', async () => {
+    const other = advertiser + 500_000;
+    await fund('10', other);
+    await book(
+      40,
+      spends(advertiser, 7, '700000000'),
+      spends(other, 8, '10'),
+      earns(publisher, 3, '490000000'),
+      earns(publisher, 3, '7', '0', 8),
+    );
+    expect(await held()).toEqual(['0', '7']);
+    expect(await margin()).not.toMatch(/^-/);
+  });
+
+  test('pays nobody for events that have no campaign', async () => {
+    await book(40, earns(publisher, 3, '7', '0', 0));
+    expect(await held()).toEqual(['0', '0']);
+    expect(await bookOwed(platform)).toBe(0);
+  });
+
+  test('that was booked before its incomes named their campaigns goes on without them', async () => {
+    await fund('20');
+    await platform.database.sql.insert(bookedHours).values({ hour, currency: 'USD', byCampaign: false });
+    await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '4'), earns(publisher, 3, '3', '0', 8));
+    await book(41, spends(advertiser, 7, '11'), earns(publisher, 3, '4.7'), earns(publisher, 3, '3', '0', 8));
+    expect(await held()).toEqual(['9', '7.7']);
+    expect(await typesOf(publisher)).toEqual(['ad-income 7', 'ad-income 0.7']);
   });
 
   test('takes what a publisher has, where less was earned than they have withdrawn since', async () => {
-    await book(40, earns(publisher, 3, '7'));
+    await fund('20');
+    await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '7'));
     await move(platform.database, accountOf.user(publisher, 'USD'), accountOf.outside('USD'), '6');
-    await book(41, earns(publisher, 3, '5', '2'));
-    expect((await held())[1]).toBe('0');
-    await book(42, earns(publisher, 3, '9', '2'));
-    expect((await held())[1]).toBe('3');
+    await book(41, spends(advertiser, 7, '7', '3'), earns(publisher, 3, '5', '2'));
+    // The publisher has 1 of 2: the margin of the hour bears the rest until they have it.
+    expect(await held()).toEqual(['13', '0']);
+    await fund('5', publisher);
+    expect(await kept(() => bookOwed(platform))).toBe('1');
+    expect(await held()).toEqual(['13', '4']);
   });
 
-  test('counts what somebody earns towards what they spend in the same hour', async () => {
-    await book(40, spends(publisher, 7, '5'), earns(publisher, 3, '7'));
-    expect((await held())[1]).toBe('2');
+  test('lets somebody spend what they earn in it, at the next look', async () => {
+    await fund('10');
+    await book(40, spends(advertiser, 7, '10'), spends(publisher, 8, '5'), earns(publisher, 3, '7'));
+    await bookOwed(platform);
+    expect(await held()).toEqual(['0', '2']);
   });
 });
 

@@ -48,16 +48,19 @@ describe.skipIf(!hasEngine)(
     }, 120_000);
     afterAll(() => here.close());
 
-    test('are the sums of each campaign and ad zone, and the rows that they are of', async () => {
+    test('are the sums of each campaign, and of each ad zone by campaign, and the rows that they are of', async () => {
       const { eventRows, told } = await hourFigures(here.statistics, new Date(hour));
       expect(eventRows).toBe(8);
-      const lines = told.map(({ side, owner, record, told: sum, takenBack }) =>
-        [side, owner, record, sum, takenBack].join(' '),
+      const lines = told.map(({ side, owner, record, campaign, told: sum, takenBack }) =>
+        [side, owner, record, ...(side === 'income' ? [`by ${campaign}`] : []), sum, takenBack].join(' '),
       );
       expect(lines.toSorted()).toEqual([
-        'income 7 1 2.8 0',
-        'income 8 2 0.350021 0',
-        'income 8 3 0.000006 0',
+        'income 7 1 by 1 0.7 0',
+        'income 7 1 by 2 2.1 0',
+        'income 8 2 by 1 0.000001 0',
+        'income 8 2 by 3 0.35 0',
+        'income 8 2 by 4 0.00002 0',
+        'income 8 3 by 0 0.000006 0',
         'spend 7 1 1.000008 0',
         'spend 7 2 3 0',
         'spend 9 3 0 0.5',

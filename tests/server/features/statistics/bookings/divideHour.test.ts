@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pauseOf } from '#server/features/statistics/autoPause/pauseOf.ts';
+import { type Booking, divideHour } from '#server/features/statistics/bookings/divideHour.ts';
+import { incomeOf } from '#server/features/statistics/model/income.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
+
+const bookingOn =
+  (side: BookingSide) =>
+  (id: number, owner: number, campaign: number, told: string, booked = '0'): Booking => ({
+    id,
+    side,
+    owner,
+    campaign,
+    told: new Exact(told),
+    booked: new Exact(booked),
+  });
+const [spend, income] = [bookingOn('spend'), bookingOn('income')];
+
+const balances = (held: Readonly<Record<number, string>>) =>
+  new Map(Object.entries(held).map(([owner, amount]) => [Number(owner), new Exact(amount)]));
+const moved = (bookings: readonly Booking[], held: Readonly<Record<number, string>>) =>
+  Object.fromEntries(divideHour(bookings, balances(held)).map(({ booking, amount }) => [booking.id, amount.toFixed()]));
+
+// Owners 1 and 2 advertise, 8 and 9 publish.
+test.each<[string, readonly Booking[], Readonly<Record<number, string>>, Readonly<Record<number, string>>]>([
+  ['all of it where there is enough', [spend(1, 1, 5, '10'), income(2, 8, 5, '7')], { 1: '10' }, { 1: '10', 2: '7' }],
+  ['nothing of an empty account', [spend(1, 1, 5, '10'), income(2, 8, 5, '7')], {}, {}],
+  ['no income without a payer', [income(1, 8, 0, '7')], { 8: '3' }, {}],
+  [
+    'no income out of what another campaign has paid',
+    [spend(1, 1, 5, '10'), spend(2, 2, 6, '10'), income(3, 8, 5, '7'), income(4, 9, 6, '7')],
+    { 2: '10' },
+    { 2: '10', 4: '7' },
+  ],
+  [
+    'the same part of each income and of the margin',
+    [spend(1, 1, 5, '10'), income(2, 8, 5, '4'), income(3, 9, 5, '2')],
+    { 1: '5' },
+    { 1: '5', 2: '2', 3: '1' },
+  ],
+  [
+    'the same part of each campaign of an advertiser',
+    [spend(1, 1, 5, '6'), spend(2, 1, 6, '3'), income(3, 8, 6, '3')],
+    { 1: '3' },
+    { 1: '2', 2: '1', 3: '1' },
+  ],
+  [
+    'what can’t be divided by the largest remainder',
+    [spend(1, 1, 5, '0.000003'), income(2, 8, 5, '0.000002'), income(3, 9, 5, '0.000001')],
+    { 1: '0.000001' },
+    { 1: '0.000001', 2: '0.000001' },
+  ],
+  [
+    'the rest once it is paid',
+    [spend(1, 1, 5, '10', '5'), income(2, 8, 5, '4', '2'), income(3, 9, 5, '2', '1')],
+    { 1: '5' },
+    { 1: '5', 2: '2', 3: '1' },
+  ],
+  [
+    'back what a rejection takes back, out of what the publisher and the margin give back',
+    [spend(1, 1, 5, '9', '10'), income(2, 8, 5, '6.3', '7')],
+    { 8: '7' },
+    { 1: '-1', 2: '-0.7' },
+  ],
+  [
+    'back no more than the campaign’s margin, where the publisher has nothing left',
+    [spend(1, 1, 5, '0', '10'), income(2, 8, 5, '0', '7')],
+    { 8: '0' },
+    { 1: '-3' },
+  ],
+  [
+    'to others what a publisher gives back and nobody gets back',
+    [spend(1, 1, 5, '10', '10'), income(2, 8, 5, '5', '7'), income(3, 9, 5, '2')],
+    { 8: '2' },
+    { 2: '-2', 3: '2' },
+  ],
+  [
+    'no more than is paid, where incomes are above costs',
+    [spend(1, 1, 5, '4'), income(2, 8, 5, '7')],
+    { 1: '9' },
+    { 1: '4', 2: '4' },
+  ],
+])('moves %s', (_, bookings, held, expected) => {
+  expect(moved(bookings, held)).toEqual(expected);
+});
+
+describe('whatever is told', () => {
+  const sixDecimals = (units: number): string => new Exact(units).div(1_000_000).toFixed();
+  const amount = fc.integer({ min: 0, max: 3_000_000 }).map(sixDecimals);
+  const told = fc.record({
+    side: fc.constantFrom<BookingSide>('spend', 'income'),
+    owner: fc.integer({ min: 1, max: 4 }),
+    campaign: fc.integer({ min: 0, max: 2 }),
+    amounts: fc.array(amount, { minLength: 3, maxLength: 3 }),
+  });
+  const funds = fc.array(amount, { minLength: 4, maxLength: 4 });
+
+  const zero = new Exact(0);
+  const heldOf = (bookings: readonly Booking[], campaign: number) =>
+    bookings
+      .filter((booking) => booking.campaign === campaign)
+      .reduce((sum, { side, booked }) => (side === 'spend' ? sum.plus(booked) : sum.minus(booked)), zero);
+
+  test('no campaign’s ad zones get more than it has paid, nobody goes below zero, and each booking comes closer to what is told', () => {
+    fc.assert(
+      fc.property(fc.array(told, { maxLength: 12 }), fc.array(funds, { minLength: 3, maxLength: 3 }), (all, topUps) => {
+        const left = new Map<number, Exact>();
+        let bookings = all.map(({ side, owner, campaign }, id) => bookingOn(side)(id, owner, campaign, '0'));
+        topUps.forEach((amounts, round) => {
+          amounts.forEach((each, index) => left.set(index + 1, (left.get(index + 1) ?? zero).plus(each)));
+          bookings = bookings.map((booking, index) => ({
+            ...booking,
+            told: new Exact(all[index]?.amounts[round] ?? 0),
+          }));
+          const before = bookings;
+          const moves = new Map(divideHour(bookings, left).map((move) => [move.booking.id, move.amount]));
+          bookings = bookings.map((booking) => ({
+            ...booking,
+            booked: booking.booked.plus(moves.get(booking.id) ?? 0),
+          }));
+          for (const { id, side, owner } of bookings) {
+            const given = moves.get(id) ?? zero;
+            left.set(owner, (left.get(owner) ?? zero).plus(side === 'income' ? given : given.neg()));
+          }
+          for (const each of left.values()) expect(each.gte(0)).toBe(true);
+          for (const campaign of [0, 1, 2]) expect(heldOf(bookings, campaign).gte(0)).toBe(true);
+          bookings.forEach((booking, index) => {
+            const was = before[index]?.booked ?? zero;
+            // Towards what is told, and not past it.
+            expect(booking.booked.gte(Exact.min(was, booking.told))).toBe(true);
+            expect(booking.booked.lte(Exact.max(was, booking.told))).toBe(true);
+          });
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('Income is rounded down, so that the margin is never less than it should be.', () => {
+  expect(incomeOf('0.005', '30')).toBe('0.0035');
+  expect(incomeOf('0.000001', '30')).toBe('0');
+  expect(incomeOf('10', '0')).toBe('10');
+  expect(incomeOf('10', '100')).toBe('0');
+  expect(incomeOf('1', '12.5')).toBe('0.875');
+});
+
+const spending = {
+  dailyBudget: '10',
+  totalBudget: '100',
+  today: new Exact('9.99'),
+  inAll: new Exact('99'),
+  money: new Exact('0.01'),
+};
+
+test('A campaign pauses for the first of its reasons, and goes on without any.', () => {
+  expect(pauseOf(spending)).toBeNull();
+  expect(pauseOf({ ...spending, today: new Exact(10) })).toBe('dailyBudget');
+  expect(pauseOf({ ...spending, today: new Exact(10), inAll: new Exact(100) })).toBe('totalBudget');
+  expect(pauseOf({ ...spending, inAll: new Exact(100), money: new Exact(0) })).toBe('noMoney');
+});

@@ -1,0 +1,43 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrationsFolder } from '#server/database/migrations.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarry-payers-'));
+  database = await emptyDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+test('the migration grants the platform what it has paid ahead, and hours that are booked go on without campaigns', async () => {
+  const files = (await readdir(migrationsFolder)).toSorted();
+  const itself = files.findIndex((file) => file.endsWith('_money_with_payers.sql'));
+  for (const file of files.slice(0, itself)) await cp(join(migrationsFolder, file), join(folder, file));
+  await migrate(database, folder);
+  await database.sql.execute(sql`insert into ledger_accounts (address, kind, currency, credited, debited)
+    values ('platform::USD', 'platform', 'USD', 5, 12.5), ('platform::EUR', 'platform', 'EUR', 5, 2)`);
+  await database.sql.execute(sql`insert into booked_hours (hour) values ('2026-03-02T09:00:00Z')`);
+  await migrate(database);
+  const { rows } = await database.sql.execute(sql`
+    select address, trim_scale(credit_limit)::text as credit, trim_scale(opening_credit)::text as opening
+    from ledger_accounts order by address`);
+  expect(rows).toEqual([
+    { address: 'platform::EUR', credit: '0', opening: '0' },
+    { address: 'platform::USD', credit: '0', opening: '7.5' },
+  ]);
+  await database.sql.execute(sql`insert into booked_hours (hour) values ('2026-03-02T10:00:00Z')`);
+  const hours = await database.sql.execute(sql`select by_campaign from booked_hours order by hour`);
+  expect(hours.rows).toEqual([{ by_campaign: false }, { by_campaign: true }]);
+  const more = database.sql.execute(sql`update ledger_accounts set debited = 12.6 where address = 'platform::USD'`);
+  await expect(more).rejects.toMatchObject({ cause: { constraint: 'ledger_accounts_overdraft_check' } });
+});
