@@ -1,12 +1,11 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Copy, openCopy } from './copy.ts';
+import { accessOf, declarationOf, followGuide, index, page } from './followGuide.ts';
 import { blockFor, blocksOf } from './guide.ts';
 import { meetups } from './meetups.ts';
 import { venues } from './venues.ts';
 
-const page = 'docs/add-a-resource.md';
-const index = 'src/resources/declared.ts';
 const migrations = 'server/database/migrations';
 const minute = 60_000;
 
@@ -15,9 +14,6 @@ const examples = [
   { name: 'meetups', resource: meetups, fields: 10, statuses: 2, lines: 35 },
   { name: 'venues', resource: venues, fields: 13, statuses: 5, lines: 60 },
 ];
-const declarationOf = (name: string) => `src/resources/bounty/${name}.ts`;
-const accessOf = (name: string) => `tests/contract/access/bounty/${name}.ts`;
-const indexLineOf = (name: string) => blockFor(page, index).replaceAll('meetups', name);
 
 let project: Copy;
 beforeAll(() => {
@@ -51,7 +47,7 @@ describe('who follows the guide', () => {
   }, async () => {
     const text = blockFor(page, declarationOf('meetups')).replace("title: 'title'", "title: 'titel'");
     project.write(declarationOf('meetups'), text);
-    appendFileSync(project.at(index), indexLineOf('meetups'));
+    appendFileSync(project.at(index), blockFor(page, index));
     const mistake = "Q010 meetups.title names 'titel', which is not a field of meetups; did you mean 'title'?";
     for (const [script, ...args] of [['check'], ['migration', 'meetups']]) {
       const { code, said } = await project.node(`scripts/${script}.mjs`, ...args);
@@ -63,12 +59,7 @@ describe('who follows the guide', () => {
 
   it('writes a file and a line for each', async () => {
     expect(blockFor(page, index).trimEnd().split('\n')).toHaveLength(1);
-    project.write(index, readFileSync(index, 'utf8'));
-    for (const { name } of examples) {
-      project.write(declarationOf(name), blockFor(page, declarationOf(name)));
-      project.write(accessOf(name), blockFor(page, accessOf(name)));
-      appendFileSync(project.at(index), indexLineOf(name));
-    }
+    followGuide(project);
     expect(await project.node('scripts/check.mjs')).toMatchObject({ code: 0, said: 'The declarations are right.\n' });
   });
 
@@ -82,32 +73,5 @@ describe('who follows the guide', () => {
     const sql = readFileSync(project.at(`${migrations}/${made}`), 'utf8');
     for (const { name } of examples) expect(sql).toContain(`CREATE TABLE "${name}"`);
     expect(sql).not.toMatch(/\b(?:drop|alter table "(?!meetups|venues))/i);
-  });
-
-  it('has code that compiles, and that formatter and linter take', { timeout: 4 * minute }, async () => {
-    await project.program('biome', 'check', '--write', 'src/resources', 'tests/contract/access');
-    for (const { name } of examples)
-      for (const file of [declarationOf(name), accessOf(name)])
-        expect(readFileSync(project.at(file), 'utf8')).toBe(blockFor(page, file));
-    await project.compile();
-    await project.program('oxlint', '--deny-warnings', 'src/resources', 'tests/contract/access');
-    await project.program('knip');
-  });
-
-  // The project `example` has all contract tests of both, on tables without a migration.
-  it('has lists, writes and access on the tables of the migration', { timeout: 10 * minute }, async () => {
-    const contracts = ['lists.test.ts', 'writes.test.ts', 'access/bounty.test.ts'].map(
-      (file) => `tests/contract/${file}`,
-    );
-    const { passed, failures } = await project.test('meetups|venues', contracts, 'api');
-    expect(failures).toEqual([]);
-    expect(passed).toBeGreaterThan(100);
-  });
-
-  // Units and components are tested with both examples everywhere: tests/support/declaredWithExamples.ts.
-  it('sees the house take the new files', { timeout: 2 * minute }, async () => {
-    const { passed, failures } = await project.testFolder('unit', 'tests/house');
-    expect(failures).toEqual([]);
-    expect(passed).toBeGreaterThan(20);
   });
 });

@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Short files of tests that take minutes. */
 export const longest = [
   ...['look', 'bounty', 'routeMatrix'].map((name) => `tests/e2e/${name}.test.ts`),
-  'tests/example/resource.test.ts',
   'tests/example/kind.test.ts',
   'tests/scripts/docs.test.ts',
 ];
