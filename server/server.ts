@@ -103,7 +103,7 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
       if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
     },
     () => checkTables(database, schema()),
-    () => boundPlatform(platform, say),
+    () => storePlatformCredit(platform, say),
     () => fillDictionaries(platform),
     () => fillSampleUploads(platform),
     () => (configuration.production ? refuseDemoAccounts(database) : undefined),
@@ -120,13 +120,13 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
   }
 }
 
-/** Bounds the platform's account by its credit. Says where it has used more. */
-async function boundPlatform({ database, configuration }: Platform, say: Say): Promise<void> {
+/** Stores PLATFORM_CREDIT, and reports a platform account that needs more. */
+async function storePlatformCredit({ database, configuration }: Platform, say: Say): Promise<void> {
   const { adCurrency, platformCredit } = configuration;
   const credit = await writePlatformCredit(database.sql, adCurrency, platformCredit);
   if (new Exact(credit).gt(platformCredit))
     say(
-      `PLATFORM_CREDIT is ${platformCredit}, but the platform has used ${credit} ${adCurrency}: its credit stays that.`,
+      `PLATFORM_CREDIT is ${platformCredit} ${adCurrency}, but the platform’s account has used ${credit}. The limit stays ${credit}.`,
     );
 }
 

@@ -49,7 +49,7 @@ export interface Configuration {
   readonly adCurrency: string;
   /** The percentage of what campaigns spend that the platform keeps, as a plain decimal, where an event doesn't say what its ad zone earns. */
   readonly adMargin: string;
-  /** How far the platform's account in `adCurrency` may go below zero, as a plain decimal. */
+  /** The overdraft limit of the platform's account in `adCurrency`, as a plain decimal. */
   readonly platformCredit: string;
   /** The ad server that the code of ad zones calls, without a slash at its end; `publicUrl` by default. */
   readonly adServerUrl?: string;

@@ -1,6 +1,6 @@
 /**
  * What an account can belong to. `outside` is the rest of the world, `platform` whoever runs it. Only the balances of these two may be
- * negative, the platform's as far as its credit reaches.
+ * negative: the platform's down to its credit limit.
  */
 export const accountKinds = ['campaign', 'task', 'user', 'payout', 'withdrawal', 'platform', 'outside'] as const;
 type AccountKind = (typeof accountKinds)[number];

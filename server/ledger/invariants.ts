@@ -32,7 +32,7 @@ export const ledgerInvariants: readonly Invariant[] = [
       group by transfer, coalesce(account.currency, side.currency) having sum(side.credited) <> sum(side.debited)`,
   },
   {
-    name: 'nobody owes but the outside, and the platform up to its credit',
+    name: 'only the outside is overdrawn, and the platform within its credit limit',
     broken: sql`
       select address as broken from ledger_accounts
       where kind = any(${sql.param(ownedKinds)}) and credited < debited

@@ -3,9 +3,9 @@ import type { Executor } from '#server/database/database.ts';
 import { accountOf, addressOf } from './accounts.ts';
 
 /**
- * Writes how far the platform's account of a currency may go below zero. An account that is further below keeps the credit that it uses.
+ * Stores the overdraft limit of the platform's account in a currency. The limit never falls below the debt that the account has.
  * @param credit a plain decimal
- * @returns the credit of the account from now on: more than the one given where more of it is used
+ * @returns the stored limit
  */
 export async function writePlatformCredit(executor: Executor, currency: string, credit: string): Promise<string> {
   const { rows } = await executor.execute<{ credit: string }>(sql`
@@ -18,15 +18,17 @@ export async function writePlatformCredit(executor: Executor, currency: string, 
   return rows[0]?.credit ?? credit;
 }
 
-/** What the platform's account of a currency has, and how far it may go below zero, as plain decimals. */
+/** The platform's account in one currency, as plain decimals. */
 export interface PlatformAccount {
   readonly balance: string;
+  /** The overdraft limit. */
   readonly credit: string;
-  /** What it had paid ahead when it got a bound. */
+  /** The debt when the limit was introduced, granted in addition. */
   readonly openingCredit: string;
 }
 
-export async function platformAccount(executor: Executor, currency: string): Promise<PlatformAccount> {
+/** Loads the platform's account. */
+export async function loadPlatformAccount(executor: Executor, currency: string): Promise<PlatformAccount> {
   const { rows } = await executor.execute<PlatformAccount & Record<string, string>>(sql`
     select trim_scale(credited - debited)::text as balance, trim_scale(credit_limit)::text as credit,
       trim_scale(opening_credit)::text as "openingCredit"

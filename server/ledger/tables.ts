@@ -24,9 +24,9 @@ export const ledgerAccounts = pgTable(
     currency: text('currency').notNull(),
     credited: sum('credited').notNull().default('0'),
     debited: sum('debited').notNull().default('0'),
-    /** How far the platform may go below zero: `PLATFORM_CREDIT`, written at the start. */
+    /** The platform's overdraft limit: `PLATFORM_CREDIT`, written at each start. */
     creditLimit: sum('credit_limit').notNull().default('0'),
-    /** What the platform had paid ahead when its account got a bound, granted on top by the migration. */
+    /** The platform's debt when the limit was introduced. The migration grants it in addition. */
     openingCredit: sum('opening_credit').notNull().default('0'),
   },
   (table) => [

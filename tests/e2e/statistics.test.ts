@@ -158,6 +158,8 @@ describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of 
     await expect.poll(() => page.getByRole('button', { name: /^Notes on .*Bids raised(;|$)/ }).count()).toBe(2);
     await settle(page);
     expect(await violationsInLightAndDark(page)).toEqual([]);
+    // A dialog that closes makes the children of the body visible to screen readers.
+    expect(await page.locator('#root > #recharts_measurement_span[aria-hidden="true"]').count()).toBe(1);
 
     await page.getByRole('button', { name: /^Saved reports/ }).click();
     await saved.getByRole('button', { name: /^One campaign/ }).click();

@@ -7,7 +7,7 @@ export const index = 'src/resources/declared.ts';
 export const declarationOf = (name: string) => `src/resources/bounty/${name}.ts`;
 export const accessOf = (name: string) => `tests/contract/access/bounty/${name}.ts`;
 
-/** Writes the files of both examples of the guide, and their lines into the index. */
+/** Writes the files of both examples, and adds them to the index. */
 export function followGuide(project: Copy): void {
   project.write(index, readFileSync(index, 'utf8'));
   for (const name of ['meetups', 'venues']) {

@@ -4,8 +4,8 @@ import { type Copy, openCopy } from '#tests/example/copy.ts';
 import { accessOf, declarationOf, followGuide, page } from '#tests/example/followGuide.ts';
 import { blockFor } from '#tests/example/guide.ts';
 
-// `npm test` compiles and checks the examples as files of tests/example, runs all contract tests over them on tables without a
-// migration, and units and components with them among the declarations. Here somebody has followed the guide.
+// `npm test` compiles and lints the examples in tests/example. It runs the contract tests over them without a migration, and the unit
+// and component tests with them among the declarations. These tests apply the guide to a copy of the project.
 let project: Copy;
 beforeAll(async () => {
   project = openCopy();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-it('has code that compiles, and that formatter and linter take', async () => {
+it('the guide’s code compiles and passes formatter and linter', async () => {
   await project.program('biome', 'check', '--write', 'src/resources', 'tests/contract/access');
   for (const name of ['meetups', 'venues'])
     for (const file of [declarationOf(name), accessOf(name)])
@@ -24,7 +24,7 @@ it('has code that compiles, and that formatter and linter take', async () => {
   await project.program('knip');
 });
 
-it('has lists, writes and access on the tables of the migration', async () => {
+it('the guide’s resources pass the contract tests on migrated tables', async () => {
   const contracts = ['lists.test.ts', 'writes.test.ts', 'access/bounty.test.ts'].map(
     (file) => `tests/contract/${file}`,
   );
@@ -33,7 +33,7 @@ it('has lists, writes and access on the tables of the migration', async () => {
   expect(passed).toBeGreaterThan(100);
 });
 
-it('sees the house take the new files', async () => {
+it('the architecture tests accept the guide’s files', async () => {
   const { passed, failures } = await project.testFolder('unit', 'tests/house');
   expect(failures).toEqual([]);
   expect(passed).toBeGreaterThan(20);

@@ -6,7 +6,7 @@ import { balanceOf } from '#server/ledger/balances.ts';
 /** The hour that tests book. */
 export const testHour = new Date('2026-11-02T09:00:00Z');
 
-/** What a campaign of somebody's spends: in all, less what is taken back. */
+/** A campaign's spend in an hour, less what rejected conversions take back. */
 export const spends = (owner: number, record: number, told: string, takenBack = '0'): Told => ({
   side: 'spend',
   owner,
@@ -16,7 +16,7 @@ export const spends = (owner: number, record: number, told: string, takenBack = 
   takenBack,
 });
 
-/** What an ad zone of somebody's earns by campaign 7, or another one. */
+/** An ad zone's income in an hour, paid by campaign 7 unless another one is given. */
 export const earns = (owner: number, record: number, told: string, takenBack = '0', campaign = 7): Told => ({
   side: 'income',
   owner,

@@ -4,6 +4,7 @@ import { formatCount } from '#src/format/number.ts';
 import { axisHeight, tick } from './axisSizes.ts';
 import { dayTicks } from './dayTicks.ts';
 import { roundStep } from './valueTicks.ts';
+import './measurementSpan.ts';
 
 export const margin = { top: 12, left: 0, bottom: 0 } as const;
 

@@ -1,25 +1,12 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
-import { migrationsFolder } from '#server/database/migrations.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-
-/** The migrations before the one whose name ends so. */
-async function before(ending: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quarry-before-'));
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).toSorted();
-  const at = files.findIndex((file) => file.endsWith(ending));
-  for (const file of files.slice(0, at)) await cp(join(migrationsFolder, file), join(folder, file));
-  return folder;
-}
+import { migrateBefore } from '#tests/support/migrateBefore.ts';
 
 it('descriptions of the time when they were plain texts say the same as rich texts', async () => {
   const database = await emptyDatabase();
-  const folder = await before('_uploads.sql');
-  await migrate(database, folder);
+  await migrateBefore(database, '_uploads.sql');
   await database.sql.execute(sql`insert into users (email, roles, status) values ('a@quarry.test', '{2}', 'active')`);
   await database.sql.execute(sql`insert into campaign_categories (title) values ('Design')`);
   await database.sql.execute(sql`
@@ -34,5 +21,4 @@ it('descriptions of the time when they were plain texts say the same as rich tex
     },
   ]);
   await database.close();
-  await rm(folder, { recursive: true });
 });

@@ -1,29 +1,18 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { migrationsFolder } from '#server/database/migrations.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { migrateBefore } from '#tests/support/migrateBefore.ts';
 
-let folder: string;
 let database: Database;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quarry-entry-times-'));
   database = await emptyDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.close());
 
 test('the migration gives entries the times of their transfers, and nothing changes afterwards', async () => {
-  const files = (await readdir(migrationsFolder)).toSorted();
-  const itself = files.findIndex((file) => file.endsWith('_statement_times.sql'));
-  for (const file of files.slice(0, itself)) await cp(join(migrationsFolder, file), join(folder, file));
-  await migrate(database, folder);
+  await migrateBefore(database, '_statement_times.sql');
   await database.sql.execute(sql`insert into ledger_accounts (address, kind, owner, currency)
     values ('outside::USD', 'outside', null, 'USD'), ('campaign:1:USD', 'campaign', 1, 'USD')`);
   await database.sql.execute(sql`

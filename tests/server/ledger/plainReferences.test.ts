@@ -1,24 +1,16 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { migrationsFolder } from '#server/database/migrations.ts';
 import { plainReference } from '#server/features/bounty/model/paymentReference.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { migrateBefore } from '#tests/support/migrateBefore.ts';
 
-let folder: string;
 let database: Database;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quarry-plain-references-'));
   database = await emptyDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.close());
 
 const hashOf = (digits: string): string => digits.repeat(32);
 const address = (digits: string): string => `https://etherscan.io/tx/0x${hashOf(digits).toUpperCase()}`;
@@ -82,10 +74,7 @@ const fill = () =>
   });
 
 test('the migrations bring references to how they are kept, hours to their currency and documents to their source', async () => {
-  const files = (await readdir(migrationsFolder)).toSorted();
-  const itself = files.findIndex((file) => file.endsWith('_self_billed_income.sql'));
-  for (const file of files.slice(0, itself)) await cp(join(migrationsFolder, file), join(folder, file));
-  await migrate(database, folder);
+  await migrateBefore(database, '_self_billed_income.sql');
   await fill();
   await migrate(database);
   const kept = [...alone.map(plainReference), ...severalAfter];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { platformAccount, writePlatformCredit } from '#server/ledger/platformCredit.ts';
+import { loadPlatformAccount, writePlatformCredit } from '#server/ledger/platformCredit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { expectConsistentLedger, move } from '#tests/support/ledger.ts';
@@ -15,9 +15,9 @@ afterAll(() => platform.database.close());
 
 const pay = (amount: string) => move(platform.database, accountOf.platform('USD'), accountOf.user(1, 'USD'), amount);
 const write = (credit: string) => writePlatformCredit(platform.database.sql, 'USD', credit);
-const account = () => platformAccount(platform.database.sql, 'USD');
+const account = () => loadPlatformAccount(platform.database.sql, 'USD');
 
-test('The platform pays no more than it has and its credit, and its credit never falls below what it uses.', async () => {
+test('the platform’s account stays within its credit, and the credit never falls below the account’s debt', async () => {
   await expectRefusal(pay('1'), ['notEnoughMoney']);
   expect(await write('10')).toBe('10');
   await pay('8');
@@ -31,7 +31,7 @@ test('The platform pays no more than it has and its credit, and its credit never
   await expectConsistentLedger(platform.database);
 });
 
-test('Nobody but the platform has a credit.', async () => {
+test('an account of a user has no credit', async () => {
   await move(platform.database, accountOf.outside('USD'), accountOf.user(2, 'USD'), '5');
   await platform.database.sql.execute(sql`update ledger_accounts set credit_limit = 100 where kind = 'user'`);
   const taken = move(platform.database, accountOf.user(2, 'USD'), accountOf.outside('USD'), '6');

@@ -39,7 +39,7 @@ export const bookingInvariants: readonly Invariant[] = [
         or coalesce(made.spend, 0) <> coalesce(told.spend, 0) or coalesce(made.income, 0) <> coalesce(told.income, 0)`,
   },
   {
-    name: 'what ad zones have earned in an hour was paid by the campaigns that they earned it by',
+    name: 'the incomes of a campaign and hour don’t exceed the campaign’s payments',
     broken: sql`
       select hour as broken from ad_bookings join booked_hours using (hour) where by_campaign
       group by hour, case side when 'spend' then record else campaign end

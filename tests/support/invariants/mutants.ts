@@ -21,7 +21,7 @@ const ofLedger: readonly Mutant[] = [
       `update ledger_entries set credit = replace(credit, 'USD', 'EUR') where ${idleEntry}`,
     ],
   }),
-  ...caughtBy('nobody owes but the outside, and the platform up to its credit', {
+  ...caughtBy('only the outside is overdrawn, and the platform within its credit limit', {
     'somebody spends more than they have': [
       'alter table ledger_accounts drop constraint ledger_accounts_overdraft_check',
       forged({
@@ -33,7 +33,7 @@ const ofLedger: readonly Mutant[] = [
         row: `select * from ledger_entries where ${idleEntry}`,
       }),
     ],
-    'the platform pays more than its credit': [
+    'the platform exceeds its credit limit': [
       'alter table ledger_accounts drop constraint ledger_accounts_overdraft_check',
       forged({
         type: 'adjustment',
@@ -209,8 +209,8 @@ const ofBookings: readonly Mutant[] = [
       row: `select * from ad_bookings where side = 'spend'`,
     }),
   }),
-  ...caughtBy('what ad zones have earned in an hour was paid by the campaigns that they earned it by', {
-    'an ad zone is paid for a campaign that has paid nothing': `update ad_bookings set campaign = 999 where side = 'income'`,
+  ...caughtBy('the incomes of a campaign and hour don’t exceed the campaign’s payments', {
+    'an income is booked for a campaign without payments': `update ad_bookings set campaign = 999 where side = 'income'`,
   }),
 ];
 

@@ -7,9 +7,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { bookingEntity } from '#src/resources/statistics/bookingSides.ts';
 import { adBookings, bookedHours } from '../model/bookingTables.ts';
+import { eventDecimals } from '../model/eventDecimals.ts';
 import { bookedCurrency, transferKey } from '../model/hourTransfers.ts';
-import { type Booking, divideHour, type Move } from './divideHour.ts';
 import type { HourFigures, Told } from './hourFigures.ts';
+import { type Booking, type BookingChange, settleHour } from './settleHour.ts';
 
 /** Where money is booked, and in which currency. */
 type Booker = Pick<Platform, 'database' | 'configuration'>;
@@ -70,8 +71,8 @@ const writeTold = (tx: Transaction, { hour, told }: HourFigures) =>
       taken_back = greatest(ad_bookings.taken_back, excluded.taken_back)
     where (ad_bookings.told, ad_bookings.taken_back) <> (excluded.told, excluded.taken_back)`);
 
-/** The hour's bookings, each with the campaign that pays. */
-async function bookingsOf(tx: Transaction, { hour, byCampaign }: BookedHour): Promise<Booking[]> {
+/** Loads the hour's bookings, each with the campaign that pays. */
+async function loadBookings(tx: Transaction, { hour, byCampaign }: BookedHour): Promise<Booking[]> {
   const campaign = sql<number>`case when ${!byCampaign} then 0 when ${adBookings.side} = 'spend' then ${adBookings.record} else ${adBookings.campaign} end`;
   const rows = await tx
     .select({
@@ -100,7 +101,7 @@ async function lockBalances(tx: Transaction, owners: readonly number[], currency
 }
 
 /** A side's type stays the same for what is taken back: what campaigns spent is what all of its entries add up to. */
-function entryOf({ booking: { id, side, owner }, amount }: Move, currency: string): Entry {
+function entryOf({ booking: { id, side, owner }, amount }: BookingChange, currency: string): Entry {
   const [own, platform] = [accountOf.user(owner, currency), accountOf.platform(currency)];
   const isGiven = (side === 'income') === amount.isPositive();
   return {
@@ -112,38 +113,39 @@ function entryOf({ booking: { id, side, owner }, amount }: Move, currency: strin
   };
 }
 
-const addBooked = (tx: Transaction, moves: readonly Move[]) =>
+const addBooked = (tx: Transaction, changes: readonly BookingChange[]) =>
   tx.execute(sql`
     update ad_bookings as booking set booked = booking.booked + moved.amount
     from json_to_recordset(${JSON.stringify(
-      moves.map(({ booking: { id }, amount }) => ({ id, amount: amount.toFixed() })),
+      changes.map(({ booking: { id }, amount }) => ({ id, amount: amount.toFixed() })),
     )}::json) as moved (id integer, amount numeric)
     where booking.id = moved.id`);
 
 /**
- * Books what of an hour isn't booked yet, as one transfer. What can't be paid stays open.
- * @returns how many bookings have changed
+ * Books the open amounts of an hour in one transfer. Amounts that can't be paid stay open.
+ * @returns the number of changed bookings
  */
 async function bookOpen(tx: Transaction, known: Awaited<ReturnType<typeof lockHour>>): Promise<number> {
   const { hour, transfers, currency } = known;
-  const bookings = await bookingsOf(tx, known);
+  const bookings = await loadBookings(tx, known);
   const open = bookings.filter(({ told, booked }) => !told.eq(booked));
   if (open.length === 0) return 0;
-  const moves = divideHour(bookings, await lockBalances(tx, [...new Set(open.map(({ owner }) => owner))], currency));
-  if (moves.length === 0) return 0;
+  const owners = [...new Set(open.map(({ owner }) => owner))];
+  const changes = settleHour(bookings, await lockBalances(tx, owners, currency));
+  if (changes.length === 0) return 0;
   const nth = transfers + 1;
-  const entries = moves.map((move) => entryOf(move, currency));
+  const entries = changes.map((change) => entryOf(change, currency));
   await transferAll(tx, { key: transferKey(hour, nth), actor: undefined, entries });
-  await addBooked(tx, moves);
+  await addBooked(tx, changes);
   await tx
     .update(bookedHours)
     .set({ transfers: nth, currency, bookedAt: sql`now()` })
     .where(eq(bookedHours.hour, hour));
-  return moves.length;
+  return changes.length;
 }
 
-/** The same incomes without the campaigns that pay them: of an hour that doesn't keep these. */
-function withoutCampaigns(told: readonly Told[]): Told[] {
+/** Merges incomes by ad zone, for an hour from before incomes had campaigns. */
+function mergeCampaigns(told: readonly Told[]): Told[] {
   const all = new Map<string, Told>();
   for (const each of told) {
     const key = `${each.side} ${each.owner} ${each.record}`;
@@ -162,13 +164,13 @@ function withoutCampaigns(told: readonly Told[]): Told[] {
  * Books an hour, always in the currency in which it was booked first: the difference between what its events say and what the ledger has. Figures of a state that is booked, or of an
  * earlier one, change nothing: several processes may book the same hour. One that has lost events takes nothing back, also where later
  * ones bring it past the rows that were booked.
- * @returns how many bookings have changed
+ * @returns the number of changed bookings
  */
-export const bookHour = ({ database, configuration }: Booker, said: HourFigures): Promise<number> =>
+export const bookHour = ({ database, configuration }: Booker, latest: HourFigures): Promise<number> =>
   database.transaction(async (tx) => {
-    const known = await lockHour(tx, said.hour, configuration.adCurrency);
-    if (said.eventRows <= known.eventRows) return 0;
-    const figures = known.byCampaign ? said : { ...said, told: withoutCampaigns(said.told) };
+    const known = await lockHour(tx, latest.hour, configuration.adCurrency);
+    if (latest.eventRows <= known.eventRows) return 0;
+    const figures = known.byCampaign ? latest : { ...latest, told: mergeCampaigns(latest.told) };
     await tx
       .update(bookedHours)
       .set({
@@ -184,22 +186,22 @@ export const bookHour = ({ database, configuration }: Booker, said: HourFigures)
 /** Hours of one round. */
 const atOnce = 50;
 
-/** The least amount that is booked: events have six decimals. */
-const least = sql`0.000001`;
+/** The smallest amount that is booked. */
+const smallest = sql.raw(`1e-${eventDecimals}`);
 
-/** Whether a booking's owner owes it: an advertiser who has to pay, or a publisher who has to give back. */
-const isOwed = sql`(side = 'spend') = (told > booked) and abs(told - booked) >= ${least}`;
+/** Tests whether the booking's owner owes it: an advertiser's open payment, or a publisher's open refund. */
+const isOwed = sql`(side = 'spend') = (told > booked) and abs(told - booked) >= ${smallest}`;
 
 /**
- * Books what accounts had too little for, the earliest hours first, where money has come in.
- * @returns how many bookings have changed
+ * Books owed amounts of owners whose accounts have money now, earliest hours first.
+ * @returns the number of changed bookings
  */
 export async function bookOwed({ database, configuration }: Booker): Promise<number> {
   const { adCurrency } = configuration;
   const { rows } = await database.sql.execute<{ hour: number }>(sql`
     select distinct extract(epoch from hour)::integer as hour from ad_bookings as booking
     join booked_hours using (hour) join ledger_accounts as account on account.kind = 'user' and account.owner = booking.owner
-      and account.currency = coalesce(${bookedCurrency}, ${adCurrency}) and account.credited - account.debited >= ${least}
+      and account.currency = coalesce(${bookedCurrency}, ${adCurrency}) and account.credited - account.debited >= ${smallest}
     where ${isOwed} order by 1 limit ${atOnce}`);
   let booked = 0;
   for (const { hour } of rows)

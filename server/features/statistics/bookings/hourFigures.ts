@@ -13,7 +13,7 @@ export interface Told {
   /** The user who pays, or is paid. */
   readonly owner: number;
   readonly record: number;
-  /** Of an income: the campaign that pays it, 0 where none does. */
+  /** The campaign that pays an income; 0 if no campaign does, and for spend. */
   readonly campaign: number;
   /** A plain decimal of six places at most, less what is taken back. */
   readonly told: string;

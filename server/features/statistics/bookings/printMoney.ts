@@ -37,7 +37,7 @@ export const printHours = (span: Span): PrintedQuery =>
 /**
  * The sums of both sides, what of them is taken back, and how many rows they are from: all in one query, so that they are of the same
  * state of the events.
- * The sums of each row of the answer are those of a campaign, of an ad zone by the campaign that pays, or of everything.
+ * Each row has the sums of a campaign, of an ad zone and the campaign that pays it, or of everything.
  */
 export const printSums = (span: Span): PrintedQuery =>
   printed(

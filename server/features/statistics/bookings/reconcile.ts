@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tableOf } from '#server/database/tables.ts';
-import { platformAccount } from '#server/ledger/platformCredit.ts';
+import { loadPlatformAccount } from '#server/ledger/platformCredit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
@@ -124,7 +124,7 @@ export async function reconcile(
   return {
     hours,
     total: totalOf(hours, events !== undefined),
-    platform: await platformAccount(database.sql, currency),
+    platform: await loadPlatformAccount(database.sql, currency),
     from: new Date(span.from).toISOString(),
     to: new Date(span.to).toISOString(),
     currency,

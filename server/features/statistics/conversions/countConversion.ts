@@ -5,14 +5,12 @@ import { Exact } from '#src/fields/money/exact.ts';
 import type { Conversion } from '#src/resources/statistics/conversions.ts';
 import { isConversion } from '#src/resources/statistics/events.ts';
 import type { Click } from '../arrival/clicks.ts';
+import { eventDecimals } from '../model/eventDecimals.ts';
 import { incomeOf } from '../model/income.ts';
 import { conversionCost } from './conversionCost.ts';
 import { conversionEvents } from './tables.ts';
 
 const seconds = (moment: string | Date): number => Math.floor(new Date(moment).getTime() / 1000);
-
-/** The decimals that the statistics have. */
-const decimals = 6;
 
 /**
  * Has a new conversion counted: at the time of its click, and at its own.
@@ -27,7 +25,7 @@ export async function countConversion(
   const { id, event, value, receivedAt } = conversion;
   if (!isConversion(event)) throw new Error(`“${event}” is no conversion.`);
   const { ids, tags, user } = click.facts;
-  const cost = new Exact(await conversionCost(tx, conversion.campaign, ids)).toDecimalPlaces(decimals).toFixed();
+  const cost = new Exact(await conversionCost(tx, conversion.campaign, ids)).toDecimalPlaces(eventDecimals).toFixed();
   const line = {
     event,
     time: seconds(receivedAt),
@@ -37,7 +35,7 @@ export async function countConversion(
     user,
     cost,
     publisherRevenue: ids.publisher === undefined ? '0' : incomeOf(cost, margin),
-    conversionValue: new Decimal(value?.amount ?? 0).toFixed(decimals),
+    conversionValue: new Decimal(value?.amount ?? 0).toFixed(eventDecimals),
     status: 'ok',
     latency: 0,
     floor: '0',

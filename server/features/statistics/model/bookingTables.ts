@@ -26,12 +26,12 @@ export const bookedHours = pgTable('booked_hours', {
   lostEvents: boolean('lost_events').notNull().default(false),
   /** Transfers of the ledger so far. Their keys are numbered, so that each is made once. */
   transfers: integer('transfers').notNull().default(0),
-  /** Whether incomes name the campaigns that pay them. Those of earlier hours are paid out of what all campaigns of the hour pay. */
+  /** Whether incomes have the campaigns that pay them. If not, each income is paid out of all payments of the hour. */
   byCampaign: boolean('by_campaign').notNull().default(true),
   bookedAt: moment('booked_at').notNull().defaultNow(),
 });
 
-/** What a campaign spent, or an ad zone earned by a campaign, in an hour. Entries of the ledger refer to these rows as `ad-bookings`. */
+/** A campaign's spend, or an ad zone's income from a campaign, of one hour. Ledger entries refer to these rows as `ad-bookings`. */
 export const adBookings = pgTable(
   'ad_bookings',
   {
@@ -44,13 +44,13 @@ export const adBookings = pgTable(
     owner: integer('owner').notNull(),
     /** The campaign, or the ad zone; 0 for a site’s events without one. */
     record: integer('record').notNull(),
-    /** Of an income: the campaign that pays it. 0 where none does, in hours that don't keep it, and for what a campaign spent. */
+    /** The campaign that pays an income. 0 if no campaign does, for spend, and in hours with `byCampaign` false. */
     campaign: integer('campaign').notNull().default(0),
     /** What the events say: what they charge, less what they take back. */
     told: amount('told').notNull(),
     /** What of it they take back: neither sum ever falls. */
     takenBack: amount('taken_back').notNull().default('0'),
-    /** What the ledger has of it: less where the payer's account had too little. */
+    /** The amount in the ledger: less than `told` while the payer owes the rest. */
     booked: amount('booked').notNull().default('0'),
   },
   (table) => [

@@ -1,7 +1,5 @@
 import { Exact } from '#src/fields/money/exact.ts';
-
-/** The decimals that the statistics have. */
-const decimals = 6;
+import { eventDecimals } from './eventDecimals.ts';
 
 /**
  * What an ad zone earns of what a campaign spends. It is rounded down to what the statistics keep: the platform keeps the rest.
@@ -9,7 +7,7 @@ const decimals = 6;
  * @example incomeOf('0.005', '30') // 0.0035
  */
 export const incomeOf = (cost: string, margin: string): string =>
-  new Exact(cost).times(new Exact(100).minus(margin)).div(100).toDecimalPlaces(decimals).toFixed();
+  new Exact(cost).times(new Exact(100).minus(margin)).div(100).toDecimalPlaces(eventDecimals).toFixed();
 
 /** Incomes of many costs, of which each is computed once: those of a batch recur. @returns what `incomeOf` does */
 export function incomesAt(margin: string): (cost: string) => string {

@@ -8,6 +8,7 @@ import { isolatedDot } from './isolatedDot.tsx';
 import type { PlotLayout } from './plotLayout.ts';
 import type { FigureChart } from './seriesOf.ts';
 import { tickLabel, timeTicks } from './timeTicks.ts';
+import '#src/ui/charts/measurementSpan.ts';
 
 export interface FiguresPlotProps {
   readonly chart: FigureChart;

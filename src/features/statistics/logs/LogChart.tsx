@@ -5,6 +5,7 @@ import { series as styles } from '#src/theme/series.ts';
 import { clockTime } from './clock.ts';
 import { logFigure } from './logFigure.ts';
 import type { LogChartData } from './logSeries.ts';
+import '#src/ui/charts/measurementSpan.ts';
 
 /** In pixels. */
 const height = 240;

@@ -15,15 +15,14 @@ import { type ShownHours, useShownHours } from './useShownHours.ts';
 import '#src/theme/controls.css';
 import './reconciliation.css';
 
-/** What the platform has, and how far it may go below zero. */
+/** The platform's balance and credit in words. */
 function platformText({ platform: { balance, credit, openingCredit }, currency }: Reconciliation): string {
-  const told = [
-    [words.platform, balance],
-    ...[[words.credit, credit] as const, [words.openingCredit, openingCredit] as const].filter(
-      ([, amount]) => amount !== '0',
-    ),
-  ] as const;
-  return told.map(([sentence, amount]) => say(sentence, { amount: moneyWords(amount, currency) })).join(' ');
+  const values = (amount: string) => ({ amount: moneyWords(amount, currency) });
+  return [
+    say(words.platform, values(balance)),
+    ...(credit === '0' ? [] : [say(words.credit, values(credit))]),
+    ...(openingCredit === '0' ? [] : [say(words.openingCredit, values(openingCredit))]),
+  ].join(' ');
 }
 
 interface FoundProps {

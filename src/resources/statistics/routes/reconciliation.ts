@@ -38,11 +38,9 @@ const bookedHour = z.object({
 const forAdmin = { method: 'GET', service: 'adnet', access: 'signed-in', viewable: true } as const;
 
 const platformAccount = z.object({
-  balance: decimal.check(z.describe('What the platform’s account has: margins, less what it has paid ahead.')),
-  credit: decimal.check(z.describe('How far it may go below zero: `PLATFORM_CREDIT`.')),
-  openingCredit: decimal.check(
-    z.describe('What it had paid ahead when it got this bound, and may still owe on top of its credit.'),
-  ),
+  balance: decimal.check(z.describe('The account’s balance: the margins that the platform has kept.')),
+  credit: decimal.check(z.describe('The overdraft limit: `PLATFORM_CREDIT`.')),
+  openingCredit: decimal.check(z.describe('The debt when the limit was introduced, granted in addition to it.')),
 });
 
 const total = z.object({ events: nullableSums, ledger: sums, owed: sums, margin: decimal });
@@ -102,7 +100,7 @@ export const reconciledHour = defineRoute({
   path: '/v0/reconciliation/hour',
   summary: 'List what an hour was booked from',
   description:
-    'For admin. Every campaign that spent, and every ad zone that earned, by the campaign that pays: 1,000 of each side at most.',
+    'For admin. Each campaign’s spend, and each ad zone’s income by paying campaign: at most 1,000 rows a side.',
   query: z.object({ hour: hour.check(z.describe('The start of the hour.')) }),
   answerDescription: 'The largest amounts first.',
   answer: z.array(
@@ -110,9 +108,7 @@ export const reconciledHour = defineRoute({
       id: id.check(z.describe('What entries of the ledger refer to as `ad-bookings`.')),
       side: z.enum(bookingSides),
       owner: id.check(z.describe('The user who pays, or is paid.')),
-      campaign: count.check(
-        z.describe('Of an income: the campaign that pays it; 0 where none does, and for what campaigns spent.'),
-      ),
+      campaign: count.check(z.describe('The campaign that pays an income; 0 if no campaign does, and for spend.')),
       record: count.check(z.describe('The campaign, or the ad zone; 0 for a site’s events without one.')),
       name: z.nullable(z.string()).check(z.describe('What it is called. Null where it no longer exists.')),
       told: decimal.check(z.describe('What the events say.')),

@@ -20,7 +20,7 @@ let dollars: Platform;
 let euros: Platform;
 let publisher = 0;
 let advertiser = 0;
-/** An advertiser with enough of both, by whose campaign 7 publishers earn. */
+/** The ID of an advertiser with money in both currencies, whose campaign 7 pays the incomes. */
 let payer = 0;
 beforeAll(async () => {
   dollars = await freshPlatform();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => dollars.database.close());
 
-/** What the payer's campaign spends, and all of it goes to a publisher's ad zone. */
+/** Spend of campaign 7 and an equal income of an ad zone: no margin. */
 const earned = (owner: number, record: number, told: string) => [spends(payer, 7, told), earns(owner, record, told)];
 const bill = (server: Platform, now: string) => selfBillEndedMonths(server, new Date(now));
 const documents = async () =>

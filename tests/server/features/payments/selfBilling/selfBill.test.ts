@@ -44,10 +44,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => here.close());
 
-/** An advertiser with more money than all hours cost. */
+/** The ID of an advertiser whose balance covers all hours. */
 const payer = 900_000;
 
-/** Books what the publisher has earned in an hour. */
+/** Books an hour’s income of the publisher. */
 const earn = (hour: string, told: string, takenBack = '0', eventRows = 1) =>
   bookHour(
     here.platform,

@@ -121,7 +121,7 @@ describe('an hour', () => {
     expect(await held()).toEqual(['0', '7']);
   });
 
-  test('pays nobody what the advertiser hasn’t paid: the publisher gets their part of it, and the rest when money comes', async () => {
+  test('splits a partial payment between publisher and margin, and books the rest after a top-up', async () => {
     const told = [spends(advertiser, 7, '3'), spends(advertiser, 8, '3'), earns(publisher, 3, '2.1')];
     expect(await kept(() => book(40, ...told))).toBe('0');
     expect(await held()).toEqual(['0', '0']);
@@ -146,7 +146,7 @@ describe('an hour', () => {
     ]);
   });
 
-  test('pays a publisher nothing for what another advertiser of the same ad zone has paid', async () => {
+  test('pays no income out of another advertiser’s payment for the same ad zone', async () => {
     const other = advertiser + 500_000;
     await fund('10', other);
     await book(
@@ -160,13 +160,13 @@ describe('an hour', () => {
     expect(await margin()).not.toMatch(/^-/);
   });
 
-  test('pays nobody for events that have no campaign', async () => {
+  test('pays no income for events without a campaign', async () => {
     await book(40, earns(publisher, 3, '7', '0', 0));
     expect(await held()).toEqual(['0', '0']);
     expect(await bookOwed(platform)).toBe(0);
   });
 
-  test('that was booked before its incomes named their campaigns goes on without them', async () => {
+  test('from before incomes had campaigns is still booked without campaigns', async () => {
     await fund('20');
     await platform.database.sql.insert(bookedHours).values({ hour, currency: 'USD', byCampaign: false });
     await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '4'), earns(publisher, 3, '3', '0', 8));
@@ -180,14 +180,14 @@ describe('an hour', () => {
     await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '7'));
     await move(platform.database, accountOf.user(publisher, 'USD'), accountOf.outside('USD'), '6');
     await book(41, spends(advertiser, 7, '7', '3'), earns(publisher, 3, '5', '2'));
-    // The publisher has 1 of 2: the margin of the hour bears the rest until they have it.
+    // The publisher’s balance covers 1 of 2. The margin covers the rest until the publisher has money.
     expect(await held()).toEqual(['13', '0']);
     await fund('5', publisher);
     expect(await kept(() => bookOwed(platform))).toBe('1');
     expect(await held()).toEqual(['13', '4']);
   });
 
-  test('lets somebody spend what they earn in it, at the next look', async () => {
+  test('charges an advertiser out of income of the same hour in the next round', async () => {
     await fund('10');
     await book(40, spends(advertiser, 7, '10'), spends(publisher, 8, '5'), earns(publisher, 3, '7'));
     await bookOwed(platform);

@@ -48,7 +48,7 @@ describe.skipIf(!hasEngine)(
     }, 120_000);
     afterAll(() => here.close());
 
-    test('are the sums of each campaign, and of each ad zone by campaign, and the rows that they are of', async () => {
+    test('are the sums of each campaign, of each ad zone by campaign, and the rows that they are of', async () => {
       const { eventRows, told } = await hourFigures(here.statistics, new Date(hour));
       expect(eventRows).toBe(8);
       const lines = told.map(({ side, owner, record, campaign, told: sum, takenBack }) =>

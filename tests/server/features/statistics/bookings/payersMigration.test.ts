@@ -1,29 +1,18 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { migrationsFolder } from '#server/database/migrations.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { migrateBefore } from '#tests/support/migrateBefore.ts';
 
-let folder: string;
 let database: Database;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quarry-payers-'));
   database = await emptyDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.close());
 
-test('the migration grants the platform what it has paid ahead, and hours that are booked go on without campaigns', async () => {
-  const files = (await readdir(migrationsFolder)).toSorted();
-  const itself = files.findIndex((file) => file.endsWith('_money_with_payers.sql'));
-  for (const file of files.slice(0, itself)) await cp(join(migrationsFolder, file), join(folder, file));
-  await migrate(database, folder);
+test('the migration turns the platform’s debt into opening credit, and marks booked hours as without campaigns', async () => {
+  await migrateBefore(database, '_money_with_payers.sql');
   await database.sql.execute(sql`insert into ledger_accounts (address, kind, currency, credited, debited)
     values ('platform::USD', 'platform', 'USD', 5, 12.5), ('platform::EUR', 'platform', 'EUR', 5, 2)`);
   await database.sql.execute(sql`insert into booked_hours (hour) values ('2026-03-02T09:00:00Z')`);

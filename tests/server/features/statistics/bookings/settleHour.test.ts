@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pauseOf } from '#server/features/statistics/autoPause/pauseOf.ts';
-import { type Booking, divideHour } from '#server/features/statistics/bookings/divideHour.ts';
+import { type Booking, settleHour } from '#server/features/statistics/bookings/settleHour.ts';
 import { incomeOf } from '#server/features/statistics/model/income.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
@@ -20,73 +20,78 @@ const [spend, income] = [bookingOn('spend'), bookingOn('income')];
 
 const balances = (held: Readonly<Record<number, string>>) =>
   new Map(Object.entries(held).map(([owner, amount]) => [Number(owner), new Exact(amount)]));
-const moved = (bookings: readonly Booking[], held: Readonly<Record<number, string>>) =>
-  Object.fromEntries(divideHour(bookings, balances(held)).map(({ booking, amount }) => [booking.id, amount.toFixed()]));
+const settle = (bookings: readonly Booking[], held: Readonly<Record<number, string>>) =>
+  Object.fromEntries(settleHour(bookings, balances(held)).map(({ booking, amount }) => [booking.id, amount.toFixed()]));
 
 // Owners 1 and 2 advertise, 8 and 9 publish.
 test.each<[string, readonly Booking[], Readonly<Record<number, string>>, Readonly<Record<number, string>>]>([
-  ['all of it where there is enough', [spend(1, 1, 5, '10'), income(2, 8, 5, '7')], { 1: '10' }, { 1: '10', 2: '7' }],
-  ['nothing of an empty account', [spend(1, 1, 5, '10'), income(2, 8, 5, '7')], {}, {}],
-  ['no income without a payer', [income(1, 8, 0, '7')], { 8: '3' }, {}],
   [
-    'no income out of what another campaign has paid',
+    'books everything if the balance suffices',
+    [spend(1, 1, 5, '10'), income(2, 8, 5, '7')],
+    { 1: '10' },
+    { 1: '10', 2: '7' },
+  ],
+  ['books nothing if the balance is empty', [spend(1, 1, 5, '10'), income(2, 8, 5, '7')], {}, {}],
+  ['pays no income without a campaign', [income(1, 8, 0, '7')], { 8: '3' }, {}],
+  [
+    'pays no income out of another campaign’s payment',
     [spend(1, 1, 5, '10'), spend(2, 2, 6, '10'), income(3, 8, 5, '7'), income(4, 9, 6, '7')],
     { 2: '10' },
     { 2: '10', 4: '7' },
   ],
   [
-    'the same part of each income and of the margin',
+    'splits a partial payment evenly between incomes and margin',
     [spend(1, 1, 5, '10'), income(2, 8, 5, '4'), income(3, 9, 5, '2')],
     { 1: '5' },
     { 1: '5', 2: '2', 3: '1' },
   ],
   [
-    'the same part of each campaign of an advertiser',
+    'splits a partial payment evenly between an advertiser’s campaigns',
     [spend(1, 1, 5, '6'), spend(2, 1, 6, '3'), income(3, 8, 6, '3')],
     { 1: '3' },
     { 1: '2', 2: '1', 3: '1' },
   ],
   [
-    'what can’t be divided by the largest remainder',
+    'assigns an indivisible amount by the largest remainder',
     [spend(1, 1, 5, '0.000003'), income(2, 8, 5, '0.000002'), income(3, 9, 5, '0.000001')],
     { 1: '0.000001' },
     { 1: '0.000001', 2: '0.000001' },
   ],
   [
-    'the rest once it is paid',
+    'books the rest of a partial payment',
     [spend(1, 1, 5, '10', '5'), income(2, 8, 5, '4', '2'), income(3, 9, 5, '2', '1')],
     { 1: '5' },
     { 1: '5', 2: '2', 3: '1' },
   ],
   [
-    'back what a rejection takes back, out of what the publisher and the margin give back',
+    'refunds a rejected conversion out of the publisher’s balance and the margin',
     [spend(1, 1, 5, '9', '10'), income(2, 8, 5, '6.3', '7')],
     { 8: '7' },
     { 1: '-1', 2: '-0.7' },
   ],
   [
-    'back no more than the campaign’s margin, where the publisher has nothing left',
+    'refunds only the margin if the publisher’s balance is empty',
     [spend(1, 1, 5, '0', '10'), income(2, 8, 5, '0', '7')],
     { 8: '0' },
     { 1: '-3' },
   ],
   [
-    'to others what a publisher gives back and nobody gets back',
+    'pays other incomes out of a publisher’s refund',
     [spend(1, 1, 5, '10', '10'), income(2, 8, 5, '5', '7'), income(3, 9, 5, '2')],
     { 8: '2' },
     { 2: '-2', 3: '2' },
   ],
   [
-    'no more than is paid, where incomes are above costs',
+    'limits incomes that exceed the cost to the payment',
     [spend(1, 1, 5, '4'), income(2, 8, 5, '7')],
     { 1: '9' },
     { 1: '4', 2: '4' },
   ],
-])('moves %s', (_, bookings, held, expected) => {
-  expect(moved(bookings, held)).toEqual(expected);
+])('%s', (_, bookings, held, expected) => {
+  expect(settle(bookings, held)).toEqual(expected);
 });
 
-describe('whatever is told', () => {
+describe('settleHour', () => {
   const sixDecimals = (units: number): string => new Exact(units).div(1_000_000).toFixed();
   const amount = fc.integer({ min: 0, max: 3_000_000 }).map(sixDecimals);
   const told = fc.record({
@@ -103,7 +108,7 @@ describe('whatever is told', () => {
       .filter((booking) => booking.campaign === campaign)
       .reduce((sum, { side, booked }) => (side === 'spend' ? sum.plus(booked) : sum.minus(booked)), zero);
 
-  test('no campaign’s ad zones get more than it has paid, nobody goes below zero, and each booking comes closer to what is told', () => {
+  test('keeps incomes within payments, balances at or above zero, and moves bookings only towards the events’ amounts', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 12 }), fc.array(funds, { minLength: 3, maxLength: 3 }), (all, topUps) => {
         const left = new Map<number, Exact>();
@@ -115,13 +120,13 @@ describe('whatever is told', () => {
             told: new Exact(all[index]?.amounts[round] ?? 0),
           }));
           const before = bookings;
-          const moves = new Map(divideHour(bookings, left).map((move) => [move.booking.id, move.amount]));
+          const changes = new Map(settleHour(bookings, left).map((change) => [change.booking.id, change.amount]));
           bookings = bookings.map((booking) => ({
             ...booking,
-            booked: booking.booked.plus(moves.get(booking.id) ?? 0),
+            booked: booking.booked.plus(changes.get(booking.id) ?? 0),
           }));
           for (const { id, side, owner } of bookings) {
-            const given = moves.get(id) ?? zero;
+            const given = changes.get(id) ?? zero;
             left.set(owner, (left.get(owner) ?? zero).plus(side === 'income' ? given : given.neg()));
           }
           for (const each of left.values()) expect(each.gte(0)).toBe(true);

@@ -1,15 +1,14 @@
 import { apportion } from '#server/ledger/apportion.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
-
-/** The decimals of every amount that events say. */
-const decimals = 6;
+import { eventDecimals } from '../model/eventDecimals.ts';
 
 const zero = new Exact(0);
-const least = (one: Exact, other: Exact): Exact => Exact.max(Exact.min(one, other), zero);
-const sumOf = (amounts: readonly Exact[]): Exact => amounts.reduce((sum, amount) => sum.plus(amount), zero);
+/** The smaller amount, or zero if it is negative. */
+const positiveMin = (one: Exact, other: Exact): Exact => Exact.max(Exact.min(one, other), zero);
+const sum = (amounts: readonly Exact[]): Exact => amounts.reduce((total, amount) => total.plus(amount), zero);
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMap<number, T[]> {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMap<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -19,26 +18,28 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMa
   return groups;
 }
 
-/** What a campaign spent in an hour, or an ad zone earned: as the events say it, and as the ledger has it. */
+/** A campaign's spend or an ad zone's income of one hour, according to the events and to the ledger. */
 export interface Booking {
   readonly id: number;
   readonly side: BookingSide;
-  /** The user who pays, or is paid. */
+  /** The user who pays or is paid. */
   readonly owner: number;
-  /** The campaign that pays. In an hour that doesn't keep it, all bookings have 0, and each income is paid by all campaigns. */
+  /** The campaign that pays; 0 for every booking of an hour from before incomes had campaigns. */
   readonly campaign: number;
+  /** The amount according to the events. */
   readonly told: Exact;
+  /** The amount in the ledger. */
   readonly booked: Exact;
 }
 
-/** By how much what is booked grows; negative for what is given back. */
-export interface Move {
+/** A change of a booking's amount in the ledger; negative for a refund. */
+export interface BookingChange {
   readonly booking: Booking;
   readonly amount: Exact;
 }
 
-/** An hour's bookings while its money is divided. */
-class Division {
+/** The settlement of one hour: the balances and booked amounts after each step. */
+class Settlement {
   readonly #bookings: readonly Booking[];
   readonly #balances: Map<number, Exact>;
   readonly #booked: Map<Booking, Exact>;
@@ -50,7 +51,7 @@ class Division {
   }
 
   #bookedOf = (booking: Booking): Exact => this.#booked.get(booking) ?? zero;
-  /** What is to be booked; negative for what is to be given back. */
+  /** The amount to be booked; negative for a refund. */
   #openOf = (booking: Booking): Exact => booking.told.minus(this.#bookedOf(booking));
   #isDue = (booking: Booking): boolean => this.#openOf(booking).gt(zero);
   #balanceOf = (owner: number): Exact => this.#balances.get(owner) ?? zero;
@@ -62,7 +63,7 @@ class Division {
     this.#balances.set(booking.owner, this.#balanceOf(booking.owner).plus(given));
   }
 
-  /** What was paid by each campaign, and not to ad zones. */
+  /** By campaign, the amount that it paid and that its ad zones didn't get. */
   #held(): Map<number, Exact> {
     const campaigns = new Map<number, Exact>();
     for (const booking of this.#bookings) {
@@ -74,48 +75,48 @@ class Division {
   }
 
   /**
-   * Publishers give back what they earned by conversions that were rejected, as far as they have it; advertisers get back what these
-   * cost, as far as that and what the platform keeps of the campaign reach.
+   * Takes income of rejected conversions back from publishers, as far as their balances reach. Then refunds the advertisers out of that
+   * and the platform's margin of the same campaign.
    */
-  giveBack(): void {
+  refund(): void {
     const left = new Map([...this.#held()].map(([campaign, held]) => [campaign, Exact.max(held, zero)]));
     const leftOf = (campaign: number): Exact => left.get(campaign) ?? zero;
     for (const income of this.#of('income')) {
-      const amount = least(this.#openOf(income).neg(), this.#balanceOf(income.owner));
+      const amount = positiveMin(this.#openOf(income).neg(), this.#balanceOf(income.owner));
       left.set(income.campaign, leftOf(income.campaign).plus(amount));
       this.#add(income, amount.neg());
     }
     for (const spend of this.#of('spend')) {
-      const amount = least(this.#openOf(spend).neg(), leftOf(spend.campaign));
+      const amount = positiveMin(this.#openOf(spend).neg(), leftOf(spend.campaign));
       left.set(spend.campaign, leftOf(spend.campaign).minus(amount));
       this.#add(spend, amount.neg());
     }
   }
 
-  /** Each advertiser pays what is due, as far as they have it. */
+  /** Charges each advertiser, as far as the balance reaches. */
   #charge(): void {
-    for (const [owner, spends] of grouped(this.#of('spend').filter(this.#isDue), (spend) => spend.owner))
+    for (const [owner, spends] of groupBy(this.#of('spend').filter(this.#isDue), (spend) => spend.owner))
       this.#share(spends, spends.map(this.#openOf), this.#balanceOf(owner));
   }
 
-  /** Divides an amount over bookings by their weights, and what has no booking: at most each its weight. */
+  /** Adds shares of an amount to bookings in proportion to their weights. No share exceeds its weight; further weights have no booking. */
   #share(bookings: readonly Booking[], weights: readonly Exact[], amount: Exact): void {
     const shares = apportion(
-      least(amount, sumOf(weights)).toFixed(),
+      positiveMin(amount, sum(weights)).toFixed(),
       weights.map((weight) => weight.toFixed()),
-      decimals,
+      eventDecimals,
     );
     bookings.forEach((booking, index) => this.#add(booking, new Exact(shares[index] ?? 0)));
   }
 
-  /** Advertisers pay, and what each campaign has paid is divided over its incomes that are due and what the platform keeps. */
+  /** Charges the advertisers, then splits each campaign's payment between its open incomes and the platform's margin. */
   pay(): void {
     const before = this.#held();
     this.#charge();
     const after = this.#held();
-    for (const [campaign, bookings] of grouped(this.#bookings, (booking) => booking.campaign)) {
+    for (const [campaign, bookings] of groupBy(this.#bookings, (booking) => booking.campaign)) {
       const toldOn = (side: BookingSide) =>
-        sumOf(bookings.flatMap((booking) => (booking.side === side ? [booking.told] : [])));
+        sum(bookings.flatMap((booking) => (booking.side === side ? [booking.told] : [])));
       const margin = Exact.max(toldOn('spend').minus(toldOn('income')), zero);
       const kept = Exact.min(before.get(campaign) ?? zero, margin);
       const due = bookings.filter((booking) => booking.side === 'income' && this.#isDue(booking));
@@ -123,7 +124,7 @@ class Division {
     }
   }
 
-  moves(): Move[] {
+  changes(): BookingChange[] {
     return this.#bookings.flatMap((booking) => {
       const amount = this.#bookedOf(booking).minus(booking.booked);
       return amount.isZero() ? [] : [{ booking, amount }];
@@ -132,15 +133,14 @@ class Division {
 }
 
 /**
- * Divides the money of an hour: an income is paid out of what its campaign has paid, and never out of anything else. Of
- * what an advertiser can't pay in full, each of its campaigns, each income and the platform's margin get the same part, by the largest
- * remainder.
- * @param balances what owners have, by their ids
- * @returns what is moved, in the order of the bookings
+ * Settles an hour. An income is paid only out of its own campaign's payments. If an advertiser can't pay in full, all of the advertiser's
+ * campaigns, their incomes and the platform's margin get the same fraction, by the largest remainder.
+ * @param balances of the owners, by user ID
+ * @returns the changes, in the order of the bookings
  */
-export function divideHour(bookings: readonly Booking[], balances: ReadonlyMap<number, Exact>): Move[] {
-  const division = new Division(bookings, balances);
-  division.giveBack();
-  division.pay();
-  return division.moves();
+export function settleHour(bookings: readonly Booking[], balances: ReadonlyMap<number, Exact>): BookingChange[] {
+  const settlement = new Settlement(bookings, balances);
+  settlement.refund();
+  settlement.pay();
+  return settlement.changes();
 }
