@@ -26,7 +26,7 @@ export function HourBookings({ hour, title, currency }: HourBookingsProps) {
   if (data === undefined) return <span className="reconciliation-waiting" aria-busy />;
   if (data.length === 0) return <p className="muted">{words.noBookings}</p>;
   return (
-    <table className="records" aria-label={say(words.bookings, { hour: title })}>
+    <table className="records log-table" aria-label={say(words.bookings, { hour: title })}>
       <thead>
         <tr>
           {[words.side, words.record, words.owner].map((name) => (
@@ -43,7 +43,7 @@ export function HourBookings({ hour, title, currency }: HourBookingsProps) {
       </thead>
       <tbody>
         {data.map((booking) => (
-          <tr key={booking.id}>
+          <tr key={booking.id} className="log-entry">
             <td data-label={words.side}>{words.sides[booking.side]}</td>
             <th scope="row" data-label={words.record}>
               {nameOf(booking)}
