@@ -30,6 +30,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.
 import { mails } from './mail/tables.ts';
 import { notificationSettings } from './notifications/settingsTable.ts';
 import { notifications } from './notifications/tables.ts';
+import { jobRuns } from './platform/jobs/tables.ts';
 import { uploads, uploadUses } from './uploads/tables.ts';
 import './declarations.ts';
 import { declaredTables } from './database/tables.ts';
@@ -51,6 +52,7 @@ export const schema = (): Record<string, unknown> => ({
   idempotencyKeys,
   auditEntries,
   mails,
+  jobRuns,
   ledgerAccounts,
   ledgerTransfers,
   ledgerEntries,

@@ -26,7 +26,6 @@ export const steps = {
     [
       'app.ts',
       'demo',
-      'housekeeping.ts',
       'generateMigration.ts',
       'prepareTemplate.ts',
       'demoStatistics.ts',
@@ -34,7 +33,7 @@ export const steps = {
       'makeBackup.ts',
       'restoreBackup.ts',
     ],
-    ['effects.ts', 'schema.ts', 'dictionaries.ts'],
+    ['effects.ts', 'schema.ts', 'dictionaries.ts', 'jobs.ts'],
     ['declarations.ts'],
     ['features'],
     ['metrics'],

@@ -1,10 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { memoize } from '#server/async/memoize.ts';
-import { repeat } from '#server/async/repeat.ts';
 import type { Configuration } from '#server/configuration/configuration.ts';
-import type { EngineClient } from './engine/client.ts';
 import { Engine } from './engine/engine.ts';
 import { database, eventsTable } from './engine/names.ts';
 import type { Source } from './query/source.ts';
@@ -14,10 +11,6 @@ import { refreshRollUps } from './tables/refreshRollUps.ts';
 
 const newestRow = z.object({ newest: z.number() });
 
-/** Milliseconds between two looks for weeks that have new events. */
-const rest = 5_000;
-/** Milliseconds that a week of roll-ups under way has at the end. */
-const patience = 2_000;
 /** Seconds for which the time of the newest event is kept. */
 const kept = 2;
 
@@ -25,36 +18,27 @@ const kept = 2;
 export class Statistics {
   readonly engine: Engine;
   readonly #keeping: Keeping;
-  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly #refreshes: boolean;
   readonly #closing = new AbortController();
   readonly #readWeeks: ReadWeeks = new Map();
   #rollUps: RollUpState | undefined;
-  #stopRefreshing: (() => Promise<void>) | undefined;
+  #isFilled: boolean;
   readonly #newest = memoize(() => this.#askNewest(), kept);
 
-  /** @param refreshes whether it looks for new events by itself; without, somebody calls `refresh` */
-  constructor(configuration: Configuration, log: Pick<FastifyBaseLogger, 'warn'>, { refreshes = true } = {}) {
-    const { clickhouseCluster: cluster, statisticsDays: days } = configuration;
+  constructor(configuration: Configuration, log: Pick<FastifyBaseLogger, 'warn'>) {
+    const { clickhouseCluster: cluster, statisticsDays: days, demo } = configuration;
     this.#keeping = { cluster, days };
-    this.#log = log;
-    this.#refreshes = refreshes;
-    this.engine = new Engine({ configuration, log, prepare: (client) => this.#prepare(client) });
+    this.#isFilled = !demo;
+    this.engine = new Engine({ configuration, log, prepare: (client) => prepareTables(client, this.#keeping) });
   }
 
-  async #prepare(client: EngineClient): Promise<void> {
-    await prepareTables(client, this.#keeping);
-    if (!this.#refreshes) return;
-    this.#stopRefreshing ??= repeat({
-      job: 'roll-ups',
-      round: async () => {
-        await this.refresh();
-        return false;
-      },
-      rest,
-      log: this.#log,
-      failure: 'the roll-ups can’t be computed, to be tried again',
-    });
+  /** Whether the events are complete enough to count and book them: a demo's are being written after its first start. */
+  get isFilled(): boolean {
+    return this.#isFilled;
+  }
+
+  /** Marks the events of the demo as written. */
+  markFilled(): void {
+    this.#isFilled = true;
   }
 
   /** Whether the events lie on the shards of a cluster. */
@@ -67,11 +51,11 @@ export class Statistics {
     return this.#rollUps;
   }
 
-  /** Brings the roll-ups up to the events. */
-  async refresh(): Promise<void> {
+  /** Brings the roll-ups up to the events. @param signal ends it after the weeks that it computes */
+  async refresh(signal = this.#closing.signal): Promise<void> {
     await refreshRollUps(await this.engine.client(), this.#keeping, {
       last: this.#readWeeks,
-      signal: this.#closing.signal,
+      signal,
       report: (state) => (this.#rollUps = state),
     });
   }
@@ -103,8 +87,6 @@ export class Statistics {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    // A week under way is finished, unless it takes long: the next start computes it again.
-    await Promise.race([this.#stopRefreshing?.(), pause(patience, undefined, { ref: false })]);
     await this.engine.close();
   }
 }
