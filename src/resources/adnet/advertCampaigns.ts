@@ -20,7 +20,15 @@ import { atMost, before } from '#src/schema/ordering.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { moderationMachine } from '../moderationMachine.ts';
 import { autoPause } from './autoPauses.ts';
-import { amount, bidsFor, conversionGoals, frequencyCaps, listsApart, targetingDimensions } from './campaignParts.ts';
+import {
+  bid,
+  bidsFor,
+  conversionGoals,
+  frequencyCaps,
+  listsApart,
+  spending,
+  targetingDimensions,
+} from './campaignParts.ts';
 import { postbackMacros } from './macros.ts';
 
 const owners = [own(adnetOwners)];
@@ -48,11 +56,11 @@ export const advertCampaigns = defineResource({
     adFormat: reference('ad-formats', { required: true, filter: true }),
     landingGroup: reference('landing-groups', { filter: true, sameOwner: true }),
     pricingModel: reference('pricing-models', { required: true, filter: true }),
-    bid: amount(),
+    bid: bid(),
     countryBids: bidsFor('country', 'countries'),
     zoneBids: bidsFor('zone', 'serving-zones'),
-    dailyBudget: amount(),
-    totalBudget: amount(),
+    dailyBudget: spending(),
+    totalBudget: spending(),
     pacing: choice(['even', 'asap'], { required: true, default: 'even' }),
     startAt: dateTime({ required: true, passedAtMost: limits.startPassed, filter: true }),
     endAt: dateTime({ ...endAhead, filter: true }),

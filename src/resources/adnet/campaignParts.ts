@@ -31,13 +31,18 @@ export const targetingDimensions = {
   adzone: 'serving-zones',
 } as const;
 
-/** An amount that has to be given, more than nothing. */
-export const amount = () => money({ required: true, above: 0, inAdCurrency: true });
+const positive = { required: true, above: 0, inAdCurrency: true } as const;
+
+/** What a campaign may spend. */
+export const spending = () => money(positive);
+
+/** What a campaign pays for one event. */
+export const bid = () => money({ ...positive, rate: true });
 
 /** Other bids for some records, each once. */
 export const bidsFor = <const N extends string>(name: N, target: string) =>
   records(
-    { [name]: reference(target, { required: true }), bid: amount() },
+    { [name]: reference(target, { required: true }), bid: bid() },
     { max: limits.bidsPerCampaign, distinct: { by: name, problem: 'duplicateValue' } },
   );
 
@@ -62,7 +67,7 @@ export const conversionGoals = () =>
     {
       name: text({ required: true, max: limits.nameLength }),
       event: choice(conversionEvents, { required: true, default: 'lead' }),
-      value: money({ min: 0, inAdCurrency: true }),
+      value: money({ min: 0, rate: true, inAdCurrency: true }),
       windowDays: number({
         required: true,
         integer: true,

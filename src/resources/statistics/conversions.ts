@@ -34,7 +34,7 @@ export const conversions = defineResource({
     }),
     clickId: text({ required: true, max: limits.clickIdLength, search: true }),
     goal: text({ required: true, max: limits.nameLength, search: true }),
-    value: money({ min: 0, inAdCurrency: true }),
+    value: money({ min: 0, rate: true, inAdCurrency: true }),
     campaign: reference('advert-campaigns', { required: true, readOnly: true, filter: true }),
     event: choice(conversionEvents, { required: true, readOnly: true, filter: true }),
     clickedAt: dateTime({ required: true, readOnly: true }),

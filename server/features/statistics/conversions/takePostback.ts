@@ -7,6 +7,7 @@ import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { Money } from '#src/fields/money/kind.ts';
+import { valueSchemaOf } from '#src/fields/rules.ts';
 import { catalogue, type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
@@ -35,6 +36,8 @@ interface Judged {
   readonly now: Date;
 }
 
+const valueSchema = valueSchemaOf(conversions.fields.value);
+
 /** Without an id of its own, a transaction is known by its click. */
 const transactionOf = ({ transactionId, clickId }: PostbackCall): string => transactionId || clickId;
 
@@ -42,8 +45,8 @@ const transactionOf = ({ transactionId, clickId }: PostbackCall): string => tran
 function valueOf({ value, currency }: PostbackCall, goal: Goal, adCurrency: string): Money | null | undefined {
   if (currency !== '' && currency.toUpperCase() !== adCurrency) return undefined;
   if (value === '') return goal.value;
-  const isAmount = /^\d{1,20}(?:\.\d{1,18})?$/.test(value) && isCountable(value);
-  return isAmount ? { amount: value, currency: adCurrency } : undefined;
+  const amount = { amount: value, currency: adCurrency };
+  return valueSchema.safeParse(amount).success && isCountable(value) ? amount : undefined;
 }
 
 /** The conversion of the transaction, if it was counted before. */
