@@ -1,5 +1,6 @@
 import { minutesToMilliseconds as minutes, secondsToMilliseconds as seconds } from 'date-fns';
 import type { jobTitles } from '#src/i18n/en/account/jobs.ts';
+import { openSealing } from './audit/seal.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
@@ -69,6 +70,7 @@ export const backgroundJobs: Readonly<Record<keyof typeof jobTitles, BackgroundJ
   mails: { interval: seconds(2), open: openMailWorker },
   'notification-mails': job(seconds(5), ({ platform, now }) => sendNextBundle(platform, now)),
   'scheduled-transitions': job(seconds(30), ({ platform, now }) => applyScheduledTransition(platform, now)),
+  'audit-seals': { interval: seconds(20), open: ({ platform }) => openSealing(platform) },
   'ending-campaigns': job(usual, ({ database, now }) => notifyCampaignsEndingSoon(database, now)),
   'campaign-money': job(usual, ({ database }) => returnCampaignMoney(database)),
   'self-billing': job(usual, ({ platform, now }) => selfBillEndedMonths(platform, now)),

@@ -1,4 +1,4 @@
-import { auditEntries } from './audit/tables.ts';
+import { auditEntries, auditPersonal, auditSeals } from './audit/tables.ts';
 import { dictionaryChecksums } from './database/dictionaryTables.ts';
 import { creativeArchives, creativeFiles } from './features/adnet/creatives/tables.ts';
 import { advertisersView } from './features/adnet/zones/advertisersView.ts';
@@ -51,6 +51,8 @@ export const schema = (): Record<string, unknown> => ({
   leftAccounts,
   idempotencyKeys,
   auditEntries,
+  auditPersonal,
+  auditSeals,
   mails,
   jobRuns,
   ledgerAccounts,

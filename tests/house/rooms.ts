@@ -31,6 +31,7 @@ export const steps = {
       'demoStatistics.ts',
       'firstAdmin.ts',
       'makeBackup.ts',
+      'checkAudit.ts',
       'restoreBackup.ts',
     ],
     ['effects.ts', 'schema.ts', 'dictionaries.ts', 'jobs.ts'],

@@ -3,6 +3,7 @@ export const jobTitles = {
   mails: 'Send emails',
   'notification-mails': 'Email new notifications',
   'scheduled-transitions': 'Start and end what is scheduled',
+  'audit-seals': 'Seal the audit log',
   'ending-campaigns': 'Announce campaigns that end soon',
   'campaign-money': 'Return unspent money of closed campaigns',
   'self-billing': 'Issue self-billed invoices',
