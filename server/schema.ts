@@ -21,9 +21,10 @@ import {
   quotedAmounts,
 } from './features/payments/invoices/tables.ts';
 import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
+import { advertCampaignStates } from './features/statistics/arrival/campaignStateTable.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
-import { conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
+import { billedConversions, conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
 import { adBookings, bookedHours, bookingStart } from './features/statistics/model/bookingTables.ts';
 import { idempotencyKeys } from './http/tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
@@ -74,7 +75,9 @@ export const schema = (): Record<string, unknown> => ({
   machineTokens,
   statisticsBatches,
   clicks,
+  advertCampaignStates,
   conversionEvents,
+  billedConversions,
   postbackSecrets,
   invoicePayments,
   invoiceQuotes,

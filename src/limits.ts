@@ -186,6 +186,10 @@ export const limits = {
   conversionWindow: 90,
   /** Characters of the id of a click, and of a transaction. */
   clickIdLength: 128,
+  /** Billed conversions of one click for a goal that repeats. */
+  repeatedConversions: 1_000,
+  /** Minutes after the pause of an advert campaign in which its clicks are still billed. */
+  pauseGrace: 60,
   /** Days for which clicks are kept: longer than any window, so that a late conversion is told from an unknown one. */
   clicksKept: 100,
   /** Days from a conversion to its approval, unless somebody rejects it before. */

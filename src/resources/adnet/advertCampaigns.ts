@@ -3,6 +3,7 @@ import { choice } from '#src/fields/choice/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
+import { percentage } from '#src/fields/percentage/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
 import { schedule } from '#src/fields/schedule/kind.ts';
@@ -56,6 +57,7 @@ export const advertCampaigns = defineResource({
     adFormat: reference('ad-formats', { required: true, filter: true }),
     landingGroup: reference('landing-groups', { filter: true, sameOwner: true }),
     pricingModel: reference('pricing-models', { required: true, filter: true }),
+    revenueShare: percentage({ required: true, above: 0, when: { field: 'pricingModel', is: 'revshare' } }),
     bid: bid(),
     countryBids: bidsFor('country', 'countries'),
     zoneBids: bidsFor('zone', 'serving-zones'),
@@ -95,7 +97,7 @@ export const advertCampaigns = defineResource({
   ],
   sections: [
     { name: 'campaign', fields: ['name', 'adFormat', 'landingGroup', 'owner'] },
-    { name: 'budget', fields: ['pricingModel', 'bid', 'dailyBudget', 'totalBudget', 'pacing'] },
+    { name: 'budget', fields: ['pricingModel', 'revenueShare', 'bid', 'dailyBudget', 'totalBudget', 'pacing'] },
     { name: 'otherBids', fields: ['countryBids', 'zoneBids'] },
     { name: 'time', fields: ['startAt', 'endAt', 'timezone', 'schedule'] },
     { name: 'audience', fields: ['targeting', 'includedLists', 'excludedLists', 'frequencyCaps'] },
@@ -110,7 +112,8 @@ export const advertCampaigns = defineResource({
   ],
   editable: [
     { statuses: ['pending'] },
-    { fields: ['bid', 'countryBids', 'zoneBids', 'dailyBudget', 'totalBudget', 'pacing'], statuses: ['active'] },
+    { fields: ['revenueShare', 'bid', 'countryBids', 'zoneBids'], statuses: ['active'] },
+    { fields: ['dailyBudget', 'totalBudget', 'pacing'], statuses: ['active'] },
     { fields: ['startAt', 'endAt', 'timezone', 'schedule', 'frequencyCaps'], statuses: ['active'] },
     { fields: material, statuses: ['active'] },
   ],

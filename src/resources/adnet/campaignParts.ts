@@ -2,6 +2,7 @@ import { choice } from '#src/fields/choice/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { numericChoice } from '#src/fields/numericChoice/kind.ts';
+import { record } from '#src/fields/record/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
@@ -61,6 +62,9 @@ export const frequencyCaps = () =>
     { max: limits.capsPerCampaign },
   );
 
+/** How many conversions of one click are billed. */
+const repeats = () => number({ required: true, integer: true, min: 1, max: limits.repeatedConversions });
+
 /** What visitors do after a click that counts as a success, and for how long after it. */
 export const conversionGoals = () =>
   records(
@@ -76,6 +80,8 @@ export const conversionGoals = () =>
         unit: 'days',
         default: 30,
       }),
+      /** A click bills the goal once, unless it repeats. */
+      repeat: record({ perClick: repeats(), perDay: repeats() }),
     },
     { max: limits.goalsPerCampaign, distinct: { by: 'name', problem: 'duplicateValue' } },
   );
