@@ -25,19 +25,19 @@ interface JobRowProps {
   readonly now: number;
 }
 
-/** Explains a state: the failure, the missing needs, or what to check. */
-function StateDetail({ job: { state, needs, failedAt, error }, now }: JobRowProps) {
-  const details: Partial<Record<State, string>> = {
-    failed: say(words.failedAt, { when: relativeTime(failedAt ?? '', now), error: error ?? '' }),
-    late: words.late,
-    off: needs.map(needText).join(' '),
-  };
-  const text = details[state];
-  return text === undefined ? null : <span className="job-detail">{text}</span>;
+/** Explains a state: the last failure, the missing needs, or what to check. */
+function stateText({ state, needs, succeededAt, failedAt, error }: JobStatus, now: number): string {
+  if (state === 'off') return needs.map(needText).join(' ');
+  if (state === 'late') return words.late;
+  if (failedAt === null || error === null) return '';
+  if (state !== 'failed') return say(words.lastFailure, { when: relativeTime(failedAt, now), error });
+  if (succeededAt === null) return say(words.neverSucceeded, { error });
+  return say(words.failing, { when: relativeTime(succeededAt, now), error });
 }
 
 function JobRow({ job, now }: JobRowProps) {
   const { name, interval, state, startedAt, duration } = job;
+  const text = stateText(job, now);
   return (
     <tr className="log-entry">
       <th scope="row" data-label={words.job}>
@@ -64,7 +64,7 @@ function JobRow({ job, now }: JobRowProps) {
           <span className="chip" data-tone={tones[state]}>
             {words.states[state]}
           </span>
-          <StateDetail job={job} now={now} />
+          {text && <span className="job-detail">{text}</span>}
         </span>
       </td>
     </tr>

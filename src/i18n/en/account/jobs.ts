@@ -54,7 +54,9 @@ export const jobWords = {
     waiting: 'Not run yet',
     off: 'Off',
   },
-  failedAt: 'Failed %{when}: %{error}',
+  failing: '%{error} Last succeeded: %{when}.',
+  neverSucceeded: '%{error} It has never succeeded.',
+  lastFailure: 'Last failed %{when}: %{error}',
   late: 'No round has ended for longer than expected. Check that the server runs and isn’t overloaded.',
   needs: {
     adnet: 'Needs the adnet service in SERVICES.',

@@ -72,19 +72,26 @@ describe('the page of the background jobs', () => {
 
   test('shows failures first with their reason, then late jobs, and last those that are off', async () => {
     const off: JobStatus = { ...waiting, name: 'bookings', needs: ['adnet', 'statistics'], state: 'off' };
-    const failed: JobStatus = {
-      ...ran('mails'),
-      state: 'failed',
-      failedAt: ago(3),
-      error: 'A connection failed (ECONNRESET).',
-    };
+    const error = 'A connection failed (ECONNRESET).';
+    const failed: JobStatus = { ...ran('mails'), state: 'failed', failedAt: ago(3), succeededAt: ago(5), error };
     show([off, waiting, ran('clicks'), { ...ran('reports'), state: 'late' }, failed]);
     const [first, second, third, fourth, last] = await rows();
-    expect(first).toContain('FailedFailed 3 minutes ago: A connection failed (ECONNRESET).');
+    expect(first).toMatch(/FailedA connection failed \(ECONNRESET\)\. Last succeeded: 5 minutes ago\.$/);
     expect(second).toMatch(/^Send scheduled reports.*LateNo round has ended for longer than expected/);
     expect(third).toContain('Succeeded');
     expect(fourth).toMatch(/Never–Not run yet$/);
     expect(last).toMatch(/OffNeeds the adnet service in SERVICES\. Needs statistics: STATISTICS is off\.$/);
+  });
+
+  test('shows that a failing job has never succeeded, and the last failure of one that succeeds again', async () => {
+    const failed = { failedAt: ago(4), error: 'The database reported error 42P01.' };
+    show([
+      { ...ran('mails'), ...failed, state: 'failed', succeededAt: null },
+      { ...ran('clicks'), ...failed },
+    ]);
+    const [first, second] = await rows();
+    expect(first).toMatch(/The database reported error 42P01\. It has never succeeded\.$/);
+    expect(second).toMatch(/SucceededLast failed 4 minutes ago: The database reported error 42P01\.$/);
   });
 
   test('shows the name of a job and a need that this version of the page does not know', async () => {
