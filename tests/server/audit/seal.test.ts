@@ -179,26 +179,6 @@ describe.runIf(postgresUrl)('while others write', () => {
     expect(await sealedIds()).toEqual([...open, ...later]);
   });
 
-  it('waits for an older transaction that takes a lower id than one that is committed', async () => {
-    let low: number[] = [];
-    const begin = (tx: Transaction) => tx.execute(sql`select pg_current_xact_id()`);
-    const older = database.transaction(async (first) => {
-      await begin(first);
-      await during(
-        async (second) => {
-          low = await write(1, second);
-        },
-        async () => {
-          const high = await write(1, first);
-          expect(high[0]).toBeGreaterThan(low[0] ?? 0);
-        },
-      );
-    });
-    await older;
-    await sealAll();
-    expect(await checkSeals(database.sql)).toMatchObject({ sealed: 2, unsealed: 0 });
-  });
-
   it('writes and seals without waiting for each other', async () => {
     await write(1);
     const lock = sql`select pg_advisory_xact_lock(hashtext('quarry audit seals'))`;
