@@ -5,6 +5,7 @@ import type { Configuration } from '#server/configuration/configuration.ts';
 import { Engine } from './engine/engine.ts';
 import { database, eventsTable } from './engine/names.ts';
 import type { Source } from './query/source.ts';
+import type { Placement } from './tables/ddl.ts';
 import type { ReadWeeks, RollUpState } from './tables/knownWeeks.ts';
 import { type Keeping, prepareTables } from './tables/prepareTables.ts';
 import { refreshRollUps } from './tables/refreshRollUps.ts';
@@ -44,6 +45,11 @@ export class Statistics {
   /** Whether the events lie on the shards of a cluster. */
   get isSharded(): boolean {
     return this.#keeping.cluster !== undefined;
+  }
+
+  /** Where its tables are. */
+  get placement(): Placement {
+    return this.#keeping;
   }
 
   /** How far the roll-ups are; undefined before they were looked at. */
