@@ -41,6 +41,7 @@ const hostile: Readonly<Record<string, readonly string[]>> = {
   DEMO: notOnOff,
   AD_CURRENCY: ['usd', 'U', 'US DOLLAR', "USD'"],
   AD_MARGIN: notPercent,
+  PLATFORM_CREDIT: ['-1', '1e3', '1.', '1,5', '0.0000001', '1234567890123456'],
   AD_SERVER_URL: ['ads.example', 'https://', 'https://u:p@ads.example', 'https://ads.example/?zone=1'],
   SECOND_APPROVAL_ABOVE: ['BTC:0.02', '1,2', '1e9', '-1', 'USD:', '1;BTC:1'],
   RATE_LIMIT: notOnOff,
