@@ -3,7 +3,6 @@ import { choice } from '#src/fields/choice/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
-import { percentage } from '#src/fields/percentage/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
 import { schedule } from '#src/fields/schedule/kind.ts';
@@ -21,15 +20,8 @@ import { atMost, before } from '#src/schema/ordering.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { moderationMachine } from '../moderationMachine.ts';
 import { autoPause } from './autoPauses.ts';
-import {
-  bid,
-  bidsFor,
-  conversionGoals,
-  frequencyCaps,
-  listsApart,
-  spending,
-  targetingDimensions,
-} from './campaignParts.ts';
+import { bid, revenueShare, spending } from './campaignMoney.ts';
+import { bidsFor, conversionGoals, frequencyCaps, listsApart, targetingDimensions } from './campaignParts.ts';
 import { postbackMacros } from './macros.ts';
 
 const owners = [own(adnetOwners)];
@@ -37,9 +29,7 @@ const owners = [own(adnetOwners)];
 const keepers = [own(adnetOwners, { archived: false })];
 const moderators = forRole('advert-admin', granted('update-status', 'Campaign'), { archived: false });
 const editors = forRole('advert-admin', granted('update', 'Campaign'), { archived: false, status: 'pending' });
-const endAhead = { passedAtMost: 0 };
 const someLists = { max: limits.sourceListsPerCampaign, sameOwner: true } as const;
-
 export const advertCampaignStatus = moderationMachine(moderators, keepers, 'campaignExpired');
 
 /** What was approved: a change of it is reviewed again. */
@@ -57,7 +47,7 @@ export const advertCampaigns = defineResource({
     adFormat: reference('ad-formats', { required: true, filter: true }),
     landingGroup: reference('landing-groups', { filter: true, sameOwner: true }),
     pricingModel: reference('pricing-models', { required: true, filter: true }),
-    revenueShare: percentage({ required: true, above: 0, when: { field: 'pricingModel', is: 'revshare' } }),
+    revenueShare: revenueShare(),
     bid: bid(),
     countryBids: bidsFor('country', 'countries'),
     zoneBids: bidsFor('zone', 'serving-zones'),
@@ -65,7 +55,7 @@ export const advertCampaigns = defineResource({
     totalBudget: spending(),
     pacing: choice(['even', 'asap'], { required: true, default: 'even' }),
     startAt: dateTime({ required: true, passedAtMost: limits.startPassed, filter: true }),
-    endAt: dateTime({ ...endAhead, filter: true }),
+    endAt: dateTime({ passedAtMost: 0, filter: true }),
     timezone: timeZone({ required: true, default: 'UTC' }),
     schedule: schedule({ required: true, default: presets.always }),
     targeting: targeting(targetingDimensions, { filter: true }),

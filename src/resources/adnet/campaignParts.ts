@@ -8,6 +8,7 @@ import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { conversionEvents } from '../statistics/events.ts';
+import { bid } from './campaignMoney.ts';
 
 /** What an advert campaign can be restricted by, and the resource that each names records of. */
 export const targetingDimensions = {
@@ -31,14 +32,6 @@ export const targetingDimensions = {
   site: 'approved-sites',
   adzone: 'serving-zones',
 } as const;
-
-const positive = { required: true, above: 0, inAdCurrency: true } as const;
-
-/** What a campaign may spend. */
-export const spending = () => money(positive);
-
-/** What a campaign pays for one event. */
-export const bid = () => money({ ...positive, rate: true });
 
 /** Other bids for some records, each once. */
 export const bidsFor = <const N extends string>(name: N, target: string) =>
