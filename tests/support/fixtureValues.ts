@@ -208,6 +208,9 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     'advert-campaigns': (n) => ({
       landingGroup: n % 2 === 0 ? null : nth('landing-groups', n),
       conversionGoals: goalsOfFixtures,
+      ...(n % 6 === 5 && {
+        pricingModel: records['pricing-models']?.find(({ title }) => title === revenueShareModel)?.id,
+      }),
       includedLists: n % 3 === 0 ? null : [nth('source-lists', 2)],
       excludedLists: n % 3 === 1 ? null : [nth('source-lists', 3)],
     }),
