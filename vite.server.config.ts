@@ -58,6 +58,7 @@ export default defineConfig({
         firstAdmin: 'server/firstAdmin.ts',
         makeBackup: 'server/makeBackup.ts',
         restoreBackup: 'server/restoreBackup.ts',
+        checkAudit: 'server/checkAudit.ts',
         // PGlite runs in a thread, which is started from a file of its own.
         pgliteWorker: 'server/database/pgliteWorker.ts',
       },

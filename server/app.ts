@@ -15,6 +15,7 @@ import { adnetRoutes } from './features/adnet/routes.ts';
 import { zoneRoutes } from './features/adnet/zones/zoneRoutes.ts';
 import { fileReaders } from './features/auth/fileReaders.ts';
 import { addGuard } from './features/auth/guard.ts';
+import { jobRoutes } from './features/auth/jobRoutes.ts';
 import { passwordMetrics } from './features/auth/passwordMetrics.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bountyAccounts } from './features/bounty/effects/accounts.ts';
@@ -40,7 +41,9 @@ import { addNotFound } from './http/notFound.ts';
 import { endSlowBodies } from './http/slowBodies.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { endUnusedConnections } from './http/unusedConnections.ts';
+import { type BackgroundContext, type BackgroundJobs, backgroundJobs } from './jobs.ts';
 import { openMetrics, serveMetrics } from './metrics/metrics.ts';
+import { startJobs } from './platform/jobs/startJobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { serveUploads } from './uploads/serve.ts';
 
@@ -56,6 +59,10 @@ export interface AppOptions {
   readonly adminFolder?: string;
   /** Left out, the application has statistics of its own. */
   readonly statistics?: Statistics;
+  /** The background jobs; the product's own by default. */
+  readonly jobs?: BackgroundJobs;
+  /** Whether it runs the background jobs while it listens. */
+  readonly runsJobs?: boolean;
 }
 
 const create = ({ trustedProxies }: Configuration, { log }: AppOptions): FastifyInstance =>
@@ -76,9 +83,19 @@ const create = ({ trustedProxies }: Configuration, { log }: AppOptions): Fastify
     http: { maxHeaderSize: headersLimit, headersTimeout: 40 * second, connectionsCheckingInterval: 5 * second },
   });
 
+/** Runs the background jobs from when the application listens until it closes. */
+function addJobs(app: FastifyInstance, jobs: BackgroundJobs, context: Omit<BackgroundContext, 'log'>): void {
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    stop = startJobs(jobs, { ...context, log: app.log });
+  });
+  app.addHook('onClose', async () => stop?.());
+}
+
 /** The whole application, without a port: `main.ts` listens, tests inject requests. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { services } = platform.configuration;
+  const { jobs = backgroundJobs, runsJobs = false } = options;
   const app = create(platform.configuration, options);
   limitConnections(app);
   endUnusedConnections(app);
@@ -99,6 +116,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveUploads(app, platform, fileReaders(platform));
   await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform, parts });
+  if (services.includes('auth')) await app.register(jobRoutes, { prefix: '/api/auth', platform, jobs });
   if (services.includes('adnet')) serveCreativeFiles(app, platform);
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
   if (services.includes('adnet')) await app.register(zoneRoutes, { platform });
@@ -112,5 +130,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   for (const resource of served) resourceRoutes(app, platform, resource);
   await app.register(csvRoutes, { platform, resources: served });
   if (services.includes('admin')) await app.register(adminRoutes, { platform, folder: options.adminFolder });
+  // Last, so that the jobs stop before the engine of the statistics that they use is closed.
+  if (runsJobs) addJobs(app, jobs, { platform, statistics });
   return app;
 }

@@ -18,7 +18,7 @@ export async function demoStatistics(
   const database = await openDatabase(configuration);
   // A warning is told before its details, or alone.
   const warn = (first: unknown, text?: string) => say(text ?? String(first));
-  const statistics = new Statistics(configuration, { warn }, { refreshes: false });
+  const statistics = new Statistics(configuration, { warn });
   try {
     await refillDemoEvents({ database }, statistics, { rows, log: { info: say } });
     say('Adding up …');

@@ -1,4 +1,4 @@
-import { auditEntries } from './audit/tables.ts';
+import { auditEntries, auditPersonal, auditSeals } from './audit/tables.ts';
 import { dictionaryChecksums } from './database/dictionaryTables.ts';
 import { creativeArchives, creativeFiles } from './features/adnet/creatives/tables.ts';
 import { advertisersView } from './features/adnet/zones/advertisersView.ts';
@@ -21,15 +21,17 @@ import {
   quotedAmounts,
 } from './features/payments/invoices/tables.ts';
 import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
+import { advertCampaignStates } from './features/statistics/arrival/campaignStateTable.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
-import { conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
+import { billedConversions, conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
 import { adBookings, bookedHours, bookingStart } from './features/statistics/model/bookingTables.ts';
 import { idempotencyKeys } from './http/tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
 import { mails } from './mail/tables.ts';
 import { notificationSettings } from './notifications/settingsTable.ts';
 import { notifications } from './notifications/tables.ts';
+import { jobRuns } from './platform/jobs/tables.ts';
 import { uploads, uploadUses } from './uploads/tables.ts';
 import './declarations.ts';
 import { declaredTables } from './database/tables.ts';
@@ -50,7 +52,10 @@ export const schema = (): Record<string, unknown> => ({
   leftAccounts,
   idempotencyKeys,
   auditEntries,
+  auditPersonal,
+  auditSeals,
   mails,
+  jobRuns,
   ledgerAccounts,
   ledgerTransfers,
   ledgerEntries,
@@ -70,7 +75,9 @@ export const schema = (): Record<string, unknown> => ({
   machineTokens,
   statisticsBatches,
   clicks,
+  advertCampaignStates,
   conversionEvents,
+  billedConversions,
   postbackSecrets,
   invoicePayments,
   invoiceQuotes,

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { repeat } from './async/repeat.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { closeToOthers, openPrivateFolder } from './configuration/privateFolder.ts';
 import { openSecret } from './configuration/secret.ts';
@@ -21,15 +20,9 @@ import { serveDemoPages } from './demo/pages/serve.ts';
 import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
-import { startLandingChecks } from './features/adnet/landings/scheduledChecks.ts';
 import { adminOf } from './features/auth/firstAdmin.ts';
-import { startEthereumWatch } from './features/payments/invoices/ethereum/watchEthereum.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { writePlatformCredit } from './ledger/platformCredit.ts';
-import { startMailWorker } from './mail/mailWorker.ts';
-import { startBundles } from './notifications/sendBundles.ts';
-import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
 import { FairQueues } from './platform/fairQueue.ts';
 import type { Platform } from './platform/platform.ts';
 import { databaseFailure, folderFailure, listenFailure } from './platform/startError.ts';
@@ -38,9 +31,6 @@ import { fillSampleUploads } from './uploads/samples.ts';
 
 /** Milliseconds that requests in flight have to finish. */
 const patience = 8_000;
-
-/** Milliseconds between two rounds of scheduled transitions. */
-const scheduleInterval = 30_000;
 
 /** Tells people what is being done, a line a step. */
 type Say = (line: string) => void;
@@ -163,35 +153,19 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 async function listen(opened: Platform, { log }: ServerOptions): Promise<RunningServer> {
   let here = '';
   const platform = await withDemo(opened, () => here);
-  const app = await buildApp(platform, { log, adminFolder: adminFolder() });
+  const app = await buildApp(platform, { log, adminFolder: adminFolder(), runsJobs: true });
   const { demo, host, port } = platform.configuration;
   if (demo) serveDemoPages(app);
   const address = await app.listen({ host, port }).catch((error: unknown) => {
     throw listenFailure(error, host, port);
   });
   here = address;
-  const ends = [
-    startMailWorker(platform, app.log),
-    startBundles(platform, app.log),
-    startHousekeeping(platform, app.log),
-    ...(platform.configuration.services.includes('adnet')
-      ? [startLandingChecks(platform, app.log), startEthereumWatch(platform, app.log)]
-      : []),
-    repeat({
-      job: 'scheduled-transitions',
-      round: () => applyScheduledTransition(platform, new Date()),
-      rest: scheduleInterval,
-      log: app.log,
-      failure: 'what is due can’t be looked for, to be tried again',
-    }),
-  ];
   return {
     app,
     address,
     admin: adminAddress(platform, address),
     async close() {
       await closeApp(app);
-      await Promise.all(ends.map((end) => end()));
       await platform.database.close();
     },
   };

@@ -120,8 +120,11 @@ export const limits = {
   depositsShown: 100,
   rewardsPerTask: 20,
   subtasksPerTask: 20,
-  /** The least amount of a withdrawal, in units of its currency, and the percentage that is kept of it as a fee. */
-  withdrawal: { min: 50, feePercent: 1 },
+  /**
+   * The least amount of a withdrawal where the currency list has none, in units of money and of any other coin or token, and the
+   * percentage that is kept of a withdrawal as a fee.
+   */
+  withdrawal: { min: 50, minOfCoin: 1, feePercent: 1 },
   /** Entries of a statement in one answer. */
   statementPage: { usual: 25, max: 200 },
   /** Characters of what a payment is called on its chain, or on a bank's statement. */
@@ -183,6 +186,10 @@ export const limits = {
   conversionWindow: 90,
   /** Characters of the id of a click, and of a transaction. */
   clickIdLength: 128,
+  /** Billed conversions of one click for a goal that repeats. */
+  repeatedConversions: 1_000,
+  /** Minutes after the pause of an advert campaign in which its clicks are still billed. */
+  pauseGrace: 60,
   /** Days for which clicks are kept: longer than any window, so that a late conversion is told from an unknown one. */
   clicksKept: 100,
   /** Days from a conversion to its approval, unless somebody rejects it before. */

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { noteFailure, noteSuccess } from './jobs.ts';
 
 interface Repeated {
-  /** What the metrics call it; left out where it runs only while somebody waits for it. */
-  readonly job?: string;
-  /** One round of work. @returns whether there may be more to do right away */
-  readonly round: () => Promise<boolean>;
+  /** One round of work; the signal is aborted when it is to stop. @returns whether there may be more to do right away */
+  readonly round: (stopping: AbortSignal) => Promise<boolean>;
   /** Milliseconds between two looks for something to do. */
   readonly rest: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -18,16 +15,13 @@ interface Repeated {
  * Does something over and over as long as the server runs.
  * @returns how to stop; a round under way is finished first
  */
-export function repeat({ job, round, rest, log, failure }: Repeated): () => Promise<void> {
+export function repeat({ round, rest, log, failure }: Repeated): () => Promise<void> {
   const stopping = new AbortController();
 
   async function once(): Promise<boolean> {
     try {
-      const isMore = await round();
-      if (job !== undefined) noteSuccess(job);
-      return isMore;
+      return await round(stopping.signal);
     } catch (error) {
-      if (job !== undefined) noteFailure(job);
       log.warn({ err: error }, failure);
       return false;
     }

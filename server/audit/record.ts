@@ -6,6 +6,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { secretsOf, withoutSecrets } from '#src/schema/access/secrets.ts';
 import { derived } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { personalFieldsOf } from './personalFields.ts';
 
 /** A write to a record, and the record before and after it. */
 export interface AuditedWrite {
@@ -21,10 +22,12 @@ export interface AuditedWrite {
 /** Resource → what only a record's owner reads: the log is read by others. */
 const secrets = derived((resources) => new Map(resources.map((resource) => [resource.name, secretsOf(resource)])));
 
-function withoutSecretsOf({ before, after, ...write }: AuditedWrite): AuditedWrite {
+/** The row of the log, with the names of the fields that the database stores apart. */
+function toRow({ before, after, ...write }: AuditedWrite) {
   const hidden = secrets().get(write.entity) ?? [];
   return {
     ...write,
+    ...personalFieldsOf(write.entity, write.entityId, before, after),
     ...(before && { before: withoutSecrets(before, hidden) }),
     ...(after && { after: withoutSecrets(after, hidden) }),
   };
@@ -40,11 +43,12 @@ async function insertEntries(
   condition: SQL,
 ): Promise<number> {
   const { rows } = await tx.execute(sql`
-    insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, before, after, reason)
+    insert into audit_log (actor_id, acting_role, ip, entity, entity_id, action, before, after, reason, subject, personal)
     select ${actor?.id ?? null}::integer, ${actor?.role ?? null}, ${actor?.ip ?? null},
-      entity, "entityId", action, before, after, reason
-    from json_to_recordset(${JSON.stringify(writes.map(withoutSecretsOf))}::json)
-      as write (entity text, "entityId" integer, action text, before jsonb, after jsonb, reason text)
+      entity, "entityId", action, before, after, reason, subject, personal
+    from json_to_recordset(${JSON.stringify(writes.map(toRow))}::json) as write (
+      entity text, "entityId" integer, action text, before jsonb, after jsonb, reason text, subject integer, personal text[]
+    )
     where ${condition}
     returning id`);
   return rows.length;

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who did what to which record, and how it looked before and after. Append-only. */
+/**
+ * The audit log without personal values: the actor, the record, and its fields before and after. Append-only. Written and read through
+ * `auditLog`, which adds the personal values.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -15,7 +18,9 @@ export const auditEntries = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     reason: text('reason'),
-    ip: text('ip'),
+    /** Salted digests of what `audit_personal` has of the entry, or had before it was erased. */
+    ipDigest: text('ip_digest'),
+    valuesDigest: text('values_digest'),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
@@ -31,3 +36,28 @@ export const auditEntries = pgTable(
       .where(sql`${table.entity} = 'submissions' and ${table.action} in ('approve', 'reapprove', 'unapprove')`),
   ],
 );
+
+/** Personal values of audit entries. Closing an account deletes those of its user, with their salts. */
+export const auditPersonal = pgTable(
+  'audit_personal',
+  {
+    entry: integer('entry').notNull(),
+    /** The network address of the actor, or fields of the record before and after. */
+    part: text('part', { enum: ['ip', 'values'] }).notNull(),
+    /** The user whom the values describe. */
+    subject: integer('subject'),
+    salt: text('salt').notNull(),
+    value: jsonb('value').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'audit_personal_pkey', columns: [table.entry, table.part] }),
+    index('audit_personal_subject_index').on(table.subject),
+  ],
+);
+
+/** The chain of the audit log: a hash of each entry's digest and the hash before it. Append-only. */
+export const auditSeals = pgTable('audit_seals', {
+  /** The id of the entry. Without a foreign key, so that a deleted entry leaves its seal behind. */
+  entry: integer('entry').primaryKey(),
+  hash: text('hash').notNull(),
+});

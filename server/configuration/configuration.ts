@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isServerAddress } from '#src/schema/adminSettings.ts';
@@ -17,6 +16,8 @@ import {
 import { type AskedNetwork, isAskedNetwork, publicApis } from './networkApis.ts';
 import { wrongInProduction } from './production.ts';
 import { type SecondApproval, secondApprovalIn, usualSecondApproval } from './secondApproval.ts';
+import { isClickHouseUrl, isMailUrl, isPostgresUrl, isUrlOf } from './storeUrls.ts';
+import { areProxyNetworks, listNetworks } from './trustedNetworks.ts';
 
 const services = ['auth', 'bounty', 'adnet', 'core', 'admin'] as const;
 /** The parts of the platform that a process can serve. */
@@ -78,11 +79,6 @@ interface AskedApi {
 const variable = (allowed: string, test: (value: string) => boolean) =>
   z.optional(z.string().check(z.refine(test, { error: allowed })));
 
-const url = (...protocols: string[]) =>
-  variable(`a URL that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`, (value) => {
-    return URL.canParse(value) && protocols.includes(new URL(value).protocol);
-  });
-
 const onOff = variable('"on" or "off"', (value) => value === 'on' || value === 'off');
 
 /** The values of REQUIRE_SECOND_FACTOR. */
@@ -101,7 +97,7 @@ const shortestSecret = 32;
 const longEnough = `at least ${shortestSecret} characters`;
 
 const isOrigin = (value: string) =>
-  URL.canParse(value) && /^https?:\/\/[^/@?#]+\/?$/.test(value) && !new URL(value).username;
+  URL.canParse(value) && /^https?:\/\/[^/\\@?#\s]+\/?$/.test(value) && !new URL(value).username;
 
 const isService = (name: string): name is Service => services.some((service) => service === name);
 const listed = (value: string) => value.split(',').map((name) => name.trim());
@@ -113,24 +109,20 @@ function askedApi(value: string): AskedApi | undefined {
   return { name, ...(address !== undefined && { address }) };
 }
 
-/** An address, or a network: `10.0.0.0/8`. One of all addresses (`0.0.0.0/0`) would let each client choose its own. */
-function isNetwork(value: string): boolean {
-  const [address = '', bits = '1', ...more] = value.split('/');
-  const most = { 4: 32, 6: 128 }[isIP(address)];
-  return more.length === 0 && !address.includes('%') && most !== undefined && isWhole(bits, 1, most);
-}
-
 const environment = z.object({
   NODE_ENV: variable('"production", "development" or "test"', (v) => ['production', 'development', 'test'].includes(v)),
   HOST: variable('a host name or an address', (value) => /^[\w.:-]+$/.test(value)),
   PORT: variable('a whole number from 0 to 65535', (value) => isWhole(value, 0, 65535)),
   DATA_DIR: variable('the path of a folder', (value) => !value.includes('\0')),
-  DATABASE_URL: url('postgres:', 'postgresql:'),
-  CLICKHOUSE_URL: url('http:', 'https:'),
+  DATABASE_URL: variable(
+    'a URL that begins with postgres:// or postgresql://, whose certificates can be read',
+    isPostgresUrl,
+  ),
+  CLICKHOUSE_URL: variable('a URL that begins with http:// or https://, without a query', isClickHouseUrl),
   CLICKHOUSE_CLUSTER: variable('the name of a cluster', (value) => /^\w+$/.test(value)),
   STATISTICS: onOff,
   STATISTICS_DAYS: variable('a whole number from 30 to 3650', (value) => isWhole(value, 30, 3650)),
-  SMTP_URL: url('smtp:', 'smtps:'),
+  SMTP_URL: variable('a URL that begins with smtp:// or smtps:// and names a host', isMailUrl),
   PUBLIC_URL: variable('an address like https://quarry.example, without a path', isOrigin),
   SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
   DEMO: onOff,
@@ -149,8 +141,8 @@ const environment = z.object({
   ),
   REQUIRE_SECOND_FACTOR: variable('"on", "off" or "everyone"', isFactorHolders),
   TRUSTED_PROXIES: variable(
-    'addresses or networks such as 10.0.0.0/8, separated by commas, but not of all addresses',
-    (value) => listed(value).every(isNetwork),
+    'addresses or networks such as 10.0.0.0/8, separated by commas, but not of all addresses: none wider than 10.0.0.0/8 or fc00::/7',
+    areProxyNetworks,
   ),
   SOCIAL_NETWORKS: variable(
     `some of ${Object.keys(publicApis).join(',')}, each perhaps with the address of its API: reddit=https://proxy.example`,
@@ -165,7 +157,7 @@ const environment = z.object({
   PAYMENT_ACCOUNTS: variable(`some of ${accountsExample}`, isAccounts),
   COIN_RATES: variable(`prices of coins such as ${ratesExample}`, isRates),
   PAYMENT_WEBHOOK_SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
-  ETHEREUM_RPC_URL: url('https:', 'http:'),
+  ETHEREUM_RPC_URL: variable('a URL that begins with https:// or http://', isUrlOf('https:', 'http:')),
   ETHEREUM_CONFIRMATIONS: variable(`a whole number from 1 to ${mostConfirmations}`, (value) =>
     isWhole(value, 1, mostConfirmations),
   ),
@@ -218,7 +210,7 @@ function configurationOf(variables: Variables): Configuration {
     metricsToken: variables.METRICS_TOKEN,
     rateLimit: variables.RATE_LIMIT !== 'off',
     requireSecondFactor: factorHoldersOf(variables, production),
-    trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),
+    trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listNetworks(variables.TRUSTED_PROXIES) : []),
     socialNetworks: Object.freeze(listed(variables.SOCIAL_NETWORKS ?? '').flatMap((each) => askedApi(each) ?? [])),
     invoicing: invoicingOf(variables, demo),
     services: Object.freeze(variables.SERVICES ? listed(variables.SERVICES).filter(isService) : [...services]),

@@ -60,11 +60,27 @@ function sharedUse(folder: string, { mode, uid }: Stats): string | undefined {
 }
 
 /**
+ * Makes a folder and those above it, one by one: Node's own recursion doesn't end where the system can't make one and calls it missing,
+ * as below /proc.
+ */
+function makeFolder(folder: string): void {
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isThere()) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: ownerOnly });
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!isThere()) throw error;
+  }
+}
+
+/**
  * Makes a folder of Quarry's own: nobody but this process's user can open it.
  * @throws ConfigurationError for a folder that others use too. Nothing is changed in it
  */
 export function openPrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: ownerOnly });
+  makeFolder(folder);
   const use = sharedUse(realpathSync(folder), statSync(folder));
   if (use !== undefined) {
     throw new ConfigurationError([

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
+import { personalFieldsOf } from '#server/audit/personalFields.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import { selectionOf } from '#server/operations/selection.ts';
@@ -33,7 +34,11 @@ import { insertRows } from './insertRows.ts';
 import { momentsBetween } from './times.ts';
 import { fallbackBefore } from './zoneChecks.ts';
 
-type Entry = typeof auditEntries.$inferInsert & { readonly at: Date };
+type Entry = Omit<typeof auditLog.$inferInsert, 'before' | 'after'> & {
+  readonly at: Date;
+  readonly before?: Values;
+  readonly after?: Values;
+};
 
 /** The shortest path of transitions from the first status to another; empty if none leads there. */
 function shortestPath({ initial, transitions }: StatusMachine, goal: string): readonly Transition[] {
@@ -138,6 +143,11 @@ function auditTrailOf(
   return [{ ...created, after: looks[0]?.before ?? states[0] }, ...looks, ...transitions];
 }
 
+const withPersonalFields = (entry: Entry) => ({
+  ...entry,
+  ...personalFieldsOf(entry.entity, entry.entityId, entry.before, entry.after),
+});
+
 async function recordsOf(tx: Transaction, resource: Resource): Promise<AnyRow[]> {
   const { columns, table, toRecord } = selectionOf(resource);
   const { rows } = await tx.execute(sql`select ${columns} from ${table} order by id`);
@@ -182,6 +192,6 @@ export async function fillAuditTrail(tx: Transaction, samples: readonly Resource
     const entries = records.flatMap((record) => auditTrailOf(resource, record, people, previousValues));
     // In the order of time, so that ids ascend with it.
     const sorted = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    await insertRows(tx, auditEntries, sorted);
+    await insertRows(tx, auditLog, sorted.map(withPersonalFields));
   }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
 import { type ClickFacts, clicks } from '#server/features/statistics/arrival/clickTable.ts';
+import { type ClickTerms, clickTerms } from '#server/features/statistics/arrival/clickTerms.ts';
 import { recordsOf } from '#server/features/statistics/arrival/records.ts';
 import { transactionKey } from '#server/features/statistics/conversions/conversionValues.ts';
 import type { Values } from '#src/fields/validate.ts';
@@ -135,12 +136,12 @@ interface DemoClick {
   readonly nth: number;
 }
 
-/** Clicks with everything that their conversions are grouped by: each came from another zone. */
+/** Clicks with everything that their conversions are grouped and billed by: each came from another zone, of a campaign that was running. */
 async function withFacts(
   tx: Transaction,
   of: readonly DemoClick[],
   zones: readonly number[],
-): Promise<readonly (DemoClick & { readonly facts: ClickFacts })[]> {
+): Promise<readonly (DemoClick & { readonly facts: ClickFacts; readonly terms: ClickTerms })[]> {
   const lineOf = ({ host: { id, creative }, nth }: DemoClick) => ({
     ids: {
       campaign: id,
@@ -150,10 +151,12 @@ async function withFacts(
     },
   });
   const records = await recordsOf(tx, of.map(lineOf));
-  return of.map((each, index) => ({
-    ...each,
-    facts: { ...records.complete(lineOf(each)), user: String(1_000_001 + index) },
-  }));
+  return of.flatMap((each, index) => {
+    const campaign = records.campaigns.get(each.host.id);
+    if (campaign === undefined) return [];
+    const facts = { ...records.complete(lineOf(each)), user: String(1_000_001 + index) };
+    return [{ ...each, facts, terms: clickTerms(campaign, facts.ids, 'servable') }];
+  });
 }
 
 interface ConversionsInput {
@@ -181,11 +184,12 @@ export async function fillConversions(
   const further = hosts.flatMap((host) => [0, 1, 2].map((n) => ({ host, nth: plans.length + n })));
   const clicked = await withFacts(tx, [...made, ...further], zones);
   await tx.insert(clicks).values(
-    clicked.map(({ host, nth, facts }) => ({
+    clicked.map(({ host, nth, facts, terms }) => ({
       clickId: clickIdOf(host.id, nth),
       campaign: host.id,
       clickedAt: shifted(now, -(plans[nth]?.[1] ?? 0.1) * span.day - 3 * span.hour),
       facts,
+      ...terms,
     })),
   );
   const counted = made.map(({ host, values }, index) => {

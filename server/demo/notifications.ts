@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { adzoneNews } from '#server/features/adnet/adzoneEffects.ts';
 import { siteNews } from '#server/features/adnet/siteEffects.ts';
@@ -41,10 +41,10 @@ const ownNews: readonly (readonly [Resource, OwnNews])[] = [
 
 /** Notifications to owners about the decisions in the audit log. */
 async function decisionNotifications(tx: Transaction, resource: Resource, news: OwnNews): Promise<Row[]> {
-  const { entity, entityId, action, after, reason, actorId, at } = auditEntries;
+  const { entity, entityId, action, after, reason, actorId, at } = auditLog;
   const entries = await tx
     .select({ entityId, action, after, reason, actorId, at })
-    .from(auditEntries)
+    .from(auditLog)
     .where(and(eq(entity, resource.name), inArray(action, Object.keys(news.kinds ?? {}))));
   return entries.flatMap((entry) => {
     const record = isPlainObject(entry.after) ? { ...entry.after, id: entry.entityId } : undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { type Entry, rowOf } from './order.ts';
+import { type Entry, type EntryRow, rowOf } from './order.ts';
 import { refuseOverdraft } from './overdraft.ts';
-import { ledgerEntries, ledgerTransfers } from './tables.ts';
+import { ledgerTransfers } from './tables.ts';
 
 /** A transfer with a date in the past. */
 export interface BackfilledTransfer {
@@ -16,7 +16,7 @@ export interface BackfilledTransfer {
   readonly entries: readonly Entry[];
 }
 
-/** Rows of one insert: PostgreSQL takes 65,535 values at once. */
+/** Transfers of one insert: PostgreSQL takes 65,535 values at once. */
 const portion = 1000;
 
 function portionsOf<T>(items: readonly T[]): (readonly T[])[] {
@@ -25,26 +25,26 @@ function portionsOf<T>(items: readonly T[]): (readonly T[])[] {
   );
 }
 
-/** Debits and credits by account, in the order in which every transfer locks accounts. */
-const sumsOf = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
-  select address, sum(credited) as credited, sum(debited) as debited
-  from json_to_recordset(${JSON.stringify(rows)}::json) as entry (debit text, credit text, amount numeric),
-    lateral (values (credit, amount, 0), (debit, 0, amount)) as sides (address, credited, debited)
-  group by address order by address`;
+/** Inserts the missing accounts of entries, and locks all of them in the order in which every transfer does. */
+async function lockAccounts(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
+  const addresses = [...new Set(rows.flatMap(({ debit, credit }) => [debit, credit]))];
+  const ordered = sql`unnest(${sql.param(addresses)}::text[]) as side (address)`;
+  // Another process may insert them at the same time.
+  await tx.execute(sql`
+    insert into ledger_accounts (address, kind, owner, currency)
+    select address, parts[1], nullif(parts[2], '')::integer, parts[3]
+    from ${ordered} cross join lateral regexp_match(address, '^([^:]*):([^:]*):(.*)$') as parts
+    order by address on conflict do nothing`);
+  await tx.execute(sql`
+    select from ledger_accounts join ${ordered} using (address) order by address for no key update of ledger_accounts`);
+}
 
-/** Inserts missing accounts. Another process may insert them at the same time. */
-const makeAccounts = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
-  insert into ledger_accounts (address, kind, owner, currency)
-  select address, parts[1], nullif(parts[2], '')::integer, parts[3]
-  from (${sumsOf(rows)}) as sums cross join lateral regexp_match(address, '^([^:]*):([^:]*):(.*)$') as parts
-  on conflict do nothing`;
-
-const addSums = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
-  with sums as materialized (${sumsOf(rows)}), locked as materialized (
-    select address from ledger_accounts join sums using (address) order by address for no key update of ledger_accounts
-  )
-  update ledger_accounts as account set credited = account.credited + sums.credited, debited = account.debited + sums.debited
-  from sums join locked using (address) where account.address = sums.address`;
+/** One statement: the database adds the sums of accounts after each, and checks them for overdrafts. */
+const insertEntries = (rows: readonly (EntryRow & { readonly transfer: number; readonly at: Date })[]) => sql`
+  insert into ledger_entries (transfer, at, type, debit, credit, currency, amount, entity, entity_id)
+  select entry.* from json_to_recordset(${JSON.stringify(rows)}::json) as entry (
+    transfer integer, at timestamptz, type text, debit text, credit text, currency text, amount numeric, entity text, "entityId" integer
+  )`;
 
 /**
  * Writes past transfers in the order given, many in few statements, as when a history is imported.
@@ -53,8 +53,7 @@ const addSums = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
  */
 export async function backfillTransfers(tx: Transaction, transfers: readonly BackfilledTransfer[]): Promise<void> {
   const rows = transfers.map(({ entries }) => entries.map(rowOf));
-  await tx.execute(makeAccounts(rows.flat()));
-  await refuseOverdraft(() => tx.execute(addSums(rows.flat())));
+  await lockAccounts(tx, rows.flat());
   const ids: number[] = [];
   for (const some of portionsOf(transfers)) {
     const told = some.map(({ key, at, actor, reference }) => ({
@@ -67,9 +66,9 @@ export async function backfillTransfers(tx: Transaction, transfers: readonly Bac
     const made = await tx.insert(ledgerTransfers).values(told).returning({ id: ledgerTransfers.id });
     ids.push(...made.map(({ id }) => id));
   }
-  const entries = ids.flatMap((transfer, index) => {
-    const at = transfers[index]?.at;
-    return (rows[index] ?? []).map((row) => ({ ...row, transfer, at }));
+  const entries = transfers.flatMap(({ at }, index) => {
+    const transfer = ids[index];
+    return transfer === undefined ? [] : (rows[index] ?? []).map((row) => ({ ...row, transfer, at }));
   });
-  for (const some of portionsOf(entries)) await tx.insert(ledgerEntries).values([...some]);
+  await refuseOverdraft(() => tx.execute(insertEntries(entries)));
 }

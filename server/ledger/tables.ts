@@ -12,7 +12,7 @@ const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
 
 export const overdraftCheck = 'ledger_accounts_overdraft_check';
 
-/** Accounts with the sums of their entries. The migrations' function `ledger_transfer` writes both together. */
+/** Accounts with the sums of their entries, which only the migrations' trigger on new entries changes. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {

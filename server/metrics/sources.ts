@@ -1,8 +1,8 @@
-import { jobOutcomes } from '#server/async/jobs.ts';
 import type { Database } from '#server/database/database.ts';
 import { openStreams } from '#server/http/eventStream.ts';
 import { countMails } from '#server/mail/countMails.ts';
 import type { FairQueues } from '#server/platform/fairQueue.ts';
+import { listOutcomes } from '#server/platform/jobs/jobOutcomes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addCounter, addGauge, type MetricsSource } from './readMetric.ts';
 
@@ -59,19 +59,31 @@ const mailMetrics =
 
 const jobMetrics: MetricsSource = (registry) => {
   addGauge(registry, {
+    name: 'quarry_job_last_run_timestamp_seconds',
+    help: 'When this process last started a round of a background job, whether it succeeded or failed.',
+    labelNames: ['job'],
+    read: () => listOutcomes().map(({ job, lastRun }) => ({ labels: { job }, value: +lastRun.startedAt / 1000 })),
+  });
+  addGauge(registry, {
+    name: 'quarry_job_last_duration_seconds',
+    help: 'How long the last round of a background job took.',
+    labelNames: ['job'],
+    read: () => listOutcomes().map(({ job, lastRun }) => ({ labels: { job }, value: lastRun.duration / 1000 })),
+  });
+  addGauge(registry, {
     name: 'quarry_job_last_success_timestamp_seconds',
-    help: 'When a background job of this process has last ended a round without a fault.',
+    help: 'When a round of a background job last succeeded in this process.',
     labelNames: ['job'],
     read: () =>
-      jobOutcomes().flatMap(({ job, succeeded }) =>
-        succeeded === undefined ? [] : [{ labels: { job }, value: succeeded / 1000 }],
+      listOutcomes().flatMap(({ job, succeededAt }) =>
+        succeededAt === undefined ? [] : [{ labels: { job }, value: succeededAt / 1000 }],
       ),
   });
   addCounter(registry, {
     name: 'quarry_job_failures_total',
-    help: 'Rounds of a background job that have failed.',
+    help: 'Rounds of a background job that failed.',
     labelNames: ['job'],
-    read: () => jobOutcomes().map(({ job, failures }) => ({ labels: { job }, value: failures })),
+    read: () => listOutcomes().map(({ job, failures }) => ({ labels: { job }, value: failures })),
   });
 };
 

@@ -1,6 +1,4 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/async/repeat.ts';
 import { accountColumns, accountTable } from '#server/database/accounts.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
@@ -8,9 +6,6 @@ import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified } from '#src/access/roles.ts';
 import { bundleMail } from './bundleMail.ts';
 import { notifications } from './tables.ts';
-
-/** Milliseconds between two looks for mails that are due. */
-const rest = 5_000;
 
 const { userId, mailDueAt, readAt, createdAt, id, title, body, link } = notifications;
 
@@ -56,13 +51,3 @@ export async function sendNextBundle({ database, configuration }: Platform, now:
   });
   return true;
 }
-
-/** Mails what is new as long as the server runs. Several processes may do so at once. @returns how to stop */
-export const startBundles = (platform: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
-  repeat({
-    job: 'notification-mails',
-    round: () => sendNextBundle(platform, new Date()),
-    rest,
-    log,
-    failure: 'new notifications can’t be mailed, to be tried again',
-  });

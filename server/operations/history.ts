@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { type Query, refuseOtherParameters, wholeParameter } from '#server/http/query.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -43,16 +43,16 @@ function select(
   { limit, cursor }: ReturnType<typeof parseQuery>,
 ) {
   const users = tableOf('users');
-  const { id, at, actorId, actingRole, entity, action, reason, before, after } = auditEntries;
+  const { id, at, actorId, actingRole, entity, action, reason, before, after } = auditLog;
   const [firstName, lastName] = [columnOf(users, 'firstName'), columnOf(users, 'lastName')];
   return database.sql
     .select({ id, at, actorId, actingRole, action, reason, before, after, firstName, lastName })
-    .from(auditEntries)
+    .from(auditLog)
     .leftJoin(users.table, eq(columnOf(users, 'id'), actorId))
     .where(
       and(
         eq(entity, resource.name),
-        eq(auditEntries.entityId, entityId),
+        eq(auditLog.entityId, entityId),
         inArray(action, actionsOf(resource)),
         cursor === undefined ? undefined : lt(id, cursor),
       ),

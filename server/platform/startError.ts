@@ -34,6 +34,8 @@ const unusable: Readonly<Record<string, string>> = {
   EPERM: `can’t be written by this user. Give them the right, or ${elsewhere}`,
   ENOTDIR: `isn’t a folder, because a file is in its place or above it. Move that file, or ${elsewhere}`,
   EEXIST: `isn’t a folder, because a file is in its place or above it. Move that file, or ${elsewhere}`,
+  ENAMETOOLONG: `has a name that is too long. S${elsewhere.slice(1)}`,
+  ELOOP: `leads round in a circle of links. Mend them, or ${elsewhere}`,
   EIO: `is on a disk that is failing. Check the disk, or ${elsewhere}`,
 };
 
@@ -51,7 +53,13 @@ export function folderFailure(error: unknown, dataDir: string, space = spaceIn(d
       `The disk of ${dataDir} is full. Free some space on it, or set DATA_DIR to a folder on another one.`,
     );
   }
-  const reason = codes.map((code) => unusable[code]).find((text) => text !== undefined);
+  // A folder can be made anywhere but in a file system that is no disk, such as /proc.
+  const isRefused = chainOf(error).some(
+    (each) => codeOf(each) === 'ENOENT' && 'syscall' in each && each.syscall === 'mkdir',
+  );
+  const reason = isRefused
+    ? `can’t be made there. S${elsewhere.slice(1)}`
+    : codes.map((code) => unusable[code]).find((text) => text !== undefined);
   if (reason !== undefined) return new StartError(`${dataDir} ${reason}.`);
   if (!isOfDatabase) return error;
   return new StartError(

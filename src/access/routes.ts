@@ -138,6 +138,7 @@ export const routeTable: readonly Route[] = [
   { path: '/machine-tokens', audience: ['advert-admin'], menu: { key: 'machineTokens', icon: 'Key', letter: 'K' } },
   { path: '/audit', audience: ['admin'], menu: { key: 'audit', icon: 'History', letter: 'A' } },
   { path: reconciliationPath, audience: ['admin'], menuParents: ['/audit'] },
+  { path: '/jobs', audience: ['admin'], menu: { key: 'jobs', icon: 'Jobs', letter: 'J' } },
   { path: '/notifications', audience: all },
   {
     path: '/tutorials',

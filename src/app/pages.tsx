@@ -70,6 +70,7 @@ const ownPages: Readonly<Record<string, Chunk>> = {
       ({ ReconciliationPage }) => ReconciliationPage,
     ),
   ),
+  '/jobs': chunk('jobs', () => import('#src/features/account/jobs/JobsPage.tsx').then(({ JobsPage }) => JobsPage)),
   '/notifications': chunk('notifications', () =>
     import('#src/layout/notifications/NotificationsPage.tsx').then(({ NotificationsPage }) => NotificationsPage),
   ),

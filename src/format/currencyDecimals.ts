@@ -32,5 +32,8 @@ const decimals = new Map(codesByDecimals.flatMap(([count, codes]) => codes.split
 /** @returns the decimals of a currency's smallest amount; undefined for a token, and for a currency that staff have added */
 export const decimalsOf = (code: string): number | undefined => decimals.get(code);
 
+/** The decimals of a price for one event, such as a bid: one click costs less than the smallest coin. The statistics store as many. */
+export const rateDecimals = 6;
+
 /** The decimals that an amount has, superfluous zeros aside: 2 for `1.250`. */
 export const decimalsIn = (amount: string): number => (amount.split('.')[1] ?? '').replace(/0+$/, '').length;

@@ -104,6 +104,16 @@ type DeclaredReview<F extends Fields> = Omit<ReviewSettings, 'since' | 'lead' | 
   readonly facts?: readonly (keyof F & string)[];
 };
 
+/** The fields that describe a user. */
+interface Personal<N extends string = string> {
+  /** The field with the user's id; `id` where the record is the user. */
+  readonly of: N | 'id';
+  /** Their names; by default all but those of `except`, also fields that are declared later. */
+  readonly fields?: readonly N[];
+  /** The fields that don't describe the user, where `fields` is left out. */
+  readonly except?: readonly N[];
+}
+
 export interface Declaration<F extends Fields> {
   /** In the plural and in kebab-case, such as `pub-sites`: the name of its table, and part of its paths. */
   readonly name: string;
@@ -170,6 +180,8 @@ export interface Declaration<F extends Fields> {
   readonly clone?: Clone<keyof F & string>;
   /** The shared database sequence that its ids come from. */
   readonly sequence?: string;
+  /** The fields that describe a user. The audit log stores their values apart, and erases them when the user's account is closed. */
+  readonly personal?: Personal<keyof F & string>;
   /** Whether every write asks for a password or a code given a few minutes ago in the same session. */
   readonly recentAuthentication?: true;
   /** Verbs of what features do to a record besides writing it, which its history tells too: `block`. */

@@ -89,16 +89,15 @@ const approvals = `
     reviewed_at
   from submissions where task = $1 and status = 'approved' order by reviewed_at`;
 
-const moved = (currency: string) => `
-  with given as (select coalesce(sum(awarded), 0) as paid from submissions where task = $2)
-  insert into ledger_accounts (address, kind, owner, currency, credited, debited)
-  select 'outside::' || ${currency}, 'outside', null::integer, ${currency}, 0, ${reserved} from given
-  union all select 'campaign:' || $1 || ':' || ${currency}, 'campaign', $1, ${currency}, ${reserved}, ${reserved} from given
-  union all select 'task:' || $2 || ':' || ${currency}, 'task', $2, ${currency}, ${reserved}, paid from given
-  union all select 'user:' || hunter || ':' || ${currency}, 'user', hunter, ${currency}, sum(awarded), 0
-    from submissions where task = $2 and awarded is not null group by hunter
-  on conflict (address) do update
-  set credited = ledger_accounts.credited + excluded.credited, debited = ledger_accounts.debited + excluded.debited`;
+/** Accounts without money: their entries add it. */
+const accounts = (currency: string) => `
+  insert into ledger_accounts (address, kind, owner, currency)
+  select 'outside::' || ${currency}, 'outside', null::integer, ${currency}
+  union all select 'campaign:' || $1 || ':' || ${currency}, 'campaign', $1, ${currency}
+  union all select 'task:' || $2 || ':' || ${currency}, 'task', $2, ${currency}
+  union all select distinct 'user:' || hunter || ':' || ${currency}, 'user', hunter, ${currency}
+    from submissions where task = $2 and awarded is not null
+  on conflict (address) do nothing`;
 
 const entries = (currency: string) => `
   with moves as (
@@ -121,7 +120,7 @@ async function fill(client: Client, plan: Plan): Promise<Crowded> {
   await client.query(participationsOf(plan), [campaign, task, manager]);
   for (const each of [submissionsOf(plan), sums, approvals]) await client.query(each, [task]);
   const currency = plan.isIco ? `'token:${campaign}'` : `'USD'`;
-  for (const each of [moved(currency), entries(currency)])
+  for (const each of [accounts(currency), entries(currency)])
     await client.query(each.replaceAll('$1', `${campaign}`).replaceAll('$2', `${task}`));
   return { campaign, task, manager };
 }

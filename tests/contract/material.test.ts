@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { batch } from '#server/operations/batch.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
@@ -37,10 +37,10 @@ test('every material change is one that somebody could make', () => {
 
 const audited = ({ name }: Resource, id: number) =>
   world.platform.database.sql
-    .select({ action: auditEntries.action, actorId: auditEntries.actorId })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.entity, name), eq(auditEntries.entityId, id)))
-    .orderBy(asc(auditEntries.id));
+    .select({ action: auditLog.action, actorId: auditLog.actorId })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, name), eq(auditLog.entityId, id)))
+    .orderBy(asc(auditLog.id));
 
 describe.each(cases)(
   '$name: a change of $field while $from',

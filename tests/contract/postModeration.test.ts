@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { list } from '#server/operations/list.ts';
 import { transition } from '#server/operations/transition.ts';
@@ -53,10 +53,10 @@ test('somebody looks at what is moderated afterwards, and somebody else changes 
 const actionsOn = async ({ name }: Resource, id: number) =>
   (
     await world.platform.database.sql
-      .select({ action: auditEntries.action })
-      .from(auditEntries)
-      .where(and(eq(auditEntries.entity, name), eq(auditEntries.entityId, id)))
-      .orderBy(asc(auditEntries.id))
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, name), eq(auditLog.entityId, id)))
+      .orderBy(asc(auditLog.id))
   ).map(({ action }) => action);
 
 const isNow = (value: unknown): boolean => Math.abs(Date.parse(String(value)) - Date.now()) < 60_000;

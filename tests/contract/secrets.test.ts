@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
@@ -88,7 +88,7 @@ describe.each(table)('$name keep their %s', (resource, secret, owner, overseer) 
     const made = (await ask(owner, 'POST', addressOf(resource), given)).body();
     expect(made[secret]).toEqual(expect.stringMatching(/.{10}/));
     await ask(owner, 'DELETE', `${addressOf(resource)}/${made.id}`);
-    const entries = await world.platform.database.sql.select().from(auditEntries);
+    const entries = await world.platform.database.sql.select().from(auditLog);
     const ofIt = entries.filter(({ entity, entityId }) => entity === resource.name && entityId === made.id);
     expect(ofIt.map(({ action }) => action)).toEqual(['create', 'delete']);
     expect(JSON.stringify(ofIt)).not.toContain(made[secret]);
@@ -98,7 +98,7 @@ describe.each(table)('$name keep their %s', (resource, secret, owner, overseer) 
     const { id } = await place();
     const older = { entity: resource.name, entityId: id, action: 'update' };
     await world.platform.database.sql
-      .insert(auditEntries)
+      .insert(auditLog)
       .values({ ...older, before: { [secret]: value }, after: { [secret]: `another ${value}` } });
     for (const role of [owner, overseer]) {
       const { text } = await ask(role, 'GET', `${addressOf(resource)}/${id}/history`);

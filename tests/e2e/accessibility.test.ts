@@ -143,6 +143,7 @@ const views: readonly View[] = [
     },
   },
   { name: 'the review desk', account: 'advert-admin', open: go('/review') },
+  { name: 'the background jobs', account: 'admin', open: go('/jobs') },
   { name: 'the reference lists', account: 'advert-admin', open: go('/reference-lists') },
   { name: 'a reference list', account: 'advert-admin', open: go('/reference-lists?tab=exchanges') },
   { name: 'the review desk of sites', account: 'advert-admin', open: go('/review?resource=pub-sites') },

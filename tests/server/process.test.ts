@@ -103,9 +103,10 @@ test('without demo data the start says how the first admin is made, who then sig
 });
 
 test('a wrong environment is told whole, without a stack', async () => {
-  const { code, output } = await runServer(built, { ...folder.env, PORT: 'x', DEMO: 'perhaps', SERVICES: 'auth,bank' });
+  const bad = { PORT: 'x', DEMO: 'perhaps', SERVICES: 'auth,bank', TRUSTED_PROXIES: '0.0.0.0/0' };
+  const { code, output } = await runServer(built, { ...folder.env, ...bad });
   expect(code).toBe(1);
-  for (const name of ['PORT', 'DEMO', 'SERVICES']) expect(output).toContain(`- ${name} is`);
+  for (const name of Object.keys(bad)) expect(output).toContain(`- ${name} is`);
   expect(output).not.toMatch(/^ +at /m);
 });
 
@@ -141,6 +142,7 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
     ' is full. Free some space on it, or set DATA_DIR to a folder on another one.',
   ],
   ['a folder that can’t be written', { DATA_DIR: '/sys/quarry' }, '/sys/quarry '],
+  ['a folder that the system makes none of', { DATA_DIR: '/proc/quarry' }, '/proc/quarry '],
   ['a folder that many share', { DATA_DIR: '/tmp' }, 'DATA_DIR is "/tmp", a folder that many share'],
   ['production without its settings', { NODE_ENV: 'production' }, '- SECRET is missing; in production'],
 ])('%s ends the start with a sentence and without a stack', (_, env, sentence) =>

@@ -38,16 +38,23 @@ export class ArrivalServer {
     this.#folder = folder;
   }
 
-  static async open(): Promise<ArrivalServer> {
+  /** @param demo whether its start also writes the demo's events, beside which batches arrive */
+  static async open({ demo = false } = {}): Promise<ArrivalServer> {
     const main = await builtServer();
     const folder = await openServerFolder(main, { started: true });
-    const env = { ...folder.env, SECRET: testSecret, RATE_LIMIT: 'off', STATISTICS: 'on' };
+    const env = { ...folder.env, SECRET: testSecret, RATE_LIMIT: 'off', STATISTICS: 'on', DEMO: demo ? 'on' : 'off' };
+    if (demo) await fillRecords(main, env);
     await giveToken(env);
     return new ArrivalServer(main, env, folder);
   }
 
   async start(): Promise<void> {
     this.#server = await startServer(this.#main, this.#env);
+  }
+
+  /** What the running server has logged. */
+  output(): string {
+    return this.#server?.output() ?? '';
   }
 
   /** Ends the server without a word; its engine ends with it. */
@@ -94,7 +101,8 @@ export class ArrivalServer {
     const left = await openStatistics({}, this.#folder.dataDir);
     try {
       const client = await left.statistics.engine.client();
-      const query = `SELECT isp - 1 AS nth, count() AS rows FROM stats.events GROUP BY nth`;
+      // The demo's wins are of campaigns.
+      const query = `SELECT isp - 1 AS nth, count() AS rows FROM stats.events WHERE event = 'win' AND campaign = 0 GROUP BY nth`;
       const found = await (await client.query({ query, format: 'JSONEachRow' })).json<{ nth: number; rows: number }>();
       const counts = new Map(found.map((each) => [Number(each.nth), Number(each.rows)]));
       return this.answered.map((nth) => ({ nth, rows: counts.get(nth) })).filter((each) => each.rows !== rows);
@@ -107,6 +115,13 @@ export class ArrivalServer {
     await this.killServer();
     await this.#folder.remove();
   }
+}
+
+/** Has a server fill in the demo's records, and none of its events. */
+async function fillRecords(main: ServerProgram, env: NodeJS.ProcessEnv): Promise<void> {
+  const server = await startServer(main, { ...env, STATISTICS: 'off' });
+  server.kill('SIGTERM');
+  await server.ended;
 }
 
 /** Writes a token into a database that no server works with. */

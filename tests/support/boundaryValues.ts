@@ -43,12 +43,14 @@ function ofMoney({ options }: AnyField): BoundaryValues {
   const below = min > 0 ? [money(`${min - 1}.999999999999999999`)] : [];
   const least = above === undefined ? [money(String(min))] : [];
   const notAbove = above === undefined ? [] : [money(above)];
-  // Of a token, and of a price that nobody pays as it stands, as many decimals as the ledger has; of US dollars two.
-  const isFine = options.code !== undefined || options.inAdCurrency === true;
-  const tooFine = isFine ? [] : [money(`${min}.001`)];
+  // A token has as many decimals as the ledger, the price of one event six, and US dollars two.
+  const rateOrMoney = options.rate === true ? 6 : 2;
+  const decimals = options.code === undefined ? rateOrMoney : 18;
+  const smallest = (places: number) => money(`${min}.${'1'.padStart(places, '0')}`);
+  const tooFine = decimals === 18 ? [] : [smallest(decimals + 1)];
   const malformed = ['', '-1', '1,5', '1e3', 'NaN', '0.1234567890123456789', '1'.repeat(21), 12].map(money);
   return {
-    valid: [...least, money(isFine ? `${min}.000000000000000001` : `${min}.01`)],
+    valid: [...least, smallest(decimals)],
     invalid: [...below, ...notAbove, ...tooFine, ...malformed, '12', 12],
   };
 }

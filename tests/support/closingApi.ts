@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
 import { users } from '#src/resources/auth/users.ts';
@@ -26,7 +26,6 @@ export function closingApi({ app, platform }: AccountApi) {
     send: (headers: Headers, email: string) =>
       app.inject({ method: 'POST', url: `/api/auth${closeAccount.path}`, headers, payload: { email } }),
     userOf: async (id: number) => (await rowsWhere(executor, users, sql`id = ${id}`))[0],
-    entriesOf: (id: number) =>
-      executor.select().from(auditEntries).where(eq(auditEntries.entityId, id)).orderBy(auditEntries.id),
+    entriesOf: (id: number) => executor.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.id),
   };
 }

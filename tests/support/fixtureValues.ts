@@ -1,6 +1,7 @@
 import { creativeTypes } from '#server/features/adnet/dictionaries/formats.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { limits } from '#src/limits.ts';
+import { revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
@@ -148,6 +149,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     'auto-rules': (n) => ({ conditions: [{ join: 'and', metric: 'clicks', comparison: 'over', value: n }] }),
     /** The types that creatives go by, before any other. */
     'creative-types': (n) => (n < creativeTypes.length ? { title: creativeTypes[n] } : {}),
+    /** The model that campaigns give a share for. Tests add others. */
+    'pricing-models': (n) => (n === 9 ? { title: revenueShareModel } : {}),
     /** The sizes of the sample pictures. */
     'banner-dimensions': (n) => {
       const size = samplePictures[n];
@@ -205,6 +208,9 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     'advert-campaigns': (n) => ({
       landingGroup: n % 2 === 0 ? null : nth('landing-groups', n),
       conversionGoals: goalsOfFixtures,
+      ...(n % 6 === 5 && {
+        pricingModel: records['pricing-models']?.find(({ title }) => title === revenueShareModel)?.id,
+      }),
       includedLists: n % 3 === 0 ? null : [nth('source-lists', 2)],
       excludedLists: n % 3 === 1 ? null : [nth('source-lists', 3)],
     }),

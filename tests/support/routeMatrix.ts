@@ -51,6 +51,7 @@ export const roleRoutes: readonly (readonly [address: string, roles: readonly Ro
   ['/tutorials', all],
   ['/audit', ['admin']],
   ['/audit/reconciliation', ['admin']],
+  ['/jobs', ['admin']],
 ];
 
 /** The public screens of that section, and the public page of stakes. */

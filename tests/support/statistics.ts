@@ -42,9 +42,7 @@ export interface TestStatistics {
 export async function openStatistics(env: NodeJS.ProcessEnv = {}, given?: string): Promise<TestStatistics> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'quarry-statistics-')));
   const warnings: string[] = [];
-  const statistics = new Statistics(readConfiguration({ DATA_DIR: folder, ...env }), logInto(warnings), {
-    refreshes: false,
-  });
+  const statistics = new Statistics(readConfiguration({ DATA_DIR: folder, ...env }), logInto(warnings));
   return {
     folder,
     statistics,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { domainOf } from '#server/internet/domainOf.ts';
 import type { Effects, OwnNews } from '#server/operations/effect.ts';
+import { domainProblem, findSitesOfDomain } from './siteDomain.ts';
 
 /** The verification token that an owner puts on the site: unguessable. */
 const newToken = (): string => randomBytes(16).toString('hex');
@@ -13,11 +14,18 @@ export const siteNews = {
 export const siteEffects: Effects = {
   news: siteNews,
 
-  /** A site at a new address has to be proved anew; that it is approved anew follows from the declaration. */
+  /** Whether the domain of a new address is free. Proving it checks this again. */
+  async check({ tx, before, values: { url } }) {
+    if (typeof url !== 'string') return [];
+    const problem = domainProblem(await findSitesOfDomain(tx, domainOf(url)), before?.id);
+    return problem === undefined ? [] : [problem];
+  },
+
+  /** A site at a new address has to be verified again. The declaration adds that it has to be approved again. */
   computed({ url }, before) {
     if (typeof url !== 'string') return {};
     const domain = domainOf(url);
     if (before === undefined) return { domain, verifyToken: newToken() };
-    return { domain, verifiedAt: null };
+    return { domain, verifiedAt: null, statusReason: null };
   },
 };

@@ -3,16 +3,18 @@ import type { Executor } from '#server/database/database.ts';
 import { RedirectedAway, timeout, WrongType } from '#server/internet/fetchText.ts';
 import { NotPublic, Unreachable } from '#server/internet/sendRequest.ts';
 import { refuseNotFound, requireAbility, requireAccess } from '#server/operations/authorize.ts';
+import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { refuse } from '#server/problems/refusal.ts';
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { proofPlace } from '#src/resources/adnet/siteProof.ts';
 import { type Site, sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Claim, lookForToken } from './ownership.ts';
+import { domainProblem, findSitesOfDomain, lockSitesOfDomain, withdrawDomain } from './siteDomain.ts';
 
 /** Whoever may change a site may have it verified. */
 async function find(executor: Executor, actor: RequestActor, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
@@ -43,9 +45,14 @@ async function requireProof({ internet }: Platform, claim: Claim, file: string):
   }
 }
 
+function requireDomain(sitesOfDomain: readonly Site[], id: number): void {
+  const problem = domainProblem(sitesOfDomain, id);
+  if (problem) refuseAny([problem]);
+}
+
 /**
- * Checks a site's ownership, and if it is proved submits the site for review. The site is asked outside of any transaction,
- * because it may be slow.
+ * Checks a site's ownership, and if it is proved submits the site for review. Other unproved sites lose the domain. The site is
+ * asked outside of any transaction, because it may be slow.
  * @param file the name of the verification file
  */
 export async function verifyOwnership(
@@ -56,13 +63,23 @@ export async function verifyOwnership(
 ): Promise<Site> {
   requireAbility(actor, 'update', sites);
   const seen = await find(platform.database.sql, actor, id);
+  const domain = String(seen.domain);
+  requireDomain(await findSitesOfDomain(platform.database.sql, domain), id);
   await platform.fairQueues.run('siteCheck', actor, () => requireProof(platform, claimOf(seen), file));
-  return platform.database.transaction(async (tx) => {
-    const before = await find(tx, actor, id, forUpdate);
-    if (before.version !== seen.version) refuse('staleVersion', { given: seen.version, current: before.version });
-    const values = { status: 'pending', verifiedAt: new Date().toISOString(), statusReason: null };
-    const after = await updateRecord(tx, sites, before, values);
-    await recordWrite(tx, actor, { entity: sites.name, entityId: id, action: 'verify', before, after });
-    return typed(sites, after);
-  });
+  return withDatabaseProblems(sites, 'writing', () =>
+    platform.database.transaction(async (tx) => {
+      const rivals = await lockSitesOfDomain(tx, domain);
+      requireDomain(rivals, id);
+      const before = await find(tx, actor, id, forUpdate);
+      if (before.version !== seen.version) refuse('staleVersion', { given: seen.version, current: before.version });
+      const values = { status: 'pending', verifiedAt: new Date().toISOString(), statusReason: null };
+      const after = await updateRecord(tx, sites, before, values);
+      await recordWrite(tx, actor, { entity: sites.name, entityId: id, action: 'verify', before, after });
+      await withdrawDomain(
+        tx,
+        rivals.filter((site) => site.id !== id),
+      );
+      return typed(sites, after);
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -54,7 +54,8 @@ export function isFrom({ userId, bindingHash }: Found, { bindingOf }: Pick<Prese
 async function endFamily(tx: Transaction, { sessionId, userId }: Found, ip: string): Promise<void> {
   const reason = 'refresh token reused';
   await endSession(tx, sessionId, reason);
-  await tx.insert(auditEntries).values({ entity: 'users', entityId: userId, action: 'end-session', reason, ip });
+  const entry = { entity: 'users', entityId: userId, action: 'end-session', reason };
+  await tx.insert(auditLog).values({ ...entry, ip, subject: userId });
 }
 
 /** The next tokens of a session, and until when its browser is bound to it. */

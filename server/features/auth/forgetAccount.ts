@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditPersonal } from '#server/audit/tables.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
@@ -31,8 +31,8 @@ const ofUsers = [
   idempotencyKeys,
 ] as const;
 
-/** What says nothing of a person: others go by it. */
-const impersonal: readonly string[] = ['roles', 'status', ...Object.keys(systemFields)];
+/** The fields that don't describe a person: other records depend on them. */
+const impersonal: readonly string[] = [...(users.personal?.except ?? []), ...Object.keys(systemFields)];
 
 /** Every other field is personal, also one that is declared later. */
 const personal = Object.keys(users.fields).filter((name) => !impersonal.includes(name));
@@ -66,12 +66,7 @@ export async function forgetCredentials(tx: Transaction, userId: number): Promis
   }
 }
 
-/** The entries stay, as they tell who did what and when; the values that were personal are taken out of them. */
+/** The entries stay, as they record who did what and when. Their personal values are erased with the salts of their digests. */
 export async function forgetInAudit(tx: Transaction, userId: number): Promise<void> {
-  const { entity, entityId, before, after } = auditEntries;
-  const names = sql`${sql.param(personal)}::text[]`;
-  await tx
-    .update(auditEntries)
-    .set({ before: sql`${before} - ${names}`, after: sql`${after} - ${names}` })
-    .where(and(eq(entity, users.name), eq(entityId, userId)));
+  await tx.delete(auditPersonal).where(eq(auditPersonal.subject, userId));
 }

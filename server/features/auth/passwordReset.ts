@@ -1,5 +1,5 @@
 import { evenDuration } from '#server/async/evenDuration.ts';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -61,7 +61,7 @@ export async function resetPassword(
     await revokeLinks(tx, userId, supersededByPassword);
     await endSessions(tx, userId, 'password set');
     const entry = { actorId: userId, entity: 'users', entityId: userId, action: 'set-password', ip };
-    await tx.insert(auditEntries).values(entry);
+    await tx.insert(auditLog).values(entry);
     if (account) await queueMail(tx, passwordSetMail(platform, account, now));
   });
 }

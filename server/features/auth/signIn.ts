@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -70,7 +70,7 @@ async function enter(
     await step.spend(tx);
     const binding = bindingOf?.(userId);
     if (binding !== undefined) await endSessionHere(tx, { userId, binding }, 'signed in again');
-    await tx.insert(auditEntries).values({ actorId: userId, entity: 'users', entityId: userId, action: 'sign-in', ip });
+    await tx.insert(auditLog).values({ actorId: userId, entity: 'users', entityId: userId, action: 'sign-in', ip });
     return openSession(platform, tx, { userId, ip, userAgent }, now);
   });
   await step.forget();

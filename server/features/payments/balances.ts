@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { currencyOfRow } from '#server/features/bounty/model/taskMoney.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
-import { type PayCurrency, payMoney, payTokens } from './payCurrency.ts';
+import { leastOfUnlisted, type PayCurrency, payMoney, payTokens } from './payCurrency.ts';
 
 interface Held {
   readonly currency: string;
   /** Whether it is a coin; null for a token, and for what isn't known any more. */
   readonly coin: boolean | null;
+  /** The least withdrawal in the currency list. */
+  readonly least: string | null;
   readonly withdrawable: string;
   readonly reserved: string;
   readonly balance: string;
@@ -39,6 +41,7 @@ const prepare = (executor: Executor) =>
     .select({
       currency: sql<string>`currency`,
       coin: sql<boolean | null>`bool_or(is_crypto)`,
+      least: sql<string | null>`trim_scale(max(least_withdrawal))::text`,
       withdrawable: sumOf('withdrawable'),
       reserved: sumOf('reserved'),
       balance: sumOf('withdrawable + reserved'),
@@ -53,12 +56,19 @@ async function balancesFrom(executor: Executor, held: readonly Held[]): Promise<
     executor,
     held.map(({ currency }) => currency),
   );
-  const known = ({ currency, coin }: Held): PayCurrency | undefined =>
-    coin === null ? tokens.get(currency) : payMoney(currencyOfRow({ code: currency, coin }));
+  const known = ({ currency, coin, least }: Held): PayCurrency | undefined =>
+    coin === null ? tokens.get(currency) : payMoney(currencyOfRow({ code: currency, coin, least }));
   return held.map((row) => {
     const { currency, balance, reserved, withdrawable } = row;
-    const { code = currency, campaign = null, decimals = 18, methods = [] } = known(row) ?? {};
-    return { currency, code, campaign, balance, reserved, withdrawable, decimals, methods: [...methods] };
+    const {
+      code = currency,
+      campaign = null,
+      decimals = 18,
+      methods = [],
+      leastWithdrawal = leastOfUnlisted,
+    } = known(row) ?? {};
+    const amounts = { balance, reserved, withdrawable, leastWithdrawal };
+    return { currency, code, campaign, ...amounts, decimals, methods: [...methods] };
   });
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tokenDecimalsOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { currenciesOfCodes, type PayCurrency as Money } from '#server/features/bounty/model/taskMoney.ts';
+import { currenciesOfCodes, type ListedCurrency } from '#server/features/bounty/model/taskMoney.ts';
 import { campaignOfToken, tokenOf } from '#server/ledger/accounts.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { leastWithdrawalOf } from '#src/resources/payments/leastWithdrawal.ts';
 import { methodsFor } from '#src/resources/payments/methodsFor.ts';
 import type { WithdrawalMethod } from '#src/resources/payments/withdrawalMethods.ts';
 
@@ -20,11 +21,17 @@ export interface PayCurrency {
   readonly tokenStandard?: number;
   /** Digits after the point of the smallest amount. */
   readonly decimals: number;
+  /** The least amount of a withdrawal, as a plain decimal. */
+  readonly leastWithdrawal: string;
   /** How it can be sent. */
   readonly methods: readonly WithdrawalMethod[];
 }
 
-function tokenCurrency(campaign: Campaign): PayCurrency {
+/** The least withdrawal of a token that the currency list doesn’t have. */
+export const leastOfUnlisted = leastWithdrawalOf({ least: null, isCoin: true });
+
+/** @param listed the entries of the currency list that have the symbols of tokens */
+function tokenCurrency(campaign: Campaign, listed: readonly ListedCurrency[]): PayCurrency {
   const { id, tokenSymbol, tokenStandard } = campaign;
   const code = tokenSymbol ?? '';
   return {
@@ -33,18 +40,29 @@ function tokenCurrency(campaign: Campaign): PayCurrency {
     campaign: id,
     tokenStandard,
     decimals: tokenDecimalsOf(campaign),
+    leastWithdrawal: listed.find((each) => each.code === code)?.leastWithdrawal ?? leastOfUnlisted,
     methods: methodsFor({ code, tokenStandard }),
   };
 }
 
 /** Money, as people have it. */
-export const payMoney = (money: Money): PayCurrency => ({ ...money, campaign: null, methods: methodsFor(money) });
+export const payMoney = (money: ListedCurrency): PayCurrency => ({
+  ...money,
+  campaign: null,
+  methods: methodsFor(money),
+});
 
 const currenciesOf = async (executor: Executor, codes: readonly string[]): Promise<PayCurrency[]> =>
   (await currenciesOfCodes(executor, codes)).map(payMoney);
 
-const tokensOf = async (executor: Executor, ids: readonly number[]): Promise<PayCurrency[]> =>
-  (await rowsWhere(executor, campaigns, sql`id = any(${sql.param([...ids])}::int[]) and is_ico`)).map(tokenCurrency);
+async function tokensOf(executor: Executor, ids: readonly number[]): Promise<PayCurrency[]> {
+  const found = await rowsWhere(executor, campaigns, sql`id = any(${sql.param([...ids])}::int[]) and is_ico`);
+  const listed = await currenciesOfCodes(
+    executor,
+    found.flatMap(({ tokenSymbol }) => tokenSymbol ?? []),
+  );
+  return found.map((campaign) => tokenCurrency(campaign, listed));
+}
 
 /** The currency of a code; undefined where there is none. */
 export async function payCurrencyOf(executor: Executor, code: string): Promise<PayCurrency | undefined> {

@@ -19,18 +19,13 @@ import {
   statisticsMetrics,
 } from '#src/resources/statistics/routes/vocabulary.ts';
 import { arrivalRoutes } from './arrival/routes.ts';
-import { startSpendingChecks } from './autoPause/checkSpending.ts';
-import { startBookings } from './bookings/bookings.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
-import { startConversionCounts } from './conversions/sendConversionEvents.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { startDemoEvents } from './demo/startDemoEvents.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
-import { startReportMails } from './reports/sendReports.ts';
-import { startRuleChecks } from './rules/ruleChecks.ts';
 import { tryRule } from './rules/tryRule.ts';
 import type { Statistics } from './statistics.ts';
 import { dimensionsOf, eventsOf, metricsOf } from './vocabulary.ts';
@@ -42,25 +37,15 @@ interface Options {
 
 /** The statistics of the ad network, below the address of its service. The engine starts when the server listens, in the background. */
 export async function statisticsRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
-  const ends: (() => Promise<void>)[] = [];
+  let stopFilling: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     statistics.engine.start();
     const { demo, statistics: hasEngine } = platform.configuration;
-    if (!hasEngine) return;
-    const { log } = app;
-    const count = () =>
-      ends.push(
-        startConversionCounts(platform, statistics, log),
-        startBookings(platform, statistics, log),
-        startSpendingChecks(platform, statistics, log),
-      );
-    ends.push(startReportMails({ platform, statistics }, log), startRuleChecks(platform, statistics, log));
-    // Only an engine without events is filled with the demo's.
-    if (demo) ends.push(startDemoEvents(platform, statistics, { log, whenFilled: count }));
-    else count();
+    const whenFilled = () => statistics.markFilled();
+    if (demo && hasEngine) stopFilling = startDemoEvents(platform, statistics, { log: app.log, whenFilled });
   });
   app.addHook('onClose', async () => {
-    await Promise.all(ends.map((end) => end()));
+    await stopFilling?.();
     await statistics.close();
   });
 

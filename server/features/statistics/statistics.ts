@@ -1,23 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { memoize } from '#server/async/memoize.ts';
-import { repeat } from '#server/async/repeat.ts';
 import type { Configuration } from '#server/configuration/configuration.ts';
-import type { EngineClient } from './engine/client.ts';
 import { Engine } from './engine/engine.ts';
 import { database, eventsTable } from './engine/names.ts';
 import type { Source } from './query/source.ts';
+import type { Placement } from './tables/ddl.ts';
 import type { ReadWeeks, RollUpState } from './tables/knownWeeks.ts';
 import { type Keeping, prepareTables } from './tables/prepareTables.ts';
 import { refreshRollUps } from './tables/refreshRollUps.ts';
 
 const newestRow = z.object({ newest: z.number() });
 
-/** Milliseconds between two looks for weeks that have new events. */
-const rest = 5_000;
-/** Milliseconds that a week of roll-ups under way has at the end. */
-const patience = 2_000;
 /** Seconds for which the time of the newest event is kept. */
 const kept = 2;
 
@@ -25,36 +19,27 @@ const kept = 2;
 export class Statistics {
   readonly engine: Engine;
   readonly #keeping: Keeping;
-  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly #refreshes: boolean;
   readonly #closing = new AbortController();
   readonly #readWeeks: ReadWeeks = new Map();
   #rollUps: RollUpState | undefined;
-  #stopRefreshing: (() => Promise<void>) | undefined;
+  #isFilled: boolean;
   readonly #newest = memoize(() => this.#askNewest(), kept);
 
-  /** @param refreshes whether it looks for new events by itself; without, somebody calls `refresh` */
-  constructor(configuration: Configuration, log: Pick<FastifyBaseLogger, 'warn'>, { refreshes = true } = {}) {
-    const { clickhouseCluster: cluster, statisticsDays: days } = configuration;
+  constructor(configuration: Configuration, log: Pick<FastifyBaseLogger, 'warn'>) {
+    const { clickhouseCluster: cluster, statisticsDays: days, demo } = configuration;
     this.#keeping = { cluster, days };
-    this.#log = log;
-    this.#refreshes = refreshes;
-    this.engine = new Engine({ configuration, log, prepare: (client) => this.#prepare(client) });
+    this.#isFilled = !demo;
+    this.engine = new Engine({ configuration, log, prepare: (client) => prepareTables(client, this.#keeping) });
   }
 
-  async #prepare(client: EngineClient): Promise<void> {
-    await prepareTables(client, this.#keeping);
-    if (!this.#refreshes) return;
-    this.#stopRefreshing ??= repeat({
-      job: 'roll-ups',
-      round: async () => {
-        await this.refresh();
-        return false;
-      },
-      rest,
-      log: this.#log,
-      failure: 'the roll-ups can’t be computed, to be tried again',
-    });
+  /** Whether the events are complete enough to count and book them: a demo's are being written after its first start. */
+  get isFilled(): boolean {
+    return this.#isFilled;
+  }
+
+  /** Marks the events of the demo as written. */
+  markFilled(): void {
+    this.#isFilled = true;
   }
 
   /** Whether the events lie on the shards of a cluster. */
@@ -62,16 +47,21 @@ export class Statistics {
     return this.#keeping.cluster !== undefined;
   }
 
+  /** Where its tables are. */
+  get placement(): Placement {
+    return this.#keeping;
+  }
+
   /** How far the roll-ups are; undefined before they were looked at. */
   rollUps(): RollUpState | undefined {
     return this.#rollUps;
   }
 
-  /** Brings the roll-ups up to the events. */
-  async refresh(): Promise<void> {
+  /** Brings the roll-ups up to the events. @param signal ends it after the weeks that it computes */
+  async refresh(signal = this.#closing.signal): Promise<void> {
     await refreshRollUps(await this.engine.client(), this.#keeping, {
       last: this.#readWeeks,
-      signal: this.#closing.signal,
+      signal,
       report: (state) => (this.#rollUps = state),
     });
   }
@@ -103,8 +93,6 @@ export class Statistics {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    // A week under way is finished, unless it takes long: the next start computes it again.
-    await Promise.race([this.#stopRefreshing?.(), pause(patience, undefined, { ref: false })]);
     await this.engine.close();
   }
 }

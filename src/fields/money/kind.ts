@@ -15,6 +15,8 @@ export type MoneyOptions = {
   currency?: string;
   /** The text field of the same record with the currency's code, such as a token's symbol. */
   code?: string;
+  /** The price or worth of one event, such as a bid: it may have six decimals, whatever its currency has. */
+  rate?: boolean;
   /** Always in the ad network's one currency. */
   inAdCurrency?: boolean;
 };

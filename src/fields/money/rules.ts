@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import * as z from 'zod/mini';
-import { decimalsOf } from '#src/format/currencyDecimals.ts';
+import { decimalsOf, rateDecimals } from '#src/format/currencyDecimals.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { decimalsProblem } from './decimalsProblem.ts';
 import { type Money, type MoneyOptions, money } from './kind.ts';
@@ -21,16 +21,28 @@ function trimmed(amount: unknown): string {
 
 const currency = z.string({ error: 'wrongMoney' }).check(z.regex(/^[A-Z0-9]{2,11}$/, { error: 'wrongMoney' }));
 
-/** Currencies that staff have added, and tokens, are checked with the record that tells their decimals. An amount is refused for one reason. */
-function checkDecimals({ amount, currency }: Money, context: z.core.$RefinementCtx<Money>): void {
-  if (context.issues.length > 0) return;
-  const max = decimalsOf(currency);
-  const [message, params] = (max !== undefined && decimalsProblem(amount, currency, max)) || [];
-  if (message !== undefined) context.addIssue({ code: 'custom', message, params, input: amount, path: ['amount'] });
+/**
+ * The decimals that an amount may have. Undefined for tokens, which may be called as a currency is, and for currencies that staff have
+ * added: the server checks these with the record that determines the currency.
+ */
+function mostDecimals({ rate, currency: field, inAdCurrency }: MoneyOptions, currency: string): number | undefined {
+  if (rate) return rateDecimals;
+  return field !== undefined || inAdCurrency ? decimalsOf(currency) : undefined;
 }
 
+/** Refuses an amount with too many decimals, unless it is refused for another reason already. */
+const checkDecimals =
+  (options: MoneyOptions) =>
+  ({ amount, currency }: Money, context: z.core.$RefinementCtx<Money>): void => {
+    if (context.issues.length > 0) return;
+    const max = mostDecimals(options, currency);
+    const [message, params] = (max !== undefined && decimalsProblem(amount, currency, max)) || [];
+    if (message !== undefined) context.addIssue({ code: 'custom', message, params, input: amount, path: ['amount'] });
+  };
+
 export const rules: KindRules<MoneyOptions, Money> = {
-  value: ({ min = 0, above, currency: hasCurrency }) => {
+  value: (options) => {
+    const { min = 0, above } = options;
     const value = z.strictObject(
       {
         amount: amount.check(
@@ -46,7 +58,7 @@ export const rules: KindRules<MoneyOptions, Money> = {
       },
       { error: 'wrongMoney' },
     );
-    return hasCurrency === undefined ? value : value.check(z.superRefine(checkDecimals));
+    return value.check(z.superRefine(checkDecimals(options)));
   },
   columns: () => ({ '': 'numeric(38,18)', Currency: 'text' }),
   operators: ['eq', 'neq', 'gte', 'lte', 'gt', 'lt'],

@@ -1,26 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import type { AnyField } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { country } from '../country/kind.ts';
 import { number } from '../number/kind.ts';
 import { rulesOf } from '../rules.ts';
 import { textKey } from '../textKey.ts';
 import { type RecordsOptions, records } from './kind.ts';
+import { part } from './part.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
-
-const present = (value: unknown): unknown =>
-  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
-
-/** Schema of a subfield: an empty value becomes null, or is refused when the subfield is required. */
-function part(field: AnyField) {
-  const given = z.transform(present);
-  const value = rulesOf(field).value(field.options);
-  if (!field.required) return z.pipe(given, z.nullable(value));
-  const filled = z.unknown().check(z.refine((one) => one !== null, { error: 'blank', abort: true }));
-  return z.pipe(z.pipe(given, filled), value);
-}
 
 /** The subfields that tell entries apart. */
 const namesOf = (distinct: RecordsOptions['distinct']): readonly string[] => [distinct?.by ?? []].flat();

@@ -30,6 +30,13 @@ export const adnetKinds = {
     body: 'Your site “{title}” was banned. Its ad zones no longer show ads.',
     mailed: true,
   },
+  siteDomainLost: {
+    severity: 'warning',
+    icon: 'Web',
+    title: 'Domain verified for another site',
+    body: 'The domain {domain} was verified for another site, so your site “{title}” can’t use it. Enter another address, or delete the site.',
+    mailed: true,
+  },
   reportStopped: {
     severity: 'warning',
     icon: 'Insights',

@@ -6,7 +6,13 @@ export const adnetProblems = {
   domainTaken: {
     type: 'urn:uuid:57eed12c-4561-42ec-ac3d-286523e14383',
     status: 422,
-    message: 'Another site in the network already uses this domain. If the domain is yours, contact support.',
+    message: 'Another site has already been verified for this domain. If the domain is yours, contact support.',
+  },
+  domainBanned: {
+    type: 'urn:uuid:c8d0fbd4-71a7-4806-9839-f1aca596bb2a',
+    status: 422,
+    message:
+      'A site with this domain was banned, so the domain can’t be used again. Enter another address, or contact support.',
   },
   alreadyVerified: {
     type: 'urn:uuid:6415b582-da6e-45f6-a821-9ff768ca884a',

@@ -37,6 +37,7 @@ export const conversionProblems = {
   wrongConversionValue: {
     type: 'urn:uuid:8949cebc-a3c8-461c-bc7d-9acb56e9aa6f',
     status: 422,
-    message: 'Send the value as a number such as 12.50, below one billion, in {currency}.',
+    message:
+      'Send the value as a number such as 12.50, below one billion and with at most six decimals, in {currency}.',
   },
 } as const satisfies ProblemTypes;

@@ -69,7 +69,7 @@ export const inputProblems = {
   tooManyDecimals: {
     type: 'urn:uuid:06efa08b-fc1a-4b9e-a9b9-f62ee68bbf92',
     status: 422,
-    message: '{code} has at most {max} decimals. Remove the rest.',
+    message: 'An amount in {code} has at most {max} decimals here. Remove the rest.',
   },
   wholeAmount: {
     type: 'urn:uuid:4b7c1d0e-52f6-4d7e-9a39-0f7f0a6f3c11',

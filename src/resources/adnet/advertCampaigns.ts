@@ -20,7 +20,8 @@ import { atMost, before } from '#src/schema/ordering.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { moderationMachine } from '../moderationMachine.ts';
 import { autoPause } from './autoPauses.ts';
-import { amount, bidsFor, conversionGoals, frequencyCaps, listsApart, targetingDimensions } from './campaignParts.ts';
+import { bid, revenueShare, spending } from './campaignMoney.ts';
+import { bidsFor, conversionGoals, frequencyCaps, listsApart, targetingDimensions } from './campaignParts.ts';
 import { postbackMacros } from './macros.ts';
 
 const owners = [own(adnetOwners)];
@@ -28,9 +29,7 @@ const owners = [own(adnetOwners)];
 const keepers = [own(adnetOwners, { archived: false })];
 const moderators = forRole('advert-admin', granted('update-status', 'Campaign'), { archived: false });
 const editors = forRole('advert-admin', granted('update', 'Campaign'), { archived: false, status: 'pending' });
-const endAhead = { passedAtMost: 0 };
 const someLists = { max: limits.sourceListsPerCampaign, sameOwner: true } as const;
-
 export const advertCampaignStatus = moderationMachine(moderators, keepers, 'campaignExpired');
 
 /** What was approved: a change of it is reviewed again. */
@@ -48,14 +47,15 @@ export const advertCampaigns = defineResource({
     adFormat: reference('ad-formats', { required: true, filter: true }),
     landingGroup: reference('landing-groups', { filter: true, sameOwner: true }),
     pricingModel: reference('pricing-models', { required: true, filter: true }),
-    bid: amount(),
+    revenueShare: revenueShare(),
+    bid: bid(),
     countryBids: bidsFor('country', 'countries'),
     zoneBids: bidsFor('zone', 'serving-zones'),
-    dailyBudget: amount(),
-    totalBudget: amount(),
+    dailyBudget: spending(),
+    totalBudget: spending(),
     pacing: choice(['even', 'asap'], { required: true, default: 'even' }),
     startAt: dateTime({ required: true, passedAtMost: limits.startPassed, filter: true }),
-    endAt: dateTime({ ...endAhead, filter: true }),
+    endAt: dateTime({ passedAtMost: 0, filter: true }),
     timezone: timeZone({ required: true, default: 'UTC' }),
     schedule: schedule({ required: true, default: presets.always }),
     targeting: targeting(targetingDimensions, { filter: true }),
@@ -87,7 +87,7 @@ export const advertCampaigns = defineResource({
   ],
   sections: [
     { name: 'campaign', fields: ['name', 'adFormat', 'landingGroup', 'owner'] },
-    { name: 'budget', fields: ['pricingModel', 'bid', 'dailyBudget', 'totalBudget', 'pacing'] },
+    { name: 'budget', fields: ['pricingModel', 'revenueShare', 'bid', 'dailyBudget', 'totalBudget', 'pacing'] },
     { name: 'otherBids', fields: ['countryBids', 'zoneBids'] },
     { name: 'time', fields: ['startAt', 'endAt', 'timezone', 'schedule'] },
     { name: 'audience', fields: ['targeting', 'includedLists', 'excludedLists', 'frequencyCaps'] },
@@ -102,7 +102,8 @@ export const advertCampaigns = defineResource({
   ],
   editable: [
     { statuses: ['pending'] },
-    { fields: ['bid', 'countryBids', 'zoneBids', 'dailyBudget', 'totalBudget', 'pacing'], statuses: ['active'] },
+    { fields: ['revenueShare', 'bid', 'countryBids', 'zoneBids'], statuses: ['active'] },
+    { fields: ['dailyBudget', 'totalBudget', 'pacing'], statuses: ['active'] },
     { fields: ['startAt', 'endAt', 'timezone', 'schedule', 'frequencyCaps'], statuses: ['active'] },
     { fields: material, statuses: ['active'] },
   ],

@@ -58,12 +58,12 @@ export const adzones = defineResource({
     format: reference('ad-formats', { required: true, filter: true }),
     placement: reference('ad-placements', { required: true }),
     dimension: reference('banner-dimensions'),
-    floor: money({ required: true, inAdCurrency: true }),
+    floor: money({ required: true, rate: true, inAdCurrency: true }),
     floors: records(
       {
         country: reference('countries'),
         deviceType: reference('device-types'),
-        floor: money({ required: true, inAdCurrency: true }),
+        floor: money({ required: true, rate: true, inAdCurrency: true }),
       },
       { max: limits.floorsPerZone, distinct: { by: ['country', 'deviceType'], problem: 'floorTwice' } },
     ),

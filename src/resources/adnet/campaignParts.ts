@@ -2,11 +2,13 @@ import { choice } from '#src/fields/choice/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { numericChoice } from '#src/fields/numericChoice/kind.ts';
+import { record } from '#src/fields/record/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { conversionEvents } from '../statistics/events.ts';
+import { bid } from './campaignMoney.ts';
 
 /** What an advert campaign can be restricted by, and the resource that each names records of. */
 export const targetingDimensions = {
@@ -31,13 +33,10 @@ export const targetingDimensions = {
   adzone: 'serving-zones',
 } as const;
 
-/** An amount that has to be given, more than nothing. */
-export const amount = () => money({ required: true, above: 0, inAdCurrency: true });
-
 /** Other bids for some records, each once. */
 export const bidsFor = <const N extends string>(name: N, target: string) =>
   records(
-    { [name]: reference(target, { required: true }), bid: amount() },
+    { [name]: reference(target, { required: true }), bid: bid() },
     { max: limits.bidsPerCampaign, distinct: { by: name, problem: 'duplicateValue' } },
   );
 
@@ -56,13 +55,16 @@ export const frequencyCaps = () =>
     { max: limits.capsPerCampaign },
   );
 
+/** How many conversions of one click are billed. */
+const repeats = () => number({ required: true, integer: true, min: 1, max: limits.repeatedConversions });
+
 /** What visitors do after a click that counts as a success, and for how long after it. */
 export const conversionGoals = () =>
   records(
     {
       name: text({ required: true, max: limits.nameLength }),
       event: choice(conversionEvents, { required: true, default: 'lead' }),
-      value: money({ min: 0, inAdCurrency: true }),
+      value: money({ min: 0, rate: true, inAdCurrency: true }),
       windowDays: number({
         required: true,
         integer: true,
@@ -71,6 +73,8 @@ export const conversionGoals = () =>
         unit: 'days',
         default: 30,
       }),
+      /** A click bills the goal once, unless it repeats. */
+      repeat: record({ perClick: repeats(), perDay: repeats() }),
     },
     { max: limits.goalsPerCampaign, distinct: { by: 'name', problem: 'duplicateValue' } },
   );

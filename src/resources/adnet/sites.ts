@@ -18,7 +18,7 @@ import { banReason, type StatusMachine } from '#src/schema/status.ts';
 const moderators = [by('advert-admin')];
 
 /** The platform itself makes the transition `verify`, once it has verified the ownership of the site. */
-const siteStatus = {
+export const siteStatus = {
   values: {
     unverified: 'unverified',
     pending: 'pending',
@@ -51,7 +51,9 @@ export const sites = defineResource({
       required: true,
       readOnly: true,
       unique: 'domainTaken',
-      uniqueUnless: ['banned'],
+      // Proving the ownership makes it unique. A banned site's domain is refused by the effects of sites.
+      uniqueUnless: ['unverified', 'banned'],
+      lookupPer: 'status',
       derivedFrom: 'url',
       search: true,
     }),

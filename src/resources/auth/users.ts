@@ -50,6 +50,7 @@ export const users = defineResource({
   service: 'auth',
   title: 'name',
   owner: 'id',
+  personal: { of: 'id', except: ['roles', 'status'] },
   fields: {
     email: email({ required: true, immutable: true, unique: true, search: true }),
     firstName: text({ max: limits.nameLength, search: true }),

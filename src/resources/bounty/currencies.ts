@@ -1,4 +1,5 @@
 import { boolean } from '#src/fields/boolean/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { referenceList } from '#src/resources/referenceList.ts';
@@ -12,5 +13,7 @@ export const currencies = referenceList({
     code: text({ required: true, immutable: true, min: 2, max: 11, unique: true, search: true }),
     title: text({ required: true, max: limits.nameLength, search: true }),
     isCrypto: boolean({ required: true, filter: true, default: false }),
+    /** In units of the currency; `leastWithdrawalOf` has the amount where it is empty. Also of tokens with this code as their symbol. */
+    leastWithdrawal: number({ above: 0 }),
   },
 });

@@ -100,6 +100,7 @@ export const participations = defineResource({
     subtitle: ['task', 'campaign'],
     facts: ['task', 'campaign', 'joinedAt', 'progress'],
   },
+  personal: { of: 'hunter', fields: ['name', 'handle'] },
   access: {
     read: anyOf(
       owned(granted('view', 'TaskProgress')),

@@ -59,6 +59,7 @@ export const payoutItems = defineResource({
     { name: 'failed', filter: { status: 'failed' } },
   ],
   editable: [{ statuses: ['unpaid'], problem: 'lineNotUnpaid' }],
+  personal: { of: 'hunter', fields: ['name'] },
   access: {
     read: [...moneyReaders, by('bounty-hunter', { hunter: '$me' })],
     create: nobody,

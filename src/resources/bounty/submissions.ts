@@ -112,6 +112,7 @@ export const submissions = defineResource({
     checks: 'checks',
     facts: ['task', 'campaign', 'name', 'week', 'tags', 'postedAt'],
   },
+  personal: { of: 'hunter', fields: ['name'] },
   access: {
     read: anyOf(owned(granted('view', 'LinkStatus')), judges, inOwnTasks(granted('view', 'TaskDetailedStatistics'))),
     create: owned(submit),

@@ -26,7 +26,7 @@ export const withdrawals = defineResource({
   qualifier: 'method',
   icon: 'Payments',
   fields: {
-    amount: money({ required: true, immutable: true, min: limits.withdrawal.min }),
+    amount: money({ required: true, immutable: true, above: 0 }),
     /** The ICO campaign whose token it is; empty for a currency. */
     campaign: reference('campaigns', { immutable: true, hideWhenEmpty: true }),
     fee: money({ required: true, readOnly: true }),

@@ -14,6 +14,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { conversionStatus } from './conversionStatus.ts';
 import { conversionEvents } from './events.ts';
+import { unbilledReasons } from './unbilledReasons.ts';
 
 /** What a visitor did after a click that counts as a success, as the advertiser’s tracker reported it. */
 export const conversions = defineResource({
@@ -34,7 +35,11 @@ export const conversions = defineResource({
     }),
     clickId: text({ required: true, max: limits.clickIdLength, search: true }),
     goal: text({ required: true, max: limits.nameLength, search: true }),
-    value: money({ min: 0, inAdCurrency: true }),
+    value: money({ min: 0, rate: true, inAdCurrency: true }),
+    /** By the terms of its click; empty if the campaign doesn’t pay for conversions. */
+    price: money({ readOnly: true, rate: true, inAdCurrency: true }),
+    /** Why the price isn’t charged. */
+    unbilledReason: choice(unbilledReasons, { readOnly: true, filter: true, hideWhenEmpty: true }),
     campaign: reference('advert-campaigns', { required: true, readOnly: true, filter: true }),
     event: choice(conversionEvents, { required: true, readOnly: true, filter: true }),
     clickedAt: dateTime({ required: true, readOnly: true }),
@@ -44,12 +49,13 @@ export const conversions = defineResource({
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     owner: owner(),
   },
-  list: ['transactionId', 'status', 'campaign', 'goal', 'value', 'receivedAt', 'holdUntil'],
+  list: ['transactionId', 'status', 'campaign', 'goal', 'value', 'price', 'unbilledReason', 'receivedAt', 'holdUntil'],
   card: ['campaign', 'goal', 'value'],
   sort: ['receivedAt', 'DESC'],
   quickFilters: ['pending', 'approved', 'rejected'].map((name) => ({ name, filter: { status: name } })),
   sections: [
     { name: 'conversion', fields: ['transactionId', 'clickId', 'goal', 'value', 'event', 'campaign', 'owner'] },
+    { name: 'billing', fields: ['price', 'unbilledReason'] },
     { name: 'time', fields: ['clickedAt', 'receivedAt', 'holdUntil'] },
     { name: 'moderation', fields: ['status', 'statusReason'] },
   ],

@@ -3,11 +3,13 @@ import { statisticsPath } from '#src/access/routes.ts';
 import { boolean } from '#src/fields/boolean/kind.ts';
 import { choice } from '#src/fields/choice/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { money } from '#src/fields/money/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import { unbilledReasons } from './unbilledReasons.ts';
 
 /** What became of a postback: it was counted, or why it wasn’t. */
 export const postbackOutcomes = [
@@ -39,6 +41,10 @@ export const postbacks = defineResource({
     /** It was only to be checked. */
     test: boolean({ readOnly: true, filter: true }),
     authorization: choice(['signature', 'machineToken'], { readOnly: true, filter: true }),
+    /** What the conversion costs by the terms of its click. */
+    price: money({ readOnly: true, inAdCurrency: true }),
+    /** Why the price isn’t charged. */
+    unbilledReason: choice(unbilledReasons, { readOnly: true, filter: true, hideWhenEmpty: true }),
     conversion: reference('conversions', { readOnly: true }),
     owner: reference('users', { readOnly: true, filter: true }),
   },
@@ -52,6 +58,7 @@ export const postbacks = defineResource({
   sections: [
     { name: 'call', fields: ['receivedAt', 'outcome', 'test', 'authorization', 'campaign', 'conversion'] },
     { name: 'sent', fields: ['clickId', 'goal', 'transactionId', 'value'] },
+    { name: 'billing', fields: ['price', 'unbilledReason'] },
   ],
   screens: { within: statisticsPath },
   access: {

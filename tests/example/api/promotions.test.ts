@@ -44,7 +44,7 @@ test('A bid of an entry is compared with the budget, to the last digit.', async 
   const [country = 0, other = 0] = idsOf('countries');
   const countryBids = [
     { country, bid: usd('2') },
-    { country: other, bid: usd('2.000000000000000001') },
+    { country: other, bid: usd('2.000001') },
   ];
   const budgets = { bid: usd('1'), dailyBudget: usd('2'), totalBudget: usd('9') };
   await expectRefusal(make({ ...budgets, countryBids }), ['moreThanField', 'countryBids[1].bid']);

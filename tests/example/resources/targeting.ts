@@ -17,7 +17,7 @@ import { atMost, before } from '#src/schema/ordering.ts';
 
 const owners = [own(adnetOwners)];
 const macros = ['click_id', 'campaign_id', 'country', 'sub1'] as const;
-const bid = () => money({ required: true, above: 0, inAdCurrency: true });
+const bid = () => money({ required: true, above: 0, rate: true, inAdCurrency: true });
 
 /** Offers like those of an advert campaign: whom they are shown to, what they bid, where they lead. */
 export const promotions = defineResource({

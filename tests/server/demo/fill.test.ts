@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { fillDemo } from '#server/demo/fill.ts';
 import { passwordMatches } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
@@ -261,9 +261,9 @@ it.each(['users', 'campaigns', 'pub-sites', 'adzones', 'creative-tags', 'social-
   async (name) => {
     const told = await platform.database.sql
       .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.entity, name))
-      .orderBy(auditEntries.id);
+      .from(auditLog)
+      .where(eq(auditLog.entity, name))
+      .orderBy(auditLog.id);
     const ids = new Set((await recordsOf('users')).map(({ id }) => id));
     for (const record of await recordsOf(name)) {
       const entries = told.filter(({ entityId }) => entityId === record.id);

@@ -2,7 +2,7 @@ import '#server/declarations.ts';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';
 import { fillAuditTrail } from '#server/demo/auditTrail.ts';
 import { insertAll } from '#server/demo/insertAll.ts';
@@ -83,7 +83,7 @@ describe.each([meetups, venues])('$name, which has no demo data of its own', (re
   });
 
   test('has a history', async () => {
-    const told = await platform.database.sql.select().from(auditEntries).where(eq(auditEntries.entity, resource.name));
+    const told = await platform.database.sql.select().from(auditLog).where(eq(auditLog.entity, resource.name));
     expect(told.filter(({ action }) => action === 'create')).toHaveLength(12);
   });
 });

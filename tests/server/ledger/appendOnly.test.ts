@@ -33,6 +33,10 @@ test.each([
   'delete from ledger_transfers',
   'truncate ledger_transfers cascade',
   'truncate ledger_accounts cascade',
+  'update ledger_accounts set credited = credited + 1',
+  "update ledger_accounts set kind = 'user' where owner = 1",
+  "insert into ledger_accounts (address, kind, owner, currency, credited) values ('user:9:USD', 'user', 9, 'USD', 1)",
+  "insert into ledger_accounts (address, kind, currency, debited) values ('outside::EUR', 'outside', 'EUR', 1)",
 ])('the database refuses “%s”, whoever asks', async (statement) => {
   const before = await everything();
   const refused = expect.objectContaining({ message: expect.stringContaining('the ledger is append-only') });
@@ -93,10 +97,26 @@ test.each([
 });
 
 test.each([
-  ['owe', "update ledger_accounts set debited = credited + 1 where kind = 'task'", 'ledger_accounts_overdraft_check'],
+  [
+    'owe',
+    `insert into ledger_entries (transfer, at, type, debit, credit, currency, amount, entity, entity_id)
+      select id, at, 'reward', 'task:1:USD', 'campaign:1:USD', 'USD', 41, 'tasks', 1 from ledger_transfers where id = 1`,
+    'ledger_accounts_overdraft_check',
+  ],
   ['go while it has entries', "delete from ledger_accounts where kind = 'outside'", 'ledger_entries_debit_fk'],
 ])('the database lets no account %s', async (_, statement, constraint) => {
   const before = await everything();
   await expect(database.sql.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { constraint } });
   expect(await everything()).toEqual(before);
+});
+
+test('an entry changes the sums of both accounts in its own statement, also where triggers are off', async () => {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = 'replica'`);
+    await tx.execute(sql`
+      insert into ledger_entries (transfer, at, type, debit, credit, currency, amount, entity, entity_id)
+      select id, at, 'reward', 'task:1:USD', 'campaign:1:USD', 'USD', n, 'tasks', 1 from ledger_transfers, generate_series(1, 2) as n
+      where id = 1`);
+  });
+  await expectConsistentLedger(database);
 });

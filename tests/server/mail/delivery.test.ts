@@ -5,9 +5,10 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { deliverNext } from '#server/mail/delivery.ts';
-import { startMailWorker } from '#server/mail/mailWorker.ts';
+import { openMailWorker } from '#server/mail/mailWorker.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { openTransport } from '#server/mail/transport.ts';
+import { startJobs } from '#server/platform/jobs/startJobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { openSmtp } from '#tests/support/smtp.ts';
@@ -110,7 +111,7 @@ test('what the mail server refuses is tried again, a minute later and then ever 
 });
 
 test('the mail worker finds what is queued while it works, and stops when told', async () => {
-  const stop = startMailWorker(platform, log);
+  const stop = startJobs({ mails: { interval: 2_000, open: openMailWorker } }, { platform, log });
   await queue(mail);
   await vi.waitFor(async () => expect(await outbox()).toEqual(['1.eml']), { timeout: 20_000 });
   await stop();

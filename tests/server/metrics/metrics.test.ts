@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { repeat } from '#server/async/repeat.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { mails } from '#server/mail/tables.ts';
+import { startJobs } from '#server/platform/jobs/startJobs.ts';
 import { openApp } from '#tests/support/app.ts';
 import { dashboardMetrics } from '#tests/support/dashboardMetrics.ts';
 import { signIn } from '#tests/support/signIn.ts';
@@ -138,25 +138,25 @@ describe('the metrics', () => {
     end();
   });
 
-  test('tell when a background job has last succeeded, and how often it has failed', async () => {
+  test('tell when a background job last ran and succeeded, how long it took, and how often it failed', async () => {
     let rounds = 0;
-    const stop = repeat({
-      job: 'of-the-tests',
-      round: async () => {
-        rounds += 1;
-        if (rounds === 2) throw new Error('no');
-        return rounds < 3;
-      },
-      rest: 1,
-      log: { warn: () => undefined },
-      failure: 'failed',
-    });
+    const round = async () => {
+      rounds += 1;
+      if (rounds >= 2) throw new Error('no');
+      return true;
+    };
     const began = Date.now() / 1000;
+    const job = { interval: 1, open: () => ({ round }) };
+    const stop = startJobs({ 'of-the-tests': job }, { platform: world.platform, log: app.log });
     await vi.waitUntil(() => rounds > 3);
     await stop();
     const values = await read();
-    expect(values.get('quarry_job_failures_total{job="of-the-tests"}')).toBe(1);
-    expect(values.get('quarry_job_last_success_timestamp_seconds{job="of-the-tests"}')).toBeGreaterThan(began - 1);
+    const figure = (name: string) => values.get(`quarry_job_${name}{job="of-the-tests"}`) ?? Number.NaN;
+    expect(figure('failures_total')).toBe(rounds - 1);
+    expect(figure('last_success_timestamp_seconds')).toBeGreaterThan(began - 1);
+    expect(figure('last_run_timestamp_seconds')).toBeGreaterThanOrEqual(figure('last_success_timestamp_seconds'));
+    expect(figure('last_duration_seconds')).toBeGreaterThanOrEqual(0);
+    expect(figure('last_duration_seconds')).toBeLessThan(10);
   });
 
   test('count events that are taken and refused, and batches that wait for the engine', async () => {

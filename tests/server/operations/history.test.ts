@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { create } from '#server/operations/create.ts';
 import { history } from '#server/operations/history.ts';
 import { transition } from '#server/operations/transition.ts';
@@ -111,7 +111,7 @@ describe('the history of a record', () => {
   test('tells only of the record: not of signing in, and of nothing that its declaration doesn’t have', async () => {
     const user = await world.insert(users, 900, { roles: [1, 7], status: 'active' });
     const entry = { entity: 'users', entityId: user.id, actorId: user.id };
-    await world.platform.database.sql.insert(auditEntries).values([
+    await world.platform.database.sql.insert(auditLog).values([
       { ...entry, action: 'sign-in' },
       {
         ...entry,
@@ -128,7 +128,7 @@ describe('the history of a record', () => {
 
   test('says where the platform did it by itself', async () => {
     const record = await funded();
-    await world.platform.database.sql.insert(auditEntries).values({
+    await world.platform.database.sql.insert(auditLog).values({
       entity: 'campaigns',
       entityId: record.id,
       action: 'close',

@@ -45,7 +45,7 @@ test('an active campaign is closed by itself when its end has come, and no other
   expect(after).toEqual({ ...over, status: closed, version: 2, updatedAt: after.updatedAt });
   for (const other of others) expect(await stored(other)).toEqual(other);
 
-  const audited = sql`select actor_id, acting_role, action, ip from audit_entries where entity_id = ${over.id}`;
+  const audited = sql`select actor_id, acting_role, action, ip from audit_log where entity_id = ${over.id}`;
   expect(await rows(audited)).toEqual([{ actor_id: null, acting_role: null, action: 'close', ip: null }]);
   await mailNews(world.platform);
   const [mail] = await rows(

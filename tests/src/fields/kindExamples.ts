@@ -21,6 +21,7 @@ import { number } from '#src/fields/number/kind.ts';
 import { numericChoice } from '#src/fields/numericChoice/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { percentage } from '#src/fields/percentage/kind.ts';
+import { record } from '#src/fields/record/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
@@ -192,6 +193,18 @@ export const examples: Record<string, Example> = {
       Array.from({ length: 7 }, () => 0),
       '0'.repeat(168),
     ],
+  },
+  record: {
+    field: record({ perClick: number({ required: true, min: 1 }), note: text({ max: 5 }) }),
+    accepted: [
+      ...same({ perClick: 2, note: 'daily' }),
+      [{ perClick: 2 }, { perClick: 2, note: null }],
+      [
+        { perClick: 2, note: ' ' },
+        { perClick: 2, note: null },
+      ],
+    ],
+    refused: [{}, { perClick: 0 }, { perClick: 1, other: 1 }, { note: 'daily' }, [], 'text', 5],
   },
   records: {
     field: records(

@@ -20,11 +20,11 @@ const offers = defineResource({
   title: 'name',
   fields: {
     name: text(),
-    bid: money({ inAdCurrency: true }),
-    dailyBudget: money({ inAdCurrency: true }),
+    bid: money({ inAdCurrency: true, rate: true }),
+    dailyBudget: money({ inAdCurrency: true, rate: true }),
     limit: number(),
-    least: money({ inAdCurrency: true }),
-    countryBids: records({ country: reference('countries'), bid: money({ inAdCurrency: true }) }),
+    least: money({ inAdCurrency: true, rate: true }),
+    countryBids: records({ country: reference('countries'), bid: money({ inAdCurrency: true, rate: true }) }),
     tiers: records(
       { from: number(), to: number(), title: text() },
       {
@@ -76,15 +76,15 @@ const found = (given: object, stored?: object) =>
   ]);
 
 test('amounts compare by every digit that they have', () => {
-  const bid = amount('0.100000000000000001');
+  const bid = amount('0.100001');
   expect(found({ bid, dailyBudget: amount('0.1') })).toEqual([['bid', 'Can’t be more than “Daily budget”.']]);
-  expect(found({ bid, dailyBudget: amount('0.100000000000000001') })).toEqual([]);
+  expect(found({ bid, dailyBudget: amount('0.100001') })).toEqual([]);
   expect(found({ bid: amount('9'), dailyBudget: amount('10') })).toEqual([]);
   expect(found({ bid: amount('99999999999999999999'), dailyBudget: amount('99999999999999999998.9') })).toHaveLength(1);
 });
 
 test('the entries of a list are told that are less than a field', () => {
-  const countryBids = [{ bid: amount('2') }, { bid: amount('1.999999999999999999') }, { bid: null }];
+  const countryBids = [{ bid: amount('2') }, { bid: amount('1.999999') }, { bid: null }];
   expect(found({ countryBids: countryBids.map((entry) => ({ country: 2, ...entry })), least: amount('2') })).toEqual([
     ['countryBids[1].bid', 'Can’t be less than “Least”.'],
   ]);

@@ -50,8 +50,6 @@ const ofLedger: readonly Mutant[] = [
       'alter table ledger_transfers drop constraint ledger_transfers_key_unique',
       `insert into ledger_transfers (key) select key from ledger_transfers as made
         join ledger_entries on transfer = made.id where ${idleEntry}`,
-      `update ledger_accounts set credited = credited + 5 where address = ${idle}`,
-      `update ledger_accounts set debited = debited + 5 where address = ${outside}`,
       `insert into ledger_entries (transfer, type, debit, credit, currency, amount, entity, entity_id)
         select (select max(id) from ledger_transfers), type, debit, credit, currency, amount, entity, entity_id
         from ledger_entries where ${idleEntry}`,

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/async/repeat.ts';
 import type { Database } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { selectionOf } from '#server/operations/selection.ts';
@@ -10,8 +8,6 @@ import { limits } from '#src/limits.ts';
 import { type AdvertLanding, advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { checkLanding } from './checkLanding.ts';
 
-/** Milliseconds between two looks for landings that are due. */
-const rest = 30_000;
 /** Milliseconds after which a landing is due again whose check has come to nothing: its process has ended. */
 const lease = 5 * 60_000;
 
@@ -39,13 +35,3 @@ export async function checkDueLandings(platform: Platform, now: Date): Promise<b
   for (const check of checks) if (check.status === 'rejected') throw check.reason;
   return due.length > 0;
 }
-
-/** Checks landings as long as the server runs. Several processes may do so at once. @returns how to stop */
-export const startLandingChecks = (platform: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
-  repeat({
-    job: 'landing-checks',
-    round: () => checkDueLandings(platform, new Date()),
-    rest,
-    log,
-    failure: 'landings can’t be checked, to be tried again',
-  });

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { isAfter, type MomentPosition } from '#server/http/momentCursor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type AuditFilter, nobody } from '#src/resources/auth/routes/audit.ts';
 
-const { actorId, entity, entityId, action, at, id } = auditEntries;
+const { actorId, entity, entityId, action, at, id } = auditLog;
 
 function actorIs(actor: AuditFilter['actor']): SQL | undefined {
   if (actor === undefined) return undefined;

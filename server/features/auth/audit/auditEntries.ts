@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { encodeCursor, type MomentPosition } from '#server/http/momentCursor.ts';
@@ -22,7 +22,7 @@ interface AuditPage {
   readonly after: MomentPosition | undefined;
 }
 
-type Stored = Pick<typeof auditEntries.$inferSelect, 'entity' | 'before' | 'after'>;
+type Stored = Pick<typeof auditLog.$inferSelect, 'entity' | 'before' | 'after'>;
 
 const resourceOf = (entity: string) => allResources().find(({ name }) => name === entity);
 
@@ -52,7 +52,7 @@ export async function readAudit(
   { limit, after: position }: AuditPage,
 ): Promise<AuditedChange[]> {
   const users = tableOf('users');
-  const { id, at, actorId, actingRole, ip, entity, entityId, action, reason, before, after } = auditEntries;
+  const { id, at, actorId, actingRole, ip, entity, entityId, action, reason, before, after } = auditLog;
   const rows = await executor
     .select({
       id,
@@ -68,7 +68,7 @@ export async function readAudit(
       after,
       name: columnOf(users, 'name'),
     })
-    .from(auditEntries)
+    .from(auditLog)
     .leftJoin(users.table, eq(columnOf(users, 'id'), actorId))
     .where(auditCondition(filter, position))
     .orderBy(desc(at), desc(id))
@@ -104,10 +104,10 @@ export async function auditPage(executor: Executor, filter: AuditFilter, page: A
 
 /** What an entry changed. @throws Refusal notFound */
 export async function changesOfEntry(executor: Executor, wanted: number): Promise<FieldChange[]> {
-  const { id, entity, before, after } = auditEntries;
+  const { id, entity, before, after } = auditLog;
   const [found = refuse('notFound')] = await executor
     .select({ entity, before, after })
-    .from(auditEntries)
+    .from(auditLog)
     .where(eq(id, wanted));
   return changesOf(found);
 }

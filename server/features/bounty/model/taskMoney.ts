@@ -7,6 +7,7 @@ import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
+import { leastWithdrawalOf } from '#src/resources/payments/leastWithdrawal.ts';
 import { tokenDecimalsOf } from './campaignMoney.ts';
 import { campaignOf } from './task.ts';
 
@@ -27,25 +28,34 @@ const usualDecimals = { coin: 8, money: 2 } as const;
 interface CurrencyRow {
   readonly code: string;
   readonly coin: boolean;
+  /** The least withdrawal, as a plain decimal; null where the list has none. */
+  readonly least: string | null;
+}
+
+/** A currency of the currency list. */
+export interface ListedCurrency extends PayCurrency {
+  /** The least amount of a withdrawal, as a plain decimal. */
+  readonly leastWithdrawal: string;
 }
 
 /** The currency of a row of `currencies`, for those who have read it with other things. */
-export const currencyOfRow = ({ code, coin }: CurrencyRow): PayCurrency => ({
+export const currencyOfRow = ({ code, coin, least }: CurrencyRow): ListedCurrency => ({
   currency: code,
   code,
+  leastWithdrawal: leastWithdrawalOf({ least, isCoin: coin }),
   decimals: decimalsOf(code) ?? usualDecimals[coin ? 'coin' : 'money'],
 });
 
 /** The currencies that a condition over `currencies` finds. */
-async function currenciesWhere(executor: Executor, condition: SQL): Promise<PayCurrency[]> {
+async function currenciesWhere(executor: Executor, condition: SQL): Promise<ListedCurrency[]> {
   const { rows } = await executor.execute<CurrencyRow & Record<string, unknown>>(
-    sql`select code, is_crypto as coin from currencies where ${condition}`,
+    sql`select code, is_crypto as coin, trim_scale(least_withdrawal)::text as least from currencies where ${condition}`,
   );
   return rows.map(currencyOfRow);
 }
 
 /** The currencies of these codes; none for a code that none has. */
-export const currenciesOfCodes = (executor: Executor, codes: readonly string[]): Promise<PayCurrency[]> =>
+export const currenciesOfCodes = (executor: Executor, codes: readonly string[]): Promise<ListedCurrency[]> =>
   currenciesWhere(executor, sql`code = any(${sql.param([...codes])}::text[])`);
 
 /** What a campaign that isn't an ICO pays in. @param id of the currency */

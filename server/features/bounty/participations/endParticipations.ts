@@ -42,7 +42,7 @@ async function endNext(
       select hunter, ${kind}, ${notificationKinds[kind].severity}, ${title}, ${body}, ${taskPath(task)} from ending
       where exists (select from users where users.id = hunter and users.status <> 'closed')
     ), logged as (
-      insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, before, after)
+      insert into audit_log (actor_id, acting_role, ip, entity, entity_id, action, before, after)
       select ${actor?.id ?? null}::integer, ${actor?.role ?? null}, ${actor?.ip ?? null}, ${participations.name}, id, name,
         jsonb_build_object('id', id, 'version', version, 'status', status),
         jsonb_build_object('id', id, 'version', version + 1, 'status', ${closed}::text)

@@ -78,8 +78,9 @@ const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: Pa
 /** Writes an audit entry for each line. */
 async function audit({ tx, actor, payout, after }: LineCollection): Promise<void> {
   await tx.execute(sql`
-    insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, after)
+    insert into audit_log (actor_id, acting_role, ip, entity, entity_id, action, subject, personal, after)
     select ${actor.id}::integer, ${actor.role}, ${actor.ip ?? null}, ${payoutItems.name}, id, 'create',
+      hunter, ${sql.param(payoutItems.personal?.fields ?? [])}::text[],
       jsonb_build_object('id', id, 'version', version, 'payout', payout, 'hunter', hunter, 'name', name,
         'amount', jsonb_build_object('amount', trim_scale(amount)::text, 'currency', amount_currency),
         'network', network, 'address', address, 'status', status)

@@ -1,18 +1,18 @@
 /**
- * Code, title, whether it is a coin: what campaigns are paid in most, then the money of ISO 4217 that people hold.
+ * Code, title, the least withdrawal of a coin: what campaigns are paid in most, then the money of ISO 4217 that people hold.
  * The place in the list is the id: new ones go to the end.
  */
-export const currencies: readonly (readonly [code: string, title: string, isCrypto?: true])[] = [
+export const currencies: readonly (readonly [code: string, title: string, leastWithdrawal?: number])[] = [
   ['USD', 'US dollar'],
   ['EUR', 'Euro'],
-  ['BTC', 'Bitcoin', true],
-  ['ETH', 'Ether', true],
-  ['USDT', 'Tether', true],
-  ['USDC', 'USD Coin', true],
-  ['BNB', 'BNB', true],
-  ['NEO', 'NEO', true],
-  ['GAS', 'GAS', true],
-  ['TRX', 'TRON', true],
+  ['BTC', 'Bitcoin', 0.001],
+  ['ETH', 'Ether', 0.01],
+  ['USDT', 'Tether', 50],
+  ['USDC', 'USD Coin', 50],
+  ['BNB', 'BNB', 0.05],
+  ['NEO', 'NEO', 1],
+  ['GAS', 'GAS', 1],
+  ['TRX', 'TRON', 50],
   ['GBP', 'Pound sterling'],
   ['CHF', 'Swiss franc'],
   ['JPY', 'Japanese yen'],

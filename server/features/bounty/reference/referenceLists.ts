@@ -12,5 +12,10 @@ export const bountyReferenceLists: Lists = {
     rewards.map(({ id, title }) => ({ id, title, taskType })),
   ),
   'token-standards': standards.map(({ title }) => ({ title })),
-  currencies: currencies.map(([code, title, isCrypto = false]) => ({ code, title, isCrypto })),
+  currencies: currencies.map(([code, title, leastWithdrawal]) => ({
+    code,
+    title,
+    isCrypto: leastWithdrawal !== undefined,
+    leastWithdrawal: leastWithdrawal ?? null,
+  })),
 };

@@ -67,12 +67,13 @@ function addressProblems({ method, address }: Withdrawal): Problem[] {
 const methodWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function moneyProblems({ amount: { amount, currency }, method }: Withdrawal, money: PayCurrency): Problem[] {
-  const { code, decimals, methods } = money;
+  const { code, decimals, leastWithdrawal: min, methods } = money;
   if (currency !== code) return [problem('wrongMoney', {}, 'amount')];
   const [name, parameters] = decimalsProblem(amount, code, decimals) ?? [];
   const isFit = methods.some((each) => each === method);
   return [
     ...(name === undefined ? [] : [problem(name, parameters, 'amount')]),
+    ...(new Exact(amount).lt(min) ? [problem('tooSmall', { min }, 'amount')] : []),
     ...(isFit
       ? []
       : [problem('methodUnfit', { code, methods: methodWords.format(methods.map(choiceWord)) }, 'method')]),

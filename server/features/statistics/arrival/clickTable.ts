@@ -1,8 +1,15 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CompleteLine } from './batchRows.ts';
+import { campaignStates } from './campaignStateTable.ts';
 
 /** What a conversion takes over from its click: everything it is grouped by. */
 export type ClickFacts = Pick<CompleteLine, 'ids' | 'tags'> & { readonly user: string };
+
+/** Which bid of a campaign the price of a click is. */
+const priceSources = ['zone', 'country', 'campaign'] as const;
+
+/** The state of a campaign when the click happened. `justPaused`: it was paused a short time before. */
+export const clickStates = [...campaignStates, 'justPaused'] as const;
 
 /** The clicks that conversions can still follow, by the ids that the ad server gave them. */
 export const clicks = pgTable(
@@ -12,6 +19,13 @@ export const clicks = pgTable(
     campaign: integer('campaign').notNull(),
     clickedAt: timestamp('clicked_at', { withTimezone: true, precision: 3 }).notNull(),
     facts: jsonb('facts').$type<ClickFacts>().notNull(),
+    /** The bid when the click arrived. The terms of a click stored by an earlier version are null until its first conversion. */
+    price: numeric('price', { precision: 38, scale: 18 }),
+    priceCurrency: text('price_currency'),
+    priceSource: text('price_source', { enum: priceSources }),
+    /** The percentage of a conversion’s value that a campaign of the model RevShare pays. */
+    revenueShare: numeric('revenue_share'),
+    campaignState: text('campaign_state', { enum: clickStates }),
   },
   (table) => [
     index('clicks_clicked_at_index').on(table.clickedAt),

@@ -2,31 +2,85 @@ import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { limits } from '#src/limits.ts';
+import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import type { CompleteLine } from './batchRows.ts';
+import { type ClickState, loadCampaignStates } from './campaignStates.ts';
 import { clicks } from './clickTable.ts';
+import { clickTerms } from './clickTerms.ts';
 
 export type Click = typeof clicks.$inferSelect;
 
 /** Rows of one statement: PostgreSQL takes 65,535 values at once. */
-const atOnce = 10_000;
+const atOnce = 7_000;
+
+interface StoredClick {
+  readonly complete: CompleteLine;
+  readonly clickId: string;
+  readonly campaign: AdvertCampaign;
+}
 
 /** A click that no campaign paid for leads to no conversion, and neither does one that was none. */
-const isKept = ({ line, ids }: CompleteLine): boolean =>
-  line.clickId !== undefined && line.valid && ids.campaign !== undefined;
+function storedClick(complete: CompleteLine, campaigns: ReadonlyMap<number, AdvertCampaign>): StoredClick | undefined {
+  const { clickId, valid } = complete.line;
+  const campaign = campaigns.get(complete.ids.campaign ?? 0);
+  return clickId === undefined || !valid || campaign === undefined ? undefined : { complete, clickId, campaign };
+}
 
-/** Keeps the clicks of a batch that postbacks can name. The first click with an id is the one. */
-export async function keepClicks(tx: Transaction, lines: readonly CompleteLine[]): Promise<void> {
-  const rows = lines.filter(isKept).map(({ line, ids, tags }) => ({
-    clickId: line.clickId ?? '',
-    campaign: ids.campaign ?? 0,
-    clickedAt: new Date(line.time * 1000),
-    facts: { ids, tags, user: line.user },
-  }));
+const timeOf = ({ line }: CompleteLine): Date => new Date(line.time * 1000);
+
+/**
+ * Stores the clicks of a batch that postbacks can name, with what their conversions will be billed by.
+ * The first click with an ID is stored.
+ * @param campaigns those that the lines name
+ */
+export async function keepClicks(
+  tx: Transaction,
+  lines: readonly CompleteLine[],
+  campaigns: ReadonlyMap<number, AdvertCampaign>,
+): Promise<void> {
+  const stored = lines.map((line) => storedClick(line, campaigns)).filter((click) => click !== undefined);
+  if (stored.length === 0) return;
+  const ids = new Set(stored.map(({ campaign }) => campaign.id));
+  const earliest = stored.reduce((least, { complete }) => Math.min(least, complete.line.time), Infinity);
+  const stateAt = await loadCampaignStates(tx, [...ids], new Date(earliest * 1000));
+  const rows = stored.map(({ complete, clickId, campaign }) => {
+    const { line, ids, tags } = complete;
+    const clickedAt = timeOf(complete);
+    const facts = { ids, tags, user: line.user };
+    const terms = clickTerms(campaign, ids, stateAt(campaign.id, clickedAt));
+    return { clickId, campaign: campaign.id, clickedAt, facts, ...terms };
+  });
   for (let from = 0; from < rows.length; from += atOnce)
     await tx
       .insert(clicks)
       .values(rows.slice(from, from + atOnce))
       .onConflictDoNothing();
+}
+
+/** A click whose terms are set. */
+export type PricedClick = Click & Readonly<Record<'price' | 'priceCurrency', string> & { campaignState: ClickState }>;
+
+const isPriced = (click: Click): click is PricedClick =>
+  click.price !== null && click.priceCurrency !== null && click.campaignState !== null;
+
+/** Sets the terms of a click that an earlier version of Quarry stored without: once, from the campaign as it is now. */
+async function priceClick(tx: Transaction, click: Click, campaign: AdvertCampaign): Promise<PricedClick> {
+  const stateAt = await loadCampaignStates(tx, [campaign.id], click.clickedAt);
+  const terms = clickTerms(campaign, click.facts.ids, stateAt(campaign.id, click.clickedAt));
+  const [priced] = await tx.update(clicks).set(terms).where(eq(clicks.clickId, click.clickId)).returning();
+  if (priced === undefined || !isPriced(priced)) throw new Error('A locked click lost its terms.');
+  return priced;
+}
+
+/**
+ * Locks a click until the transaction ends, so that its conversions are billed one after the other.
+ * @param campaign that of the click
+ * @throws if the click has been removed
+ */
+export async function lockClick(tx: Transaction, clickId: string, campaign: AdvertCampaign): Promise<PricedClick> {
+  const [click] = await tx.select().from(clicks).where(eq(clicks.clickId, clickId)).for('update');
+  if (click === undefined) throw new Error(`The click ${clickId} was removed.`);
+  return isPriced(click) ? click : priceClick(tx, click, campaign);
 }
 
 export const findClick = async (executor: Executor, clickId: string): Promise<Click | undefined> =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
@@ -24,6 +24,8 @@ type Found<N extends Telling> = ReadonlyMap<number, RowOf<(typeof telling)[N]>>;
 
 /** What a batch's records say. */
 export interface EventRecords {
+  /** The campaigns that the lines name, by ID. */
+  readonly campaigns: ReadonlyMap<number, AdvertCampaign>;
   /** The ids of a line, with those that follow from them, and the tags of its creative. @throws Refusal eventRecord */
   complete(line: Pick<EventLine, 'ids'>): { readonly ids: EventIds; readonly tags: readonly number[] };
 }
@@ -84,6 +86,7 @@ export async function recordsOf(executor: Executor, lines: readonly Pick<EventLi
   const said = (records: ReadonlyMap<number, EventIds>, field: Telling, id = 0): EventIds | undefined =>
     id === 0 ? undefined : (records.get(id) ?? missing(field, id));
   return {
+    campaigns,
     complete({ ids }) {
       const campaign = said(ofCampaign, 'campaign', ids.campaign);
       const creative = said(ofCreative, 'creative', ids.creative);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
-import { repeat } from '#server/async/repeat.ts';
 import {
   createMachineToken,
   listMachineTokens,
@@ -21,10 +20,7 @@ import * as tokenRoutes from '#src/resources/statistics/routes/machineTokens.ts'
 import { sendEvents, type TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
 import type { Statistics } from '../statistics.ts';
 import { readBatch, receiveBatch } from './readBatch.ts';
-import { finishBatches, takeBatch } from './takeBatch.ts';
-
-/** Milliseconds between two looks for batches that were left unfinished. */
-const rest = 30_000;
+import { takeBatch } from './takeBatch.ts';
 
 interface Options {
   readonly platform: Platform;
@@ -95,20 +91,8 @@ async function eventRoutes(app: FastifyInstance, { platform, statistics }: Optio
   );
 }
 
-/** The arrival of events, below the address of the ad network's service. What a process has left unfinished is finished by any other. */
+/** The arrival of events, below the address of the ad network's service. */
 export async function arrivalRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { platform, statistics } = options;
-  let stop: (() => Promise<void>) | undefined;
-  app.addHook('onListen', async () => {
-    stop = repeat({
-      job: 'event-batches',
-      round: () => finishBatches(platform, statistics.engine),
-      rest,
-      log: app.log,
-      failure: 'batches of events can’t be finished, to be tried again',
-    });
-  });
-  app.addHook('onClose', async () => stop?.());
-  serveTokens(app, platform);
+  serveTokens(app, options.platform);
   await app.register(eventRoutes, options);
 }

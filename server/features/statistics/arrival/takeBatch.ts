@@ -60,7 +60,7 @@ async function examine({ database, configuration }: Platform, lines: readonly st
       return undefined;
     }
   });
-  return { complete: complete.filter((line) => line !== undefined), problems };
+  return { complete: complete.filter((line) => line !== undefined), problems, campaigns: records.campaigns };
 }
 
 const parametersOf = ({ parameters = {} }: Refusal['problems'][number]): Record<string, string | number> =>
@@ -76,7 +76,7 @@ interface Known {
 
 /** Writes a batch into the register, unless it is there. @returns what is there now */
 async function register(platform: Platform, name: BatchName, { lines, hash }: SentBatch, now: number): Promise<Known> {
-  const { complete, problems } = await examine(platform, lines, now);
+  const { complete, problems, campaigns } = await examine(platform, lines, now);
   const answer: TakenBatch = {
     accepted: complete.length,
     refused: problems.length,
@@ -86,7 +86,7 @@ async function register(platform: Platform, name: BatchName, { lines, hash }: Se
   const values = { ...name, hash, answer, rows: await packRows(rows) };
   const made = await platform.database.transaction(async (tx) => {
     const [written] = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
-    if (written) await keepClicks(tx, complete);
+    if (written) await keepClicks(tx, complete, campaigns);
     return written;
   });
   if (made) {

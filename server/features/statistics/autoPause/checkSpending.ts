@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/async/repeat.ts';
 import { type AuditedWrite, recordWrites } from '#server/audit/record.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
@@ -15,9 +13,6 @@ import { type Costs, costsInAll, costsToday } from './costs.ts';
 import { moneyLeft } from './money.ts';
 import { pauseOf } from './pauseOf.ts';
 import { type Change, tellOwner } from './tell.ts';
-
-/** Milliseconds between two looks at what was spent. */
-const rest = 60_000;
 
 const { active } = advertCampaigns.status?.machine.values ?? {};
 /** Campaigns that run, and those that have stopped running while they were paused. */
@@ -97,19 +92,3 @@ export async function checkSpending(platform: Platform, statistics: Statistics, 
   for (const [owner, ofOwner] of changes) changed += await change(platform, owner, ofOwner);
   return changed;
 }
-
-/** Looks at what was spent as long as the server runs. Several processes may do so at once. @returns how to stop */
-export const startSpendingChecks = (
-  platform: Platform,
-  statistics: Statistics,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): (() => Promise<void>) =>
-  repeat({
-    round: async () => {
-      await checkSpending(platform, statistics);
-      return false;
-    },
-    rest,
-    log,
-    failure: 'what campaigns spend can’t be checked, to be tried again',
-  });

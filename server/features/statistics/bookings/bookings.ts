@@ -1,6 +1,4 @@
 import { gte } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/async/repeat.ts';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookedHours, bookingStart } from '../model/bookingTables.ts';
@@ -11,8 +9,6 @@ import type { Span } from './printMoney.ts';
 
 /** Milliseconds that an hour rests after its end, for batches under way. What comes later is booked as a correction. */
 const grace = 2 * 60_000;
-/** Milliseconds between two looks for hours whose events have changed. */
-const rest = 60_000;
 /** Hours of one round. */
 const atOnce = 24;
 const day = 24 * hourLength;
@@ -68,16 +64,3 @@ export async function bookChangedHours(platform: Platform, statistics: Statistic
     await bookHour(platform, await hourFigures(statistics, new Date(hour)));
   return changed.length > atOnce;
 }
-
-/** Books as long as the server runs. Several processes may do so at once. @returns how to stop */
-export const startBookings = (
-  platform: Platform,
-  statistics: Statistics,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): (() => Promise<void>) =>
-  repeat({
-    round: () => bookChangedHours(platform, statistics),
-    rest,
-    log,
-    failure: 'the ad network’s money can’t be booked, to be tried again',
-  });

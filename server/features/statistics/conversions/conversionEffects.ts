@@ -7,7 +7,6 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
-import { findClick } from '../arrival/clicks.ts';
 import { goalNamed, goalProblem, isCountable, namedClick } from './attribution.ts';
 import { conversionValues, transactionKey } from './conversionValues.ts';
 import { countConversion, takeBack } from './countConversion.ts';
@@ -60,9 +59,10 @@ export const conversionEffects: Effects = {
 
   async afterCreate({ tx, after, platform }) {
     const conversion = typed(conversions, after);
-    const click = await findClick(tx, conversion.clickId);
-    if (click) await countConversion(tx, conversion, click, platform.configuration.adMargin);
-    await queueOutgoing(tx, conversion);
+    const named = await namedClick(tx, conversion.clickId);
+    const counted = named && (await countConversion(tx, conversion, named, platform.configuration.adMargin));
+    await queueOutgoing(tx, counted ?? conversion);
+    return counted;
   },
 
   async afterTransition(move) {

@@ -1,31 +1,35 @@
 import { Decimal } from 'decimal.js';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { Exact } from '#src/fields/money/exact.ts';
-import type { Conversion } from '#src/resources/statistics/conversions.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { type Conversion, conversions } from '#src/resources/statistics/conversions.ts';
 import { isConversion } from '#src/resources/statistics/events.ts';
-import type { Click } from '../arrival/clicks.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 import { incomeOf } from '../model/income.ts';
-import { conversionCost } from './conversionCost.ts';
+import type { NamedClick } from './attribution.ts';
+import { billConversion, releaseBilling } from './billing.ts';
 import { conversionEvents } from './tables.ts';
 
 const seconds = (moment: string | Date): number => Math.floor(new Date(moment).getTime() / 1000);
 
 /**
- * Has a new conversion counted: at the time of its click, and at its own.
+ * Bills a new conversion, and has it counted: at the time of its click, and at its own. One that isn’t billed costs and earns nothing.
  * @param margin the percentage of its cost that the platform keeps
+ * @returns the conversion with its price
  */
 export async function countConversion(
   tx: Transaction,
   conversion: Conversion,
-  click: Click,
+  named: NamedClick,
   margin: string,
-): Promise<void> {
+): Promise<Conversion> {
   const { id, event, value, receivedAt } = conversion;
   if (!isConversion(event)) throw new Error(`“${event}” is no conversion.`);
+  const { click } = named;
   const { ids, tags, user } = click.facts;
-  const cost = new Exact(await conversionCost(tx, conversion.campaign, ids)).toDecimalPlaces(eventDecimals).toFixed();
+  const { price, unbilledReason } = await billConversion(tx, named, conversion);
+  const cost = unbilledReason === null ? (price?.amount ?? '0') : '0';
   const line = {
     event,
     time: seconds(receivedAt),
@@ -42,12 +46,14 @@ export async function countConversion(
     ids,
   } as const;
   await tx.insert(conversionEvents).values({ conversion: id, takenBack: false, line: { line, ids, tags } });
+  return typed(conversions, await amendRecord(tx, conversions, id, { price, unbilledReason }));
 }
 
 const opposed = (amount: string): string => new Decimal(amount).neg().toFixed();
 
 /** Has a rejected conversion taken out of the figures again: by an event with the opposite sums, at the same times. */
 export async function takeBack(tx: Transaction, conversion: number): Promise<void> {
+  await releaseBilling(tx, conversion);
   const isCounted = and(eq(conversionEvents.conversion, conversion), eq(conversionEvents.takenBack, false));
   const [counted] = await tx.select().from(conversionEvents).where(isCounted);
   if (counted === undefined) return;

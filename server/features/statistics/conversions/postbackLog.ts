@@ -7,12 +7,14 @@ import { limits } from '#src/limits.ts';
 import { outgoingPostbackStatus, outgoingPostbacks } from '#src/resources/statistics/outgoingPostbacks.ts';
 import { type PostbackOutcome, postbacks } from '#src/resources/statistics/postbacks.ts';
 import type { NamedClick } from './attribution.ts';
+import type { Billing } from './billing.ts';
 import type { PostbackCall } from './postbackCall.ts';
 
 interface Logged {
   readonly outcome: PostbackOutcome;
   readonly named: NamedClick | undefined;
   readonly conversion: number | null;
+  readonly billing?: Billing;
   readonly isMachine: boolean;
 }
 
@@ -22,7 +24,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 export async function logPostback(
   tx: Transaction,
   { clickId, goal, transactionId, value, currency, test }: PostbackCall,
-  { outcome, named, conversion, isMachine }: Logged,
+  { outcome, named, conversion, billing, isMachine }: Logged,
   now: Date,
 ): Promise<void> {
   await insertRecord(tx, postbacks, {
@@ -37,6 +39,8 @@ export async function logPostback(
     test,
     authorization: isMachine ? 'machineToken' : 'signature',
     conversion,
+    price: billing?.price ?? null,
+    unbilledReason: billing?.unbilledReason ?? null,
   });
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
-import { repeat } from '#server/async/repeat.ts';
 import { requireMachineToken } from '#server/features/auth/model/machineTokens.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
@@ -13,12 +12,9 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { postback } from '#src/resources/statistics/routes/postback.ts';
 import { postbackSetup, rotatePostbackSecret, signPostback } from '#src/resources/statistics/routes/postbackSetup.ts';
 import { recentClicks } from '../arrival/clicks.ts';
-import { sendOutgoing } from './outgoing/sendOutgoing.ts';
 import { rotateSecret, secretOf, sign } from './signature.ts';
 import { takePostback } from './takePostback.ts';
 
-/** Milliseconds between two looks for trackers that wait to be told. */
-const rest = 5_000;
 /** Clicks that a postback is tried with. */
 const offered = 5;
 
@@ -75,13 +71,6 @@ function servePostback(app: FastifyInstance, platform: Platform): void {
 
 /** Conversions: how they are reported and told, below the address of the ad network’s service. */
 export async function conversionRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
-  const stops: (() => Promise<void>)[] = [];
-  app.addHook('onListen', async () => {
-    const { log } = app;
-    const failure = 'trackers can’t be told of conversions, to be tried again';
-    stops.push(repeat({ job: 'outgoing-postbacks', round: () => sendOutgoing(platform), rest, log, failure }));
-  });
-  app.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))));
   servePostback(app, platform);
   serveSetup(app, platform);
 }

@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/async/repeat.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { packRows, rowsOf } from '../arrival/batchRows.ts';
 import { statisticsBatches } from '../arrival/tables.ts';
 import { finish } from '../arrival/takeBatch.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Statistics } from '../statistics.ts';
 import { conversionEvents } from './tables.ts';
 
 /** Conversions of one batch: each is up to two rows. */
@@ -61,20 +58,3 @@ export async function sendConversionEvents({ database }: Platform, engine: Engin
   if (registered > 0) await finishLeft(database, engine);
   return registered === atOnce;
 }
-
-/** Milliseconds between two looks for conversions that wait to be counted. */
-const rest = 5_000;
-
-/** Counts conversions as long as the server runs. Several processes may do so at once. @returns how to stop */
-export const startConversionCounts = (
-  platform: Platform,
-  { engine }: Pick<Statistics, 'engine'>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): (() => Promise<void>) =>
-  repeat({
-    job: 'conversions',
-    round: () => sendConversionEvents(platform, engine),
-    rest,
-    log,
-    failure: 'conversions can’t be counted, to be tried again',
-  });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { CompleteLine } from '../arrival/batchRows.ts';
 
@@ -13,6 +13,22 @@ export const postbackSecrets = pgTable('postback_secrets', {
   secret: text('secret').notNull(),
   rotatedAt: moment('rotated_at').notNull().defaultNow(),
 });
+
+/** The conversions that are billed. A rejected one is removed, so that its click can bill the goal again. */
+export const billedConversions = pgTable(
+  'billed_conversions',
+  {
+    conversion: integer('conversion')
+      .primaryKey()
+      .references(() => columnOf(tableOf('conversions'), 'id'), { onDelete: 'cascade' }),
+    clickId: text('click_id').notNull(),
+    goal: text('goal').notNull(),
+    /** The number of the conversion among those that its click has billed for the goal. */
+    nth: integer('nth').notNull(),
+    billedAt: moment('billed_at').notNull(),
+  },
+  (table) => [unique('billed_conversions_once').on(table.clickId, table.goal, table.nth)],
+);
 
 /** How a conversion counts in the statistics: once, and once taken back where it was rejected. They wait here for a batch. */
 export const conversionEvents = pgTable(

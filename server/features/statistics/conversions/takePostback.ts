@@ -7,11 +7,13 @@ import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { Money } from '#src/fields/money/kind.ts';
+import { valueSchemaOf } from '#src/fields/rules.ts';
 import { catalogue, type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
-import { conversions } from '#src/resources/statistics/conversions.ts';
+import { type Conversion, conversions } from '#src/resources/statistics/conversions.ts';
 import type { PostbackOutcome } from '#src/resources/statistics/postbacks.ts';
 import { type Goal, goalNamed, isCountable, isExpired, type NamedClick, namedClick } from './attribution.ts';
+import { type Billing, decideBilling } from './billing.ts';
 import { conversionValues, transactionKey } from './conversionValues.ts';
 import { countConversion } from './countConversion.ts';
 import { queueOutgoing } from './outgoing/queueOutgoing.ts';
@@ -23,6 +25,8 @@ interface Verdict {
   readonly outcome: PostbackOutcome;
   readonly named: NamedClick | undefined;
   readonly conversion: number | null;
+  /** What a call that counts costs. */
+  readonly billing?: Billing;
   readonly problem?: Problem;
 }
 
@@ -35,6 +39,8 @@ interface Judged {
   readonly now: Date;
 }
 
+const valueSchema = valueSchemaOf(conversions.fields.value);
+
 /** Without an id of its own, a transaction is known by its click. */
 const transactionOf = ({ transactionId, clickId }: PostbackCall): string => transactionId || clickId;
 
@@ -42,8 +48,8 @@ const transactionOf = ({ transactionId, clickId }: PostbackCall): string => tran
 function valueOf({ value, currency }: PostbackCall, goal: Goal, adCurrency: string): Money | null | undefined {
   if (currency !== '' && currency.toUpperCase() !== adCurrency) return undefined;
   if (value === '') return goal.value;
-  const isAmount = /^\d{1,20}(?:\.\d{1,18})?$/.test(value) && isCountable(value);
-  return isAmount ? { amount: value, currency: adCurrency } : undefined;
+  const amount = { amount: value, currency: adCurrency };
+  return valueSchema.safeParse(amount).success && isCountable(value) ? amount : undefined;
 }
 
 /** The conversion of the transaction, if it was counted before. */
@@ -58,7 +64,7 @@ async function counted({ tx, call }: Judged, { campaign }: NamedClick): Promise<
 }
 
 /** Makes the conversion, in a savepoint: the same transaction may be counted at this moment by somebody else. */
-async function count(judged: Judged, named: NamedClick, goal: Goal, value: Money | null): Promise<number> {
+async function count(judged: Judged, named: NamedClick, goal: Goal, value: Money | null): Promise<Conversion> {
   const { tx, call, now, platform } = judged;
   const transactionId = transactionOf(call);
   const made = await withDatabaseProblems(conversions, 'writing', () =>
@@ -74,11 +80,15 @@ async function count(judged: Judged, named: NamedClick, goal: Goal, value: Money
       }),
     ),
   );
-  const conversion = typed(conversions, made);
-  await recordWrite(tx, undefined, { entity: conversions.name, entityId: made.id, action: 'create', after: made });
-  await countConversion(tx, conversion, named.click, platform.configuration.adMargin);
+  const conversion = await countConversion(tx, typed(conversions, made), named, platform.configuration.adMargin);
+  await recordWrite(tx, undefined, {
+    entity: conversions.name,
+    entityId: made.id,
+    action: 'create',
+    after: conversion,
+  });
   await queueOutgoing(tx, conversion);
-  return made.id;
+  return conversion;
 }
 
 const isDoubled = (error: unknown): boolean =>
@@ -107,9 +117,13 @@ async function settle(judged: Judged, named: NamedClick): Promise<Verdict> {
   const value = valueOf(call, goal, adCurrency);
   if (value === undefined)
     return refused('wrongValue', problem('wrongConversionValue', { currency: adCurrency }, 'value'));
-  if (call.test) return { outcome: 'counted', named, conversion: null };
+  if (call.test) {
+    const report = { goal: goal.name, value, receivedAt: now.toISOString() };
+    return { outcome: 'counted', named, conversion: null, billing: await decideBilling(judged.tx, named, report) };
+  }
   try {
-    return { outcome: 'counted', named, conversion: await count(judged, named, goal, value) };
+    const { id, price, unbilledReason } = await count(judged, named, goal, value);
+    return { outcome: 'counted', named, conversion: id, billing: { price, unbilledReason } };
   } catch (error) {
     const other = isDoubled(error) ? await counted(judged, named) : undefined;
     if (other === undefined) throw error;

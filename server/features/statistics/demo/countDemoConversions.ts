@@ -6,7 +6,7 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
-import { findClick } from '../arrival/clicks.ts';
+import { namedClick } from '../conversions/attribution.ts';
 import { countConversion, takeBack } from '../conversions/countConversion.ts';
 import { conversionEvents } from '../conversions/tables.ts';
 
@@ -31,9 +31,9 @@ export const countDemoConversions = ({
   database.transaction(async (tx) => {
     await tx.execute(lock);
     for (const conversion of await uncounted(tx)) {
-      const click = await findClick(tx, conversion.clickId);
-      if (click === undefined) continue;
-      await countConversion(tx, conversion, click, configuration.adMargin);
+      const named = await namedClick(tx, conversion.clickId);
+      if (named === undefined) continue;
+      await countConversion(tx, conversion, named, configuration.adMargin);
       if (conversion.status === conversionStatus.values.rejected) await takeBack(tx, conversion.id);
     }
   });

@@ -6,6 +6,8 @@ import { conversionEvents } from '../conversions/tables.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { database, eventsTable } from '../engine/names.ts';
 import type { Statistics } from '../statistics.ts';
+import { onCluster, type Placement, storedName } from '../tables/ddl.ts';
+import { events } from '../tables/layout.ts';
 import { type Choices, type DemoChoices, demoChoices } from './demoChoices.ts';
 import type { DemoTurn } from './demoLock.ts';
 
@@ -16,6 +18,13 @@ const days = 90;
 const usualRows = 2_500_000;
 
 const day = 86_400;
+
+/**
+ * Visitors of the demo's events: 1 to this number, by which its events are found among others. Visitors of events that arrive are
+ * 64 bits of a hash, and events of no visitor have 0.
+ */
+const visitors = 400_000;
+const isOfDemo = `user BETWEEN 1 AND ${visitors}`;
 
 /** A number from 0 to 1 that depends on the row, the week, the seed and `nth`. */
 const chance = (nth: number): string => `(cityHash64(number, {week:Date}, {seed:UInt64}, ${nth}) % 1000000 / 1000000)`;
@@ -97,7 +106,7 @@ function statement(choices: DemoChoices, values: Record<string, unknown>): strin
     ['counted', 'counted'],
     ['valid', `${chance(21)} > 0.03`],
     ['count', "if(event IN ('request', 'bid'), 5, 1)"],
-    ['user', `cityHash64(${chance(22)}, 7) % 400000`],
+    ['user', `1 + cityHash64(${chance(22)}, 7) % ${visitors}`],
     [
       'creativeTag',
       "if(event = 'request' OR empty({c_tags:Array(String)}[ad]), [], arrayMap(x -> toUInt32(x), splitByChar(',', {c_tags:Array(String)}[ad])))",
@@ -168,6 +177,17 @@ async function isUnderWay(client: EngineClient): Promise<boolean> {
   return (await result.json()).length > 0;
 }
 
+/**
+ * Removes what a process that has ended in the middle has written of the demo. Events that arrived until then stay: their senders
+ * were told that they count.
+ */
+const removeDemoEvents = (client: EngineClient, placement: Placement) =>
+  client.command({
+    query: `ALTER TABLE ${database}.${storedName(events, placement)}${onCluster(placement)} DELETE WHERE ${isOfDemo}`,
+    // It returns once every replica has removed them.
+    clickhouse_settings: { mutations_sync: '2' },
+  });
+
 /** Removes all events. Conversions that were counted wait again, to be counted once more. */
 async function clearEvents({ transaction }: Platform['database'], client: EngineClient): Promise<void> {
   await client.command({ query: `TRUNCATE TABLE ${database}.${eventsTable}` });
@@ -197,17 +217,17 @@ interface Filled {
 
 /**
  * Fills an engine without events with those of the demo's campaigns and sites, the newest week first. No other
- * process may do so meanwhile: what one has left half written is written anew.
- * @returns whether it had none
+ * process may do so meanwhile: what one has left half written is written anew, whatever has arrived beside it.
+ * @returns whether it was filled
  */
 export async function fillDemoEvents(
   platform: Pick<Platform, 'database'>,
-  { engine }: Statistics,
+  { engine, placement }: Statistics,
   { rows = usualRows, now = Date.now(), turn, log }: Filled = {},
 ): Promise<boolean> {
   const client = await engine.client();
-  if (await isUnderWay(client)) await clearEvents(platform.database, client);
-  if (await hasEvents(client)) return false;
+  if (await isUnderWay(client)) await removeDemoEvents(client, placement);
+  else if (await hasEvents(client)) return false;
   const choices = await demoChoices(platform.database.sql);
   if (sizeOf(choices.ads) === 0 || sizeOf(choices.zones) === 0) return false;
   const values: Record<string, unknown> = {
@@ -221,7 +241,8 @@ export async function fillDemoEvents(
   await comment(client, underWay);
   for (const week of weeksUntil(now)) {
     await turn?.confirm();
-    await client.command({ query, query_params: { ...values, week } });
+    // Without deduplication: the engine would skip a week that it remembers from before it was removed.
+    await client.command({ query, query_params: { ...values, week }, clickhouse_settings: { insert_deduplicate: 0 } });
     log?.info(`Demo data: the events of the week from ${week}.`);
   }
   await comment(client, '');

@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/async/repeat.ts';
 import { currentActor } from '#server/features/auth/model/currentActor.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -14,9 +12,6 @@ import { noteDone, takeDue } from './dueReports.ts';
 import { latestMail, nextMail } from './mailTimes.ts';
 import { fileOf } from './reportFile.ts';
 import { reportMail, reportPath } from './reportMail.ts';
-
-/** Milliseconds between two looks for reports that are due. */
-const rest = 30_000;
 
 interface Sender {
   readonly platform: Platform;
@@ -76,23 +71,4 @@ export async function sendNextReport({ platform, statistics, signal }: Sender, n
     if (await noteDone(tx, saved, { nextMailAt: nextMail(saved, now), lastMailAt: now })) await queueMail(tx, mail);
   });
   return true;
-}
-
-/** Sends reports as long as the server runs. Several processes may do so at once. @returns how to stop */
-export function startReportMails(
-  sender: Omit<Sender, 'signal'>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): () => Promise<void> {
-  const stopping = new AbortController();
-  const end = repeat({
-    job: 'reports',
-    round: () => sendNextReport({ ...sender, signal: stopping.signal }, Date.now()),
-    rest,
-    log,
-    failure: 'reports can’t be sent, to be tried again',
-  });
-  return () => {
-    stopping.abort();
-    return end();
-  };
 }

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/async/repeat.ts';
 import type { Database } from '#server/database/database.ts';
 import { tableOf } from '#server/database/tables.ts';
 import { selectionOf } from '#server/operations/selection.ts';
@@ -11,8 +9,6 @@ import { type AutoRule, autoRuleStatus, autoRules } from '#src/resources/statist
 import type { Statistics } from '../statistics.ts';
 import { checkRule } from './act.ts';
 
-/** Milliseconds between two looks for rules that are due. */
-const rest = 30_000;
 /** Milliseconds after which a rule is due again whose check has come to nothing: the engine is away, or its process has ended. */
 const lease = 5 * 60_000;
 /** Rules of one round: the longest overdue one of each owner, so that nobody's many keep those of others waiting. */
@@ -40,17 +36,3 @@ export async function checkDueRules(platform: Platform, statistics: Statistics, 
   for (const check of checks) if (check.status === 'rejected') throw check.reason;
   return due.length > 0;
 }
-
-/** Checks rules as long as the server runs. Several processes may do so at once. @returns how to stop */
-export const startRuleChecks = (
-  platform: Platform,
-  statistics: Statistics,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): (() => Promise<void>) =>
-  repeat({
-    job: 'auto-rules',
-    round: () => checkDueRules(platform, statistics, new Date()),
-    rest,
-    log,
-    failure: 'rules can’t be checked, to be tried again',
-  });

@@ -4,6 +4,7 @@ import { formatCount } from '#src/format/number.ts';
 import { campaignWords as words } from '#src/i18n/en/adnet/campaigns.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
+import { cachedCode } from '#src/providers/dictionary.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { FormAsideProps } from '#src/screens/overrides.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
@@ -42,7 +43,7 @@ export function FormSummary({ record, writable }: FormAsideProps) {
   const values = useMemo(() => ({ ...record, ...typed }), [record, typed]);
   const records = useMemo(() => [values], [values]);
   const labels = useLabels(advertCampaigns, names, records);
-  const missing = missingIn(values, writable);
+  const missing = missingIn(values, writable, cachedCode);
   return (
     <section className="box campaign-words campaign-summary" aria-label={words.title}>
       <h2>{words.title}</h2>

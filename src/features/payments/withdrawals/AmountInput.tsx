@@ -2,10 +2,9 @@ import { useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { InputProps } from '#src/fields/input.ts';
 import { AmountInput as MoneyInput } from '#src/fields/money/AmountInput.tsx';
-import { exactAmount } from '#src/format/money.ts';
+import { exactAmount, moneyWords } from '#src/format/money.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
-import { limits } from '#src/limits.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { useChosenBalance } from './chosenBalance.ts';
 import './withdrawals.css';
@@ -14,10 +13,10 @@ import './withdrawals.css';
 export function AmountInput(props: InputProps) {
   const { chosen, all, choose } = useChosenBalance();
   const { setValue } = useFormContext();
-  const { code, campaign, withdrawable } = chosen;
+  const { code, campaign, withdrawable, leastWithdrawal } = chosen;
   const selectId = useId();
   useEffect(() => setValue('campaign', campaign), [campaign, setValue]);
-  const available = { min: limits.withdrawal.min, amount: `${exactAmount(withdrawable, code)} ${code}` };
+  const available = { min: moneyWords(leastWithdrawal, code), amount: moneyWords(withdrawable, code) };
   return (
     <>
       {all.length > 1 && (

@@ -1,11 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { Amount } from '#src/fields/money/Amount.tsx';
+import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { isMoney } from '#src/fields/money/isMoney.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
+import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
 import { useChosenBalance } from './chosenBalance.ts';
 import '../amountPairs.css';
@@ -13,15 +16,28 @@ import './withdrawals.css';
 
 const plain = /^\d{1,20}(\.\d{1,18})?$/;
 
+/** Why the server would refuse an amount that the balance has; undefined where it wouldn’t. */
+function problemOf(
+  amount: string,
+  { code, decimals, leastWithdrawal }: Pick<PaymentBalance, 'code' | 'decimals' | 'leastWithdrawal'>,
+): string | undefined {
+  const tooFine = decimalsProblem(amount, code, decimals);
+  if (tooFine !== undefined) return messageOf(problem(...tooFine));
+  return new Exact(amount).lt(leastWithdrawal)
+    ? say(words.tooSmall, { min: moneyWords(leastWithdrawal, code) })
+    : undefined;
+}
+
 interface CostProps {
   readonly amount: string;
 }
 
 /** The amount, its fee, what is received, and what stays. */
 function Cost({ amount }: CostProps) {
-  const { code, decimals, withdrawable } = useChosenBalance().chosen;
+  const { code, decimals, withdrawable, leastWithdrawal } = useChosenBalance().chosen;
   const { fee, receives } = withdrawalCost(amount, decimals);
   const left = new Exact(withdrawable).minus(amount);
+  const refused = problemOf(amount, { code, decimals, leastWithdrawal });
   const rows = [
     { label: words.amount, value: amount },
     { label: say(words.fee, { percent: limits.withdrawal.feePercent }), value: fee },
@@ -40,6 +56,7 @@ function Cost({ amount }: CostProps) {
           </div>
         ))}
       </dl>
+      {refused !== undefined && <p className="withdrawal-short">{refused}</p>}
       {left.lt(0) && (
         <p className="withdrawal-short">{say(words.notEnough, { amount: moneyWords(withdrawable, code) })}</p>
       )}

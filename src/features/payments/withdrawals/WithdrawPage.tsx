@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paymentsPath } from '#src/access/routes.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { paymentWords } from '#src/i18n/en/payments/payments.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
-import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { allows } from '#src/schema/access/ability.ts';
@@ -33,6 +34,16 @@ function BalanceChoice({ all, first, children }: ChoiceProps) {
   return <ChosenBalanceContext value={choice}>{children}</ChosenBalanceContext>;
 }
 
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Why there is nothing to withdraw: the least amount of each currency that the user has. */
+function nothingTexts(balances: readonly PaymentBalance[]): string[] {
+  const least = balances
+    .filter(({ balance }) => !new Exact(balance).isZero())
+    .map(({ leastWithdrawal, code }) => moneyWords(leastWithdrawal, code));
+  return [least.length > 0 ? say(words.nothingText, { min: either.format(least) }) : words.noMoney];
+}
+
 /** The form for a withdrawal. It needs a balance to be made of. */
 export function WithdrawPage({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
@@ -52,7 +63,7 @@ export function WithdrawPage({ resource }: { readonly resource: Resource }) {
   const [first] = all;
   if (first === undefined)
     return (
-      <Notice title={words.nothing} text={[say(words.nothingText, { min: limits.withdrawal.min })]} drawing={nowhere}>
+      <Notice title={words.nothing} text={nothingTexts(data)} drawing={nowhere}>
         <Link className="button" data-kind="filled" to={paymentsPath}>
           {words.back}
         </Link>

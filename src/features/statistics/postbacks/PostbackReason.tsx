@@ -1,9 +1,16 @@
 import { postbackWords as words } from '#src/i18n/en/statistics/postbacks.ts';
+import { choiceWord } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { type PostbackOutcome, postbackOutcomes } from '#src/resources/statistics/postbacks.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import '#src/theme/controls.css';
 
 const outcomeOf = (value: unknown): PostbackOutcome | undefined => postbackOutcomes.find((one) => one === value);
+
+/** Why a call that counts costs nothing; undefined for a call that costs its price or doesn’t count. */
+function unbilledSentence({ unbilledReason }: OverrideSlotProps['record']): string | undefined {
+  return typeof unbilledReason === 'string' ? say(words.unbilled, { reason: choiceWord(unbilledReason) }) : undefined;
+}
 
 function sentenceOf(outcome: PostbackOutcome, isTest: boolean): string {
   if (isTest && (outcome === 'counted' || outcome === 'doubled')) return words.outcomesOfTests[outcome];
@@ -13,5 +20,6 @@ function sentenceOf(outcome: PostbackOutcome, isTest: boolean): string {
 /** What became of a call, in a sentence. */
 export function PostbackReason({ record }: OverrideSlotProps) {
   const outcome = outcomeOf(record['outcome']);
-  return outcome && <p className="banner">{sentenceOf(outcome, record['test'] === true)}</p>;
+  if (outcome === undefined) return undefined;
+  return <p className="banner">{unbilledSentence(record) ?? sentenceOf(outcome, record['test'] === true)}</p>;
 }

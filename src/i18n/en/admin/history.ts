@@ -18,6 +18,7 @@ export const historyActions: Readonly<Record<string, string>> = {
   'confirm-email': 'e-mail confirmed',
   'end-session': 'session ended',
   'set-password': 'password set',
+  'lose-domain': 'domain verified for another site',
   'see-as': 'viewed as this user',
   'start-reset': 'password link sent',
   'remove-second-factor': 'second factor removed by an administrator',

@@ -18,6 +18,7 @@ export const menu: Readonly<Record<string, string>> = {
   referenceLists: 'Reference lists',
   machineTokens: 'Machine tokens',
   audit: 'Audit',
+  jobs: 'Background jobs',
   components: 'Components',
   contacts: 'Contacts',
 };

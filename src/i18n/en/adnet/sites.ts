@@ -13,6 +13,7 @@ export const adnet = {
   check: 'Check now',
   checking: 'Checking …',
   another: 'Choose another way',
+  domainLost: 'The domain %{domain} was verified for another site. Enter another address, or delete this site.',
   proved: 'Site verified. The moderators will review it now.',
   // Progress
   progress: 'Progress of the site',

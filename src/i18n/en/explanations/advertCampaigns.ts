@@ -12,6 +12,7 @@ export const advertCampaigns = {
       landingGroup: 'Where clicks lead, unless a creative has an address of its own.',
       pricingModel: 'What you pay for: impressions, clicks, views or conversions.',
       bid: 'The most you pay for 1,000 impressions, or for one click or conversion. At most the daily budget.',
+      revenueShare: 'What you pay of a conversion’s value. The bid is the most that one conversion costs.',
       countryBids: 'Used in place of the bid in these countries.',
       zoneBids: 'Used in these ad zones, whatever the country.',
       dailyBudget: 'The campaign stops for the day once this is spent. Days follow the time zone below.',
@@ -25,6 +26,9 @@ export const advertCampaigns = {
       excludedLists: 'Ads are never shown on the sources in these lists.',
       frequencyCaps: 'How often one visitor sees, clicks or converts at most.',
       conversionGoals: `What counts as a success, and up to how many days after the click: 1 to ${conversionWindow}.`,
+      'conversionGoals.repeat': 'A click bills the goal once, unless you set limits here.',
+      'conversionGoals.repeat.perClick': 'At most this many conversions of one click are billed.',
+      'conversionGoals.repeat.perDay': 'At most this many of them on one day, in UTC.',
       postbackUrl: 'We call this address of your tracker for each conversion. Macros in braces are filled in.',
     },
     sections: {
@@ -41,6 +45,7 @@ export const advertCampaigns = {
       zoneBids: { add: 'Add an ad zone', remove: 'Remove this ad zone' },
       frequencyCaps: { add: 'Add a cap', remove: 'Remove this cap' },
       conversionGoals: { add: 'Add a goal', remove: 'Remove this goal' },
+      'conversionGoals.repeat': { add: 'Bill it repeatedly', remove: 'Bill it once' },
     },
     material: 'Saving sends the campaign back to review. Its ads stop until it is approved again.',
     transitions: {

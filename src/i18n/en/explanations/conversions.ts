@@ -14,6 +14,10 @@ export const conversions = {
     },
     sections: {
       conversion: { title: 'Conversion' },
+      billing: {
+        title: 'Billing',
+        text: 'The price was fixed by the click. A conversion that isn’t billed costs nothing and earns nothing.',
+      },
       time: { title: 'Time', text: 'It is approved by itself when the hold ends.' },
       moderation: { title: 'Status' },
     },
@@ -27,7 +31,7 @@ export const conversions = {
     },
     cannotAdd: 'Your role can’t add conversions',
   },
-  postbacks: { sections: { call: { title: 'Call' }, sent: { title: 'What was sent' } } },
+  postbacks: { sections: { call: { title: 'Call' }, sent: { title: 'What was sent' }, billing: { title: 'Billing' } } },
   'outgoing-postbacks': {
     sections: {
       postback: { title: 'Postback' },

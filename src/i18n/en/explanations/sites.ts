@@ -14,7 +14,7 @@ export const sites = {
       verifyMethod: 'Use a file at the root of the domain, a meta element on the page there, or a DNS record.',
     },
     sections: {
-      site: { title: 'Site', text: 'Each domain can be in the network only once.' },
+      site: { title: 'Site', text: 'The first site to verify a domain gets it.' },
       audience: { title: 'Audience', text: 'Advertisers use this to choose sites.' },
       ownership: { title: 'Ownership', text: 'How you prove that the site is yours. We’ll tell you what to do next.' },
     },
@@ -24,7 +24,7 @@ export const sites = {
       reject: 'It shows no ads. The publisher will see your reason, and can edit and resubmit it.',
       resubmit: 'It becomes pending again, and the moderators review it again.',
       sendBack: 'It becomes pending. Its ad zones show no ads until it is approved again.',
-      ban: 'Its ad zones stop showing ads, and another publisher can add its domain. The publisher will see your reason.',
+      ban: 'Its ad zones stop showing ads, and nobody can use its domain again. The publisher will see your reason.',
     },
     readers: {
       reject: 'The publisher will see this.',

@@ -10,8 +10,10 @@ export const withdrawalWords = {
   available: 'At least %{min}. You can withdraw %{amount}.',
   // The specification fixes the first sentence.
   notEnough: 'Not enough money. You can withdraw %{amount}.',
+  tooSmall: 'The least withdrawal is %{min}. Enter at least that.',
   nothing: 'Nothing to withdraw yet',
-  nothingText: 'You can withdraw once you have at least %{min} of a currency.',
+  nothingText: 'You can withdraw once you have at least %{min}.',
+  noMoney: 'You have no money yet.',
   back: 'Go to your payments',
   ownAddresses: 'Your wallets',
   useAddress: 'Use %{address}',

@@ -28,6 +28,8 @@ export const advertCampaigns = {
       'frequencyCaps.windowSeconds': 'Within',
       'frequencyCaps.per': 'Counted per',
       'conversionGoals.windowDays': 'Days after the click',
+      'conversionGoals.repeat.perClick': 'Conversions per click',
+      'conversionGoals.repeat.perDay': 'Conversions per day',
       postbackUrl: 'Postback address',
       statusReason: 'Last reason',
       autoPause: 'Paused automatically',

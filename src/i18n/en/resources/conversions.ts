@@ -11,6 +11,7 @@ export const conversions = {
       clickId: 'Click ID',
       clickedAt: 'Clicked',
       receivedAt: 'Received',
+      unbilledReason: 'Not billed because',
       statusReason: 'Last reason',
     },
     empty: 'No conversions yet. Set up your tracker under Postbacks, or import a file.',
@@ -18,7 +19,13 @@ export const conversions = {
   postbacks: {
     one: 'postback',
     many: 'postbacks',
-    fields: { clickId: 'Click ID', outcome: 'Result', transactionId: 'Transaction ID', receivedAt: 'Received' },
+    fields: {
+      clickId: 'Click ID',
+      outcome: 'Result',
+      transactionId: 'Transaction ID',
+      receivedAt: 'Received',
+      unbilledReason: 'Not billed because',
+    },
     quickFilters: { counted: 'Counted', refused: 'Not counted' },
     empty: 'No postbacks yet. Each call of your tracker shows up here, with what became of it.',
   },

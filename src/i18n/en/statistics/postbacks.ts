@@ -14,6 +14,7 @@ export const postbackWords = {
     counted: 'This was a test. A real call with these values would count as a conversion.',
     doubled: 'This was a test. The transaction has been counted before.',
   },
+  unbilled: 'It counts as a conversion that isn’t billed. Reason: %{reason}.',
   desk: 'Set up and test',
   intro:
     'When a visitor of your landing page converts, your tracker calls the address below with the click ID. Sign each call with the campaign’s secret.',

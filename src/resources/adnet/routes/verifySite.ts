@@ -16,6 +16,8 @@ export const verifySite = defineRoute({
   answer: recordOf(sites),
   problems: [
     'alreadyVerified',
+    'domainBanned',
+    'domainTaken',
     'ownershipNotProved',
     'siteLeadsAway',
     'siteNotPublic',

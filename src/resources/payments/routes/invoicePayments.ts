@@ -47,6 +47,8 @@ export const confirmPayment = defineRoute({
     'tooShort',
     'invalidAmount',
     'wrongPaymentCurrency',
+    'tooManyDecimals',
+    'wholeAmount',
     'paymentElsewhere',
     'paymentDiffers',
     'paymentSettled',

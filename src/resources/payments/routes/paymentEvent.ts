@@ -65,5 +65,7 @@ export const paymentEvent = defineRoute({
     'paymentDiffers',
     'paymentSettled',
     'wrongPaymentCurrency',
+    'tooManyDecimals',
+    'wholeAmount',
   ],
 });

@@ -31,6 +31,7 @@ const balance = z.object({
   balance: decimal.check(z.describe('All that they have: what they can withdraw, and what is reserved.')),
   reserved: decimal.check(z.describe('In withdrawals and payouts that aren’t paid yet.')),
   withdrawable: decimal.check(z.describe('What a withdrawal can be made of.')),
+  leastWithdrawal: decimal.check(z.describe('The least amount of a withdrawal.')),
   decimals: z.int().check(z.describe('Digits after the point of the smallest amount.')),
   methods: z.array(z.enum(withdrawalMethods)).check(z.describe('How it can be sent.')),
 });
@@ -55,6 +56,7 @@ export const readBalances = defineRoute({
       balance: '320.5',
       reserved: '100',
       withdrawable: '220.5',
+      leastWithdrawal: '50',
       decimals: 6,
       methods: ['ethereum', 'tron'],
     },

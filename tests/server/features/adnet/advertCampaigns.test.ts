@@ -96,6 +96,8 @@ describe('what a campaign refuses, at the field, with nothing written', () => {
   test.each([
     ['a bid above the daily budget', { bid: usd('10.01') }, 'moreThanField', 'bid'],
     ['nothing bid', { bid: usd('0') }, 'notAbove', 'bid.amount'],
+    ['a bid with seven decimals', { bid: usd('0.0000005') }, 'tooManyDecimals', 'bid.amount'],
+    ['half a cent a day', { bid: usd('0.005'), dailyBudget: usd('10.005') }, 'tooManyDecimals', 'dailyBudget.amount'],
     ['a day that costs more than all', { dailyBudget: usd('100.01') }, 'moreThanField', 'dailyBudget'],
     ['a start in the past', { startAt: fromNow(-day) }, 'hasPassed', 'startAt'],
     ['an end in the past', { startAt: fromNow(-60_000), endAt: fromNow(-1_000) }, 'hasPassed', 'endAt'],
@@ -108,6 +110,12 @@ describe('what a campaign refuses, at the field, with nothing written', () => {
     const before = await countAll();
     await expectRefusal(make(values), [problem, field]);
     expect(await countAll()).toBe(before);
+  });
+
+  test('unlike half a cent for a click, and a millionth of a dollar for a country', async () => {
+    const [country] = idsOf('countries');
+    const bids = { bid: usd('0.005'), countryBids: [{ country, bid: usd('0.000001') }] };
+    expect(await stored(await make(bids))).toMatchObject(bids);
   });
 
   test('nine thousand for a country with ten a day', async () => {

@@ -30,11 +30,15 @@ describe('what belongs to somebody else', () => {
   test('their site gets no zone', () =>
     expectRefused(() => ask('POST', '/v0/adzones', zoneOf(stage().theirs.site.id)), ['invalidReference', 'site']));
 
-  test('their site isn’t added again', () =>
-    expectRefused(
+  test('their proved site isn’t added again', async () => {
+    const { here, theirs } = stage();
+    const proved = sql`update pub_sites set status = 'pending', verified_at = now() where id = ${theirs.site.id}`;
+    await here.platform.database.sql.execute(proved);
+    await expectRefused(
       () => ask('POST', '/v0/pub-sites', siteOf('http://www.TRAILS.sites.test/other')),
       ['domainTaken', 'url'],
-    ));
+    );
+  });
 
   test('their site isn’t verified, nor asked', () =>
     expectRefused(() => ask('POST', `/v0/pub-sites/${stage().theirs.site.id}/verify`), ['notFound']));

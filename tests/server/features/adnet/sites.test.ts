@@ -68,20 +68,13 @@ describe('a site', () => {
     expect(await change(sites, site, { url: mended })).toMatchObject({ url: mended, status: 'unverified' });
   });
 
-  test('of a domain that another one has is refused, at its address, until that one is banned', async () => {
+  test('of a domain that another one has proved is refused, at its address, also after that one is banned', async () => {
     const first = await placed('approved', { url: 'https://once.example/', domain: 'once.example' });
     const again = () => make(sites, { url: 'http://www.ONCE.example/other' }, 'advertiser');
     await expectRefusal(again(), ['domainTaken', 'url']);
     await expectRefusal(change(sites, await make(sites), { url: 'https://once.example/' }), ['domainTaken', 'url']);
     await move(sites, first, 'banned', 'advert-admin', why);
-    expect((await again()).domain).toBe('once.example');
-    await expectRefusal(again(), ['domainTaken', 'url']);
-  });
-
-  test('of one domain is added by one of two at once', async () => {
-    const url = 'https://race.example/';
-    const tries = await Promise.allSettled([make(sites, { url }), make(sites, { url }, 'advertiser')]);
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expectRefusal(again(), ['domainBanned', 'url']);
   });
 
   test.each(['pending', 'approved', 'rejected'])('at a new address is unverified again, %s or not', async (status) => {
@@ -165,10 +158,7 @@ describe('an ad zone', () => {
       { country, deviceType: null, floor: usd('2') },
       { country: null, deviceType, floor: usd('1') },
     ]);
-    await expectRefusal(change(adzones, zone, { floor: { amount: '1.000000000000000001' } }), [
-      'lessThanField',
-      'floors[2].floor',
-    ]);
+    await expectRefusal(change(adzones, zone, { floor: { amount: '1.000001' } }), ['lessThanField', 'floors[2].floor']);
     const with2 = (entry: Values) => change(adzones, zone, { floors: [floors[0], entry] });
     await expectRefusal(with2({ country, floor: usd('0.5') }), ['lessThanField', 'floors[1].floor']);
     await expectRefusal(with2({ floor: usd('5') }), ['floorForAll', 'floors[1].country']);

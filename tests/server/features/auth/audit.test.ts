@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { auditCsv } from '#server/features/auth/audit/auditCsv.ts';
 import { create } from '#server/operations/create.ts';
 import { transition } from '#server/operations/transition.ts';
@@ -10,6 +10,7 @@ import { type AuditEntry, auditChanges, auditChoices, listAudit } from '#src/res
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { appOver, type TestApp } from '#tests/support/app.ts';
+import { emptyAuditLog } from '#tests/support/auditLog.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -23,10 +24,10 @@ beforeAll(async () => {
   for (const role of roleNames) headers.set(role, await signIn(here.app, await world.account(role)));
 });
 afterAll(() => here.close());
-beforeEach(() => world.platform.database.sql.delete(auditEntries));
+beforeEach(() => emptyAuditLog(world.platform.database));
 
 type Query = Readonly<Record<string, string>>;
-type NewEntry = Partial<typeof auditEntries.$inferInsert>;
+type NewEntry = Partial<typeof auditLog.$inferInsert>;
 
 const base = '/api/auth/v0/audit';
 const ask = (path: string, query: Query = {}, role: RoleName = 'admin') =>
@@ -43,7 +44,7 @@ const changesOf = async (id: number) => auditChanges.answer.parse((await ask(`/$
 /** Writes entries as they are; the ids of an earlier one are smaller. */
 async function write(...entries: readonly NewEntry[]): Promise<number[]> {
   const values = entries.map((one) => ({ entity: 'campaigns', entityId: 1, action: 'update', ...one }));
-  const rows = await world.platform.database.sql.insert(auditEntries).values(values).returning({ id: auditEntries.id });
+  const rows = await world.platform.database.sql.insert(auditLog).values(values).returning({ id: auditLog.id });
   return rows.map(({ id }) => id);
 }
 const at = (day: number): Date => new Date(Date.UTC(2026, 2, day));

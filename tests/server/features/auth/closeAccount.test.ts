@@ -140,14 +140,16 @@ describe('a closed account', () => {
     expect(used.problems[0]?.[1]).toContain("Link might've expired");
   });
 
-  test('stays in the audit log by its number: who did what and when, without a name', async () => {
+  test('stays in the audit log by its number: who did what and when, without a name or an address', async () => {
     const { id, email, headers } = await steps.person();
     const named = { firstName: 'Augusta', telegram: '@adabyron' };
     await here.app.inject({ method: 'PATCH', url: '/api/auth/profile', headers, payload: named });
     const before = await steps.entriesOf(id);
     expect(JSON.stringify(before)).toContain('Augusta');
+    expect(before.some(({ ip }) => ip !== null)).toBe(true);
     await steps.send(headers, email);
     const after = await steps.entriesOf(id);
+    expect(after.filter(({ ip }) => ip !== null)).toEqual([]);
     expect(after.slice(0, before.length).map(({ action, at }) => [action, at])).toEqual(
       before.map(({ action, at }) => [action, at]),
     );

@@ -105,7 +105,7 @@ test('signing in is audited, with the address', async () => {
   const user = await createUser(here.platform);
   await signIn(here.app, user);
   const { rows } = await here.platform.database.sql.execute(
-    `select actor_id, action, ip from audit_entries where entity = 'users' and entity_id = ${user.id}`,
+    `select actor_id, action, ip from audit_log where entity = 'users' and entity_id = ${user.id}`,
   );
   expect(rows).toEqual([{ actor_id: user.id, action: 'sign-in', ip: '127.0.0.1' }]);
 });

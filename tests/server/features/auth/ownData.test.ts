@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { credentials, refreshTokens, sessions } from '#server/features/auth/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
@@ -167,7 +167,7 @@ describe('who exports', () => {
     const refused = await ask(api, headers);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 60]).toEqual([429, true]);
     expect(refused.json()).toMatchObject({ type: catalogue.tooManyExports.type });
-    const entries = await api.platform.database.sql.select().from(auditEntries);
+    const entries = await api.platform.database.sql.select().from(auditLog);
     const mine = entries.filter(({ actorId, action }) => actorId === account.id && action === 'export-data');
     expect(mine).toHaveLength(burst);
     const another = await signIn(api.app, await createUser(api.platform));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { findAccount } from '#server/features/auth/accounts.ts';
 import { confirmPasskey } from '#server/features/auth/passkeySetup.ts';
 import { passkeys } from '#server/features/auth/passkeyTables.ts';
@@ -119,10 +119,7 @@ describe('a passkey', () => {
     const mail = await here.newestMail(one.email);
     expect(mail.text).toContain('“Old laptop”');
     expect(mail.text).toContain('asks for the password alone');
-    const entries = await here.platform.database.sql
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.entityId, one.id));
+    const entries = await here.platform.database.sql.select().from(auditLog).where(eq(auditLog.entityId, one.id));
     const actions = entries.map(({ action }) => action).filter((action) => action.startsWith('second-factor'));
     expect(actions).toEqual(['added', 'renamed', 'removed'].map((each) => `second-factor-passkey-${each}`));
     expect(await steps.stateOf(one.headers)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });

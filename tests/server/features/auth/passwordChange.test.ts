@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { lockAccount } from '#server/features/auth/accounts.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { storePassword } from '#server/features/auth/storePassword.ts';
@@ -37,7 +37,7 @@ test('a changed password is the only one, ends every other session, and is told 
   const { subject, text } = await here.newestMail(email);
   expect(subject).toBe('Your password has been changed');
   expect(text).toContain('http://localhost:3000/admin/forgot');
-  const entries = await here.platform.database.sql.select().from(auditEntries).where(eq(auditEntries.entityId, id));
+  const entries = await here.platform.database.sql.select().from(auditLog).where(eq(auditLog.entityId, id));
   expect(entries.map(({ action }) => action)).toContain('set-password');
   expect(JSON.stringify(entries)).not.toContain('argon2');
 });

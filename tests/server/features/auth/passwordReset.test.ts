@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { mails } from '#server/mail/tables.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     const { subject, text } = await here.newestMail(email);
     expect(subject).toBe('Your password has been set');
     expect(text).toContain('http://localhost:3000/admin/forgot');
-    const entries = await here.platform.database.sql.select().from(auditEntries).where(eq(auditEntries.entityId, id));
+    const entries = await here.platform.database.sql.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(entries.map(({ action }) => action)).toContain('set-password');
     expect(JSON.stringify(entries)).not.toContain('argon2');
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { accountLinks } from '#server/features/auth/tables.ts';
 import { mails } from '#server/mail/tables.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
@@ -71,8 +71,8 @@ describe('registering', () => {
     await here.send('/email-confirm', { token });
     const entries = await here.platform.database.sql
       .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.entityId, await here.idOf(email)));
+      .from(auditLog)
+      .where(eq(auditLog.entityId, await here.idOf(email)));
     expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['register', null],
       ['confirm-email', null],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
 import { passkeys } from '#server/features/auth/passkeyTables.ts';
 import { startSession } from '#server/features/auth/signIn.ts';
@@ -121,10 +121,7 @@ describe('an authenticator app', () => {
     expect((await here.app.inject({ url: '/api/auth/profile', headers: elsewhere })).statusCode).toBe(401);
     expect((await here.app.inject({ url: '/api/auth/profile', headers: one.headers })).statusCode).toBe(200);
     expect((await here.newestMail(one.email)).subject).toBe('Your account has a second factor');
-    const entries = await here.platform.database.sql
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.entityId, one.id));
+    const entries = await here.platform.database.sql.select().from(auditLog).where(eq(auditLog.entityId, one.id));
     expect(entries.map(({ action }) => action)).toContain('second-factor-added');
   });
 
@@ -244,10 +241,7 @@ describe('a second factor that somebody else has added', () => {
     expect(await here.send('/confirm-reset', { token: reset, password })).toEqual(done);
     expect(await attempt({ ...one, password }, undefined, later(2))).toBe('in');
     expect(await here.send('/email-confirm', { token })).toEqual(expired);
-    const entries = await here.platform.database.sql
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.entityId, one.id));
+    const entries = await here.platform.database.sql.select().from(auditLog).where(eq(auditLog.entityId, one.id));
     expect(entries.map(({ action }) => action)).toContain('second-factor-undone');
   });
 

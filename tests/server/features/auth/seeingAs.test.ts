@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { totpFactors } from '#server/features/auth/factorTables.ts';
 import { sessions } from '#server/features/auth/tables.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
@@ -136,10 +136,10 @@ describe('who sees Quarry as whom', () => {
     await get('/api/bounty/v0/campaigns', headersOf(view));
     await renew(view);
     await signOut(view);
-    const entries = await here.platform.database.sql.select().from(auditEntries).where(eq(auditEntries.entityId, id));
+    const entries = await here.platform.database.sql.select().from(auditLog).where(eq(auditLog.entityId, id));
     const by = { actorId: admin.id, actingRole: 'admin', ip: '127.0.0.1' };
     expect(entries).toEqual([expect.objectContaining({ entity: 'users', action: 'see-as', ...by })]);
-    const of = await here.platform.database.sql.select().from(auditEntries).where(eq(auditEntries.actorId, id));
+    const of = await here.platform.database.sql.select().from(auditLog).where(eq(auditLog.actorId, id));
     expect(of).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
 import { passkeys } from '#server/features/auth/passkeyTables.ts';
 import { sessions } from '#server/features/auth/tables.ts';
@@ -37,9 +37,9 @@ const audited = async (user: number) =>
   (
     await here.platform.database.sql
       .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.entityId, user))
-      .orderBy(desc(auditEntries.id))
+      .from(auditLog)
+      .where(eq(auditLog.entityId, user))
+      .orderBy(desc(auditLog.id))
       .limit(1)
   )[0];
 

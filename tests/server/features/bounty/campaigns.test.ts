@@ -46,7 +46,7 @@ const currency = (code: string) => world.records.currencies?.find((each) => each
 
 const query = async (statement: ReturnType<typeof sql>) => (await world.platform.database.sql.execute(statement)).rows;
 const audited = ({ id }: AnyRow) =>
-  query(sql`select action, actor_id, acting_role, before, after, reason, ip from audit_entries
+  query(sql`select action, actor_id, acting_role, before, after, reason, ip from audit_log
     where entity = 'campaigns' and entity_id = ${id} order by id`);
 
 describe('the owner', () => {

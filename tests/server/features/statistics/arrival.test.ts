@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { packRows } from '#server/features/statistics/arrival/batchRows.ts';
 import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
 import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
@@ -99,9 +99,9 @@ describe('machine tokens', () => {
     for (const _ of [1, 2]) expect((await app.inject(revoking)).statusCode).toBe(200);
     const rows = await world.platform.database.sql
       .select()
-      .from(auditEntries)
-      .where(and(eq(auditEntries.entity, 'machine-tokens'), eq(auditEntries.entityId, made.id)))
-      .orderBy(auditEntries.id);
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'machine-tokens'), eq(auditLog.entityId, made.id)))
+      .orderBy(auditLog.id);
     const by = { actorId: idOf('advert-admin'), after: { name: 'Audited', scopes: ['events'] } };
     expect(rows).toMatchObject([
       { action: 'create', ...by },

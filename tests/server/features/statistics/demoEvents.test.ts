@@ -81,4 +81,34 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
     expect(await count()).toEqual(whole);
     await demo.close();
   });
+
+  test('that is written anew leaves the events that arrived until then, and is there once', async () => {
+    const demo = await shareStatistics();
+    const client = await demo.statistics.engine.client();
+    const ask = async (query: string): Promise<unknown> =>
+      (await client.query({ query, format: 'JSONEachRow' })).json();
+    const askForDemo = () =>
+      ask(
+        'SELECT groupBitXor(cityHash64(*)) AS hash, count() AS rows FROM stats.events WHERE user BETWEEN 1 AND 400000',
+      );
+    const fill = (changes: object) => fillDemoEvents(world.platform, demo.statistics, { rows: 3_000, now, ...changes });
+    await fill({});
+    const whole = await askForDemo();
+    await client.command({ query: 'TRUNCATE TABLE stats.events' });
+    let weeks = 0;
+    const dying = {
+      info() {
+        weeks += 1;
+        if (weeks === 3) throw new Error('killed');
+      },
+    };
+    await expect(fill({ log: dying })).rejects.toThrow('killed');
+    const arrived = [0, 2 ** 40].map((user) => ({ time: now / 1000, event: 'win', user, count: 1 }));
+    await client.insert({ table: 'stats.events', format: 'JSONEachRow', values: arrived });
+    expect(await fill({})).toBe(true);
+    expect(await askForDemo()).toEqual(whole);
+    const others = 'SELECT toString(user) AS visitor FROM stats.events WHERE user = 0 OR user > 400000 ORDER BY user';
+    expect(await ask(others)).toEqual([{ visitor: '0' }, { visitor: String(2 ** 40) }]);
+    await demo.close();
+  });
 });

@@ -8,6 +8,7 @@ export const usdt: PaymentBalance = {
   balance: '320.5',
   reserved: '100',
   withdrawable: '220.5',
+  leastWithdrawal: '50',
   decimals: 6,
   methods: ['ethereum', 'tron'],
 };

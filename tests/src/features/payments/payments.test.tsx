@@ -5,6 +5,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import * as override from '#src/features/payments/overrides/withdrawals.tsx';
 import { PaymentsPage } from '#src/features/payments/PaymentsPage.tsx';
 import { WithdrawPage } from '#src/features/payments/withdrawals/WithdrawPage.tsx';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { ask } from '#src/providers/ask.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { type PaymentBalance, readBalances, type StatementLine } from '#src/resources/payments/routes/payments.ts';
@@ -153,6 +154,21 @@ describe('the form for a withdrawal', () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, '500');
     await cost.findByText('Not enough money. You can withdraw 220.50 USDT.');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '60.1234567');
+    await cost.findByText(messageOf(problem('tooManyDecimals', { code: 'USDT', max: 6 })));
+  });
+
+  test('says the least amount of the currency before anything is sent', async () => {
+    open([{ ...usdt, currency: 'BTC', code: 'BTC', decimals: 8, leastWithdrawal: '0.001' }]);
+    const amount = await screen.findByRole('textbox', { name: /^Amount/ });
+    screen.getByText('At least 0.001 BTC. You can withdraw 220.50 BTC.');
+    const cost = within(await screen.findByRole('region', { name: 'What you receive' }));
+    await userEvent.type(amount, '0.0009');
+    await cost.findByText('The least withdrawal is 0.001 BTC. Enter at least that.');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '0.001');
+    await waitFor(() => expect(cost.queryByText(/^The least withdrawal/)).toBeNull());
   });
 
   test('offers the ways that the currency can be sent by', async () => {
@@ -165,6 +181,7 @@ describe('the form for a withdrawal', () => {
   test('isn’t there without anything to withdraw', async () => {
     open([token]);
     await screen.findByRole('heading', { name: 'Nothing to withdraw yet' });
+    screen.getByText('You can withdraw once you have at least 50 QRY.');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

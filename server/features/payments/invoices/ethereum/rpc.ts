@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { namedHost } from '#server/internet/namedHost.ts';
 import { readUpTo, sendRequest } from '#server/internet/sendRequest.ts';
+import { JobError } from '#server/platform/jobs/JobError.ts';
 
 /** Milliseconds that a node has for one answer. */
 const usualPatience = 10_000;
@@ -8,7 +9,7 @@ const usualPatience = 10_000;
 const largest = 32 * 1024 ** 2;
 
 /** The node doesn’t answer, or not as it should. Nothing was changed by that; the next round asks again. */
-export class NodeFault extends Error {
+export class NodeFault extends JobError {
   override readonly name = 'NodeFault';
 }
 

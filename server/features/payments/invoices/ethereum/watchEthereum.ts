@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/async/repeat.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { JobError } from '#server/platform/jobs/JobError.ts';
+import type { JobContext, OpenJob } from '#server/platform/jobs/job.ts';
 import { mainNetwork } from '../paymentLink.ts';
 import { noteLook } from '../watch/watchPayments.ts';
 import type { BlockMark } from './blockMarks.ts';
@@ -14,8 +13,6 @@ import { NodeFault } from './rpc.ts';
 import { tellPayments } from './tellPayments.ts';
 import { giveTurn, takeTurn } from './turn.ts';
 
-/** Milliseconds between two looks: Ethereum has a block each twelve seconds. */
-const rest = 12_000;
 /** Milliseconds after which a node without a new block has stopped. */
 const stale = 15 * 60_000;
 /** Invoices of which a round notes that it has looked. */
@@ -68,32 +65,18 @@ export async function watchEthereum(watch: EthereumWatch): Promise<boolean> {
 }
 
 /**
- * Looks for payments on Ethereum as long as the server runs, where the configuration names a node and an account.
- * @returns how to stop; what the node is being asked is given up
+ * The job that looks for payments on Ethereum.
+ * @param stopping ends the question that the node is being asked
  */
-export function startEthereumWatch(platform: Platform, log: FastifyBaseLogger): () => Promise<void> {
+export function openEthereumWatch({ platform, log }: JobContext, stopping: AbortSignal): OpenJob {
   const { ethereumRpcUrl: url, accounts } = platform.configuration.invoicing;
-  if (url === undefined || accounts.ethereum === undefined) return async () => undefined;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const node = ethereumNode({ url, stopping: signal });
+  if (url === undefined || accounts.ethereum === undefined) throw new JobError('No Ethereum node and account are set.');
+  const node = ethereumNode({ url, stopping });
   const holder = randomUUID();
   const watch: EthereumWatch = { platform, node, account: accounts.ethereum.toLowerCase(), holder, log };
-  const stop = repeat({
-    job: 'ethereum',
-    round: () =>
-      watchEthereum(watch).catch((error: unknown) => {
-        if (signal.aborted) return false;
-        throw error;
-      }),
-    rest,
-    log,
-    failure: 'payments on Ethereum can’t be looked for, to be tried again',
-  });
-  return async () => {
-    stopping.abort();
-    await stop();
-    // The turn ends by itself a minute later.
-    await giveTurn(platform.database.sql, holder).catch(() => undefined);
+  return {
+    round: () => watchEthereum(watch),
+    // Without it, the turn ends a minute later.
+    close: () => giveTurn(platform.database.sql, holder).catch(() => undefined),
   };
 }

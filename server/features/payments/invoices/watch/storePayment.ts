@@ -6,6 +6,7 @@ import { partOf } from '#server/features/bounty/model/countedPayment.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { isReference, plainReference } from '#server/features/bounty/model/paymentReference.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
@@ -14,6 +15,7 @@ import { quotesAt, quotesOf } from '../heldQuotes.ts';
 import { isDeposited } from '../ownDeposit.ts';
 import { rateOf } from '../quote.ts';
 import { invoicePayments, type PaymentState } from '../tables.ts';
+import { invoiceDecimals } from '../vat.ts';
 import type { SeenPayment } from './seenPayment.ts';
 import { isEnough, type StoredPayment, verdictOn } from './verdict.ts';
 
@@ -21,10 +23,16 @@ import { isEnough, type StoredPayment, verdictOn } from './verdict.ts';
 export const paymentsOf = (executor: Executor, { id }: Pick<Invoice, 'id'>): Promise<StoredPayment[]> =>
   executor.select().from(invoicePayments).where(eq(invoicePayments.invoice, id)).orderBy(asc(invoicePayments.id));
 
+/** Nobody can have paid a part of the smallest amount. @throws Refusal tooManyDecimals, wholeAmount */
+function requireDecimals(amount: string, currency: string, max: number): void {
+  const tooFine = decimalsProblem(amount, currency, max);
+  if (tooFine !== undefined) refuse(...tooFine, 'amount');
+}
+
 /**
  * What a payment counts, in the currency of the invoice: coins by the rate that held when they were paid, also where it was renewed
  * since, and by the present one where none held.
- * @throws Refusal wrongPaymentCurrency
+ * @throws Refusal wrongPaymentCurrency, tooManyDecimals, wholeAmount
  */
 async function valueOf(
   tx: Transaction,
@@ -33,10 +41,14 @@ async function valueOf(
   { amount, currency, at }: SeenPayment,
 ): Promise<string> {
   const { amount: asked, method, rate } = invoice;
-  if (currency === asked.currency) return amount;
+  if (currency === asked.currency) {
+    requireDecimals(amount, currency, invoiceDecimals(currency));
+    return amount;
+  }
   const coin = coinOf(method);
   if (coin !== currency || rate === null)
     refuse('wrongPaymentCurrency', { currency: coin ?? asked.currency }, 'amount');
+  requireDecimals(amount, coin, invoiceDecimals(coin));
   const held = quotesAt(await quotesOf(tx, invoice), at).at(-1);
   const price = held?.rate ?? rateOf(invoicing, coin, asked.currency) ?? rate.amount;
   return amountOf(new Exact(amount).times(price));
@@ -75,7 +87,7 @@ export async function paymentOf(tx: Transaction, reference: string): Promise<Sto
 /**
  * Writes down what was seen of a payment. The invoice is locked. A payment has one row, whoever reports it and how often.
  * @returns whether that is news
- * @throws Refusal paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency
+ * @throws Refusal paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency, tooManyDecimals, wholeAmount
  */
 export async function storePayment(
   tx: Transaction,

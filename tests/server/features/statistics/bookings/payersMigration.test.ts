@@ -27,6 +27,9 @@ test('the migration turns the platform’s debt into opening credit, and marks b
   await database.sql.execute(sql`insert into booked_hours (hour) values ('2026-03-02T10:00:00Z')`);
   const hours = await database.sql.execute(sql`select by_campaign from booked_hours order by hour`);
   expect(hours.rows).toEqual([{ by_campaign: false }, { by_campaign: true }]);
-  const more = database.sql.execute(sql`update ledger_accounts set debited = 12.6 where address = 'platform::USD'`);
+  const more = database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = 'replica'`);
+    await tx.execute(sql`update ledger_accounts set debited = 12.6 where address = 'platform::USD'`);
+  });
   await expect(more).rejects.toMatchObject({ cause: { constraint: 'ledger_accounts_overdraft_check' } });
 });

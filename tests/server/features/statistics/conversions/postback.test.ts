@@ -185,6 +185,7 @@ describe('a postback is refused, and the log says why,', () => {
     ['-1', ''],
     ['1,5', ''],
     ['0.1234567890123456789', ''],
+    ['0.0000001', ''],
     ['1000000000', ''],
     ['99999999999999999999', ''],
     ['5', 'EUR'],
@@ -201,10 +202,10 @@ describe('a postback is refused, and the log says why,', () => {
   });
 });
 
-test('the smallest value keeps its eighteen decimals', async () => {
+test('the smallest value keeps its six decimals', async () => {
   const clickId = await newClick();
-  await send({ click_id: clickId, goal: 'Purchase', value: '0.000000000000000001' });
-  expect(await made(clickId)).toMatchObject([{ value: { amount: '0.000000000000000001' } }]);
+  await send({ click_id: clickId, goal: 'Purchase', value: '0.000001' });
+  expect(await made(clickId)).toMatchObject([{ value: { amount: '0.000001' } }]);
 });
 
 test('a test is checked as any other, says why not, and counts nothing', async () => {

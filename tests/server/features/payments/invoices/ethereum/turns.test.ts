@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EthereumWatch } from '#server/features/payments/invoices/ethereum/ethereumWatch.ts';
 import { giveTurn, TurnLost, takeTurn } from '#server/features/payments/invoices/ethereum/turn.ts';
-import { startEthereumWatch, watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
+import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
 import { ethereumBlocks } from '#server/features/payments/invoices/tables.ts';
+import { Statistics } from '#server/features/statistics/statistics.ts';
+import { backgroundJobs } from '#server/jobs.ts';
+import { startJobs } from '#server/platform/jobs/startJobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type EthereumApp, openEthereumApp } from '#tests/support/ethereumApp.ts';
 import { type FakeEthereum, openFakeEthereum, payingTransfer } from '#tests/support/fakeEthereum.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
@@ -23,6 +27,11 @@ afterAll(async () => {
 const executor = () => here.platform.database.sql;
 /** The process dies: a minute later another one may take its turn, which is now in these tests. */
 const die = ({ holder }: Pick<EthereumWatch, 'holder'>) => giveTurn(executor(), holder);
+const startWatch = (platform: Platform) => {
+  const { log } = here.app;
+  const statistics = new Statistics(platform.configuration, log);
+  return startJobs({ ethereum: backgroundJobs.ethereum }, { platform, log, statistics });
+};
 const processOf = (holder: string): EthereumWatch => ({ ...here.watch, holder });
 
 describe('of several processes', () => {
@@ -93,7 +102,7 @@ test('a server that stops gives up what it is asking, and its turn', async () =>
   const asked = new Promise<void>((resolve) => {
     chain.fail(() => resolve());
   });
-  const stop = startEthereumWatch(here.platform, here.app.log);
+  const stop = startWatch(here.platform);
   await asked;
   const began = performance.now();
   await stop();
@@ -107,7 +116,7 @@ test('a server without a node asks nobody', async () => {
   const { configuration } = here.platform;
   const invoicing = { ...configuration.invoicing, ethereumRpcUrl: undefined };
   chain.asked.length = 0;
-  const stop = startEthereumWatch({ ...here.platform, configuration: { ...configuration, invoicing } }, here.app.log);
+  const stop = startWatch({ ...here.platform, configuration: { ...configuration, invoicing } });
   await stop();
   expect(chain.asked).toEqual([]);
 });

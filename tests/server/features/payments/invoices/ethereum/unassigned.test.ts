@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/audit/tables.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { currencyId } from '#server/features/bounty/reference/currencies.ts';
 import { ethereumBlocks, ethereumTransfers } from '#server/features/payments/invoices/tables.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -50,9 +50,9 @@ async function arrived(): Promise<UnassignedPayment> {
 const ownHistory = () =>
   here.platform.database.sql
     .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.entity, unassignedPayments.name))
-    .orderBy(auditEntries.id);
+    .from(auditLog)
+    .where(eq(auditLog.entity, unassignedPayments.name))
+    .orderBy(auditLog.id);
 
 const count = ({ id }: Invoice, reference: string, amount = '0.02') =>
   here.send('admin', 'POST', `/adnet/v0/invoices/${id}/payments`, { reference, amount: { amount, currency: 'ETH' } });

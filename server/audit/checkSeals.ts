@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { entryDigest, sealOf } from './seal.ts';
+
+/** Ids that are read at a time. */
+const usualStep = 5000;
+
+/** How an entry differs from what was sealed. */
+type Tampering = 'altered' | 'deleted' | 'inserted';
+
+/** What the chain says of the audit log. */
+interface SealCheck {
+  /** Entries that fit their seals; after a fault those before it. */
+  readonly sealed: number;
+  /** Entries after the last seal, which nothing vouches for yet. */
+  readonly unsealed: number;
+  /** Entries whose personal values were erased, at least in part. */
+  readonly erased: number;
+  /** The last seal that fits; empty without one. */
+  readonly seal: string;
+  /** The first entry that doesn't fit. */
+  readonly fault?: { readonly entry: number; readonly tampering: Tampering };
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: number;
+  /** Null where the entry is missing. */
+  readonly digest: string | null;
+  /** Null where the seal is missing. */
+  readonly hash: string | null;
+  /** Whether all personal values fit their digests. */
+  readonly fits: boolean;
+  readonly erased: boolean;
+}
+
+const rowsBetween = (after: number, until: number) => sql`
+  select id, digest, hash, fits, erased from (
+    select entry.id, ${entryDigest} as digest,
+      not exists (
+        select from audit_personal as own where own.entry = entry.id and audit_personal_digest(own.salt, own.value)
+          is distinct from case own.part when 'ip' then entry.ip_digest else entry.values_digest end
+      ) as fits,
+      num_nonnulls(entry.ip_digest, entry.values_digest)
+        > (select count(*) from audit_personal as own where own.entry = entry.id) as erased
+    from audit_entries as entry where entry.id > ${after} and entry.id <= ${until}
+  ) as found full join (select entry as id, hash from audit_seals where entry > ${after} and entry <= ${until}) as seal using (id)
+  order by id`;
+
+function tamperingOf({ digest, hash, fits }: Row, previous: string, isBelowLast: boolean): Tampering | undefined {
+  if (digest === null) return 'deleted';
+  if (hash === null && isBelowLast) return 'inserted';
+  return fits && (hash === null || hash === sealOf(previous, digest)) ? undefined : 'altered';
+}
+
+/**
+ * Computes the chain again, over all entries in the order of their ids, until the first one that doesn't fit.
+ * @param executor of one snapshot, as the job seals meanwhile
+ */
+export async function checkSeals(executor: Executor, step = usualStep): Promise<SealCheck> {
+  const { rows: ends } = await executor.execute<{ last: number; end: number; unsealed: number }>(sql`
+    select last, greatest(last, (select coalesce(max(id), 0) from audit_entries)) as end,
+      (select count(*)::integer from audit_entries where id > last) as unsealed
+    from (select coalesce(max(entry), 0) as last from audit_seals) as seals`);
+  const { last, end, unsealed } = ends[0] ?? { last: 0, end: 0, unsealed: 0 };
+  const counts = { sealed: 0, unsealed, erased: 0, seal: '' };
+  for (let after = 0; after < end; after += step) {
+    const { rows } = await executor.execute<Row>(rowsBetween(after, after + step));
+    for (const row of rows) {
+      const tampering = tamperingOf(row, counts.seal, row.id <= last);
+      if (tampering !== undefined) return { ...counts, fault: { entry: row.id, tampering } };
+      if (row.hash !== null) counts.sealed += 1;
+      if (row.erased) counts.erased += 1;
+      counts.seal = row.hash ?? counts.seal;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { auditSeals } from './tables.ts';
+
+/** Entries that one transaction seals. */
+const portion = 1000;
+
+/**
+ * SQL of the digest of an entry, which the migrations' table has as `entry`: over every column, with the digests of its personal values
+ * in place of them. Every seal depends on it, so it never changes.
+ */
+export const entryDigest: SQL = sql.raw(`encode(sha256(convert_to(jsonb_build_array(
+  entry.id, entry.actor_id, entry.acting_role, entry.entity, entry.entity_id, entry.action, entry.before, entry.after, entry.reason,
+  (extract(epoch from entry.at) * 1000)::bigint, entry.ip_digest, entry.values_digest)::text, 'UTF8')), 'hex')`);
+
+/** The seal of an entry: a hash of its digest and the seal before it, which is empty for the first. */
+export const sealOf = (previous: string, digest: string): string =>
+  createHash('sha256').update(previous).update(digest).digest('hex');
+
+/** Ids up to one, all of which are final when every transaction before another one has ended. */
+interface Horizon {
+  readonly last: number;
+  /** The first transaction that had no id when `last` was read. */
+  readonly transaction: string;
+}
+
+/**
+ * The ids that transactions had taken until now. Each has its transaction's id before that of an entry, by a trigger, and so a lower one
+ * than a transaction that begins afterwards.
+ */
+async function takeHorizon({ sql: executor }: Database): Promise<Horizon> {
+  const ids = await executor.execute<{ last: number }>(
+    sql`select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::integer as last`,
+  );
+  // In a later statement than the ids: its snapshot must not be older.
+  const transactions = await executor.execute<{ next: string }>(
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  );
+  return { last: ids.rows[0]?.last ?? 0, transaction: transactions.rows[0]?.next ?? '' };
+}
+
+/** Whether every transaction that may have taken one of the ids has ended. */
+async function isFinal({ sql: executor }: Database, { transaction }: Horizon): Promise<boolean> {
+  const { rows } = await executor.execute<{ final: boolean }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${transaction}::xid8 as final`,
+  );
+  return rows[0]?.final ?? false;
+}
+
+/** Seals the next entries up to an id. @returns whether there may be more; false while another process seals */
+async function sealPortion(tx: Transaction, last: number): Promise<boolean> {
+  const lock = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('quarry audit seals')) as free`,
+  );
+  if (lock.rows[0]?.free !== true) return false;
+  const newest = await tx.execute<{ entry: number; hash: string }>(
+    sql`select entry, hash from audit_seals order by entry desc limit 1`,
+  );
+  const previous = newest.rows[0] ?? { entry: 0, hash: '' };
+  const { rows } = await tx.execute<{ id: number; digest: string }>(sql`
+    select id, ${entryDigest} as digest from audit_entries as entry
+    where id > ${previous.entry} and id <= ${last} order by id limit ${portion}`);
+  if (rows.length === 0) return false;
+  let { hash } = previous;
+  const seals = rows.map(({ id, digest }) => {
+    hash = sealOf(hash, digest);
+    return { entry: id, hash };
+  });
+  await tx.insert(auditSeals).values(seals);
+  return rows.length === portion;
+}
+
+/**
+ * Seals committed entries of the audit log in the order of their ids. No write waits for it: what an open transaction may still write
+ * below an id keeps that id for a later round.
+ */
+export class Sealer {
+  private horizon: Horizon | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** One round: seals what is final. */
+  async seal(): Promise<void> {
+    this.horizon ??= await takeHorizon(this.database);
+    const { horizon } = this;
+    if (!(await isFinal(this.database, horizon))) return;
+    while (await this.database.transaction((tx) => sealPortion(tx, horizon.last)));
+    this.horizon = undefined;
+  }
+}
+
+/** The job that seals the audit log. Several processes may do so in parallel. */
+export function openSealing({ database }: Platform): { round(): Promise<void> } {
+  const sealer = new Sealer(database);
+  return { round: () => sealer.seal() };
+}

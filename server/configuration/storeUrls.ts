@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+/** Parses a URL of one of the protocols. @returns undefined for any other text */
+function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
+  if (/\s/.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return protocols.includes(url.protocol) ? url : undefined;
+}
+
+const isDecodable = (part: string): boolean => {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether a text is a URL of one of these protocols: `https:`. */
+export const isUrlOf =
+  (...protocols: string[]) =>
+  (text: string): boolean =>
+    parseUrl(text, protocols) !== undefined;
+
+/** Whether the driver accepts a URL of a PostgreSQL. It reads the files that the query names, such as certificates. */
+export function isPostgresUrl(text: string): boolean {
+  if (parseUrl(text, ['postgres:', 'postgresql:']) === undefined) return false;
+  try {
+    new pg.Client({ connectionString: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is the URL of a ClickHouse. Its client refuses queries that it doesn't know. */
+export function isClickHouseUrl(text: string): boolean {
+  const url = parseUrl(text, ['http:', 'https:']);
+  return url !== undefined && url.search === '' && isDecodable(url.username) && isDecodable(url.password);
+}
+
+/** Whether a text is the URL of a mail server. */
+export function isMailUrl(text: string): boolean {
+  const url = parseUrl(text, ['smtp:', 'smtps:']);
+  return url !== undefined && url.hostname !== '' && isDecodable(url.username) && isDecodable(url.password);
+}

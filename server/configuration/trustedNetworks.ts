@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** The widest networks that are private: 10.0.0.0/8 and fc00::/7. A wider one would trust strangers. */
+const leastBits = { ipv4: 8, ipv6: 7 } as const;
+
+/** The bits of an IPv6 prefix before an IPv4 address that is mapped to IPv6: `::ffff:0:0/96` is every IPv4 address. */
+const mappedBits = 96;
+
+/** Whether a text is one address, or a network such as `10.0.0.0/8` that isn't wider than the private ones. */
+function isProxyNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (more.length > 0 || isIP(address) === 0 || address.includes('%')) return false;
+  if (bits === undefined) return true;
+  if (!/^\d{1,3}$/.test(bits)) return false;
+  const parsed = ipaddr.parse(address);
+  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress();
+  const [length, kind] = isMapped
+    ? ([Number(bits) - mappedBits, 'ipv4'] as const)
+    : ([Number(bits), parsed.kind()] as const);
+  return length >= leastBits[kind] && length <= (kind === 'ipv4' ? 32 : 128);
+}
+
+/** The addresses and networks that a text lists. */
+export const listNetworks = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** Whether a text lists addresses and networks of proxies. */
+export const areProxyNetworks = (text: string): boolean => listNetworks(text).every(isProxyNetwork);

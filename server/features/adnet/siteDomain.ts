@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { notifyAll } from '#server/notifications/notify.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { updateRecord } from '#server/operations/writeRecord.ts';
+import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import { say } from '#src/i18n/say.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { type Site, siteStatus, sites } from '#src/resources/adnet/sites.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+
+const { unverified, banned } = siteStatus.values;
+const statuses = Object.values(siteStatus.values);
+
+/** Every status is named, as the index begins with it. */
+const hasDomain = (domain: string): SQL =>
+  sql`status = any(${sql.param(statuses)}) and lower(domain) = ${domain} order by id`;
+
+/** All sites that name a domain, whoever owns them. */
+export const findSitesOfDomain = (executor: Executor, domain: string): Promise<Site[]> =>
+  rowsWhere(executor, sites, hasDomain(domain));
+
+/** The same, locked in the order of their ids: of two proofs of a domain, one waits for the other. */
+export const lockSitesOfDomain = (tx: Transaction, domain: string): Promise<Site[]> =>
+  rowsWhere(tx, sites, sql`${hasDomain(domain)}${forUpdate}`);
+
+/**
+ * Why a site can't have a domain.
+ * @param sitesOfDomain all sites that name it
+ * @param id the site's own id; undefined for a new one
+ */
+export function domainProblem(sitesOfDomain: readonly Site[], id: number | undefined): Problem | undefined {
+  const others = sitesOfDomain.filter((site) => site.id !== id);
+  if (others.some(({ status }) => status === banned)) return problem('domainBanned', {}, 'url');
+  return others.some(({ status }) => status !== unverified) ? problem('domainTaken', {}, 'url') : undefined;
+}
+
+/**
+ * Tells unproved sites, and their owners, that another site has their domain now. They stay unverified: the owner can change the
+ * address or delete the site. The audit entries name nobody, as owners read the history of their sites.
+ * @param losers the sites, locked
+ */
+export async function withdrawDomain(tx: Transaction, losers: readonly Site[]): Promise<void> {
+  for (const before of losers) {
+    const values = { statusReason: say(adnet.domainLost, { domain: before.domain }) };
+    const after = await updateRecord(tx, sites, before, values);
+    await recordWrite(tx, undefined, {
+      entity: sites.name,
+      entityId: before.id,
+      action: 'lose-domain',
+      before,
+      after,
+      reason: typed(sites, after).statusReason,
+    });
+  }
+  const news = losers.map(({ id, owner: user, name: title, domain }) => ({
+    user,
+    kind: 'siteDomainLost' as const,
+    parameters: { title, domain },
+    link: recordPath(sites, 'show', id),
+  }));
+  await notifyAll(tx, news);
+}

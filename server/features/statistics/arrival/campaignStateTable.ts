@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+
+/** Whether an advert campaign may show ads, or the first reason why not. */
+export const campaignStates = ['servable', 'paused', 'pending', 'rejected', 'closed'] as const;
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The past states of advert campaigns. A trigger of the database writes a row whenever the state of a campaign changes. */
+export const advertCampaignStates = pgTable(
+  'advert_campaign_states',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    campaign: integer('campaign')
+      .notNull()
+      .references(() => columnOf(tableOf('advert-campaigns'), 'id'), { onDelete: 'cascade' }),
+    state: text('state', { enum: campaignStates }).notNull(),
+    /** The state before; null for the first. */
+    previous: text('previous', { enum: campaignStates }),
+    since: moment('since').notNull(),
+    /** Null for the present state. */
+    until: moment('until'),
+  },
+  (table) => [index('advert_campaign_states_index').on(table.campaign, table.since)],
+);

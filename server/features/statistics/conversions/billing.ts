@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Money } from '#src/fields/money/kind.ts';
+import type { Conversion } from '#src/resources/statistics/conversions.ts';
+import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
+import { lockClick, type PricedClick } from '../arrival/clicks.ts';
+import { type Goal, goalNamed, type NamedClick } from './attribution.ts';
+import { conversionPrice } from './conversionPrice.ts';
+import { billedConversions } from './tables.ts';
+
+export interface Billing {
+  /** The price by the terms of the click; null if its campaign doesn’t pay for conversions. */
+  readonly price: Money | null;
+  /** Null if the price is charged, or if there is none. */
+  readonly unbilledReason: UnbilledReason | null;
+}
+
+type Report = Pick<Conversion, 'goal' | 'value' | 'receivedAt'>;
+
+/** Whether the campaign’s state at the click lets it be billed. */
+const stateReason = ({ campaignState }: PricedClick): UnbilledReason | undefined =>
+  campaignState === 'servable' || campaignState === 'justPaused' ? undefined : campaignState;
+
+const isGoal = ({ clickId }: PricedClick, goal: string) =>
+  and(eq(billedConversions.clickId, clickId), eq(billedConversions.goal, goal));
+
+/** A click bills a goal once, or as often as the goal says. Days are those of UTC. */
+async function limitReason(
+  tx: Transaction,
+  click: PricedClick,
+  { name, repeat }: Pick<Goal, 'name' | 'repeat'>,
+  at: string,
+): Promise<UnbilledReason | undefined> {
+  const isSameDay = sql`date_trunc('day', ${billedConversions.billedAt}, 'UTC') = date_trunc('day', ${at}::timestamptz, 'UTC')`;
+  const [billed] = await tx
+    .select({ all: sql<string>`count(*)`, ofDay: sql<string>`count(*) filter (where ${isSameDay})` })
+    .from(billedConversions)
+    .where(isGoal(click, name));
+  const { all = 0, ofDay = 0 } = billed ?? {};
+  if (repeat === null || repeat === undefined) return Number(all) > 0 ? 'goalBilled' : undefined;
+  if (Number(all) >= repeat.perClick) return 'clickLimit';
+  return Number(ofDay) >= repeat.perDay ? 'dayLimit' : undefined;
+}
+
+/** What a report about a click would cost, and why nothing. Locks the click until the transaction ends. */
+export async function decideBilling(
+  tx: Transaction,
+  { click: { clickId }, campaign }: NamedClick,
+  { goal, value, receivedAt }: Report,
+): Promise<Billing> {
+  const click = await lockClick(tx, clickId, campaign);
+  const price = await conversionPrice(tx, { click, campaign }, value);
+  if (price === undefined) return { price: null, unbilledReason: null };
+  const terms = goalNamed(campaign, goal) ?? { name: goal, repeat: null };
+  const reason = stateReason(click) ?? (await limitReason(tx, click, terms, receivedAt));
+  return { price, unbilledReason: reason ?? null };
+}
+
+/** Bills a new conversion, or finds out why not. A click’s conversions are numbered, so that the database refuses two with one number. */
+export async function billConversion(tx: Transaction, named: NamedClick, conversion: Conversion): Promise<Billing> {
+  const billing = await decideBilling(tx, named, conversion);
+  if (billing.price === null || billing.unbilledReason !== null) return billing;
+  const { clickId, goal } = conversion;
+  const nth = sql`(select coalesce(max(nth), 0) + 1 from ${billedConversions} where click_id = ${clickId} and goal = ${goal})`;
+  const billedAt = new Date(conversion.receivedAt);
+  await tx.insert(billedConversions).values({ conversion: conversion.id, clickId, goal, nth, billedAt });
+  return billing;
+}
+
+/** Lets the click bill the goal again: the conversion was rejected. */
+export const releaseBilling = (tx: Transaction, conversion: number) =>
+  tx.delete(billedConversions).where(eq(billedConversions.conversion, conversion));

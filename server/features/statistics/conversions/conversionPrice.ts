@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import type { Money } from '#src/fields/money/kind.ts';
+import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
+import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
+import { paysForConversions, revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
+import type { PricedClick } from '../arrival/clicks.ts';
+import { eventDecimals } from '../model/eventDecimals.ts';
+
+interface PricedNamed {
+  readonly click: PricedClick;
+  readonly campaign: AdvertCampaign;
+}
+
+/** The share of the value that the click agreed on, at most the bid. */
+const sharedValue = ({ price, revenueShare }: PricedClick, value: Money | null): Exact =>
+  Exact.min(new Exact(value?.amount ?? 0).times(revenueShare ?? 0).div(100), price);
+
+/**
+ * The price of a conversion by the terms of its click, rounded down to the decimals of the statistics.
+ * @returns undefined if campaigns of the click’s pricing model don’t pay for conversions
+ */
+export async function conversionPrice(
+  executor: Executor,
+  { click, campaign }: PricedNamed,
+  value: Money | null,
+): Promise<Money | undefined> {
+  const { pricingModel = campaign.pricingModel } = click.facts.ids;
+  const [model] = await rowsWhere(executor, pricingModels, sql`id = ${pricingModel}`);
+  if (model === undefined || !paysForConversions(model.title)) return undefined;
+  const price = model.title === revenueShareModel ? sharedValue(click, value) : new Exact(click.price);
+  return { amount: price.toDecimalPlaces(eventDecimals).toFixed(), currency: click.priceCurrency };
+}

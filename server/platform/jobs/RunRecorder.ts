@@ -1,0 +1,44 @@
+import type { Database } from '#server/database/database.ts';
+import type { JobContext } from './job.ts';
+import type { JobRun } from './jobOutcomes.ts';
+import { jobRuns } from './tables.ts';
+
+/** Milliseconds between two records of a job whose outcome stays the same: some jobs have a round every two seconds. */
+const pause = 60_000;
+
+/** The largest `integer` of PostgreSQL. */
+const longest = 2 ** 31 - 1;
+
+async function storeRun({ sql: executor }: Database, name: string, { startedAt, duration, error }: JobRun) {
+  const endedAt = new Date(startedAt.getTime() + duration);
+  const outcome = error === undefined ? { succeededAt: endedAt } : { failedAt: endedAt, error };
+  const values = { startedAt, duration: Math.min(duration, longest), ...outcome };
+  await executor
+    .insert(jobRuns)
+    .values({ name, ...values })
+    .onConflictDoUpdate({ target: jobRuns.name, set: values });
+}
+
+/** Stores when jobs ran last, for all processes and for the time after a restart. */
+export class RunRecorder {
+  readonly #context: JobContext;
+  /** The last stored round of each job. */
+  readonly #stored = new Map<string, JobRun>();
+
+  constructor(context: JobContext) {
+    this.#context = context;
+  }
+
+  /** Stores a round. If the database refuses it, the job goes on, and the next round is stored. */
+  async record(name: string, run: JobRun): Promise<void> {
+    const stored = this.#stored.get(name);
+    const isDue = stored === undefined || run.startedAt.getTime() >= stored.startedAt.getTime() + pause;
+    if (!isDue && stored.error === run.error) return;
+    try {
+      await storeRun(this.#context.platform.database, name, run);
+      this.#stored.set(name, run);
+    } catch (error) {
+      this.#context.log.warn({ err: error, job: name }, 'The last run of a background job could not be stored.');
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#src/providers/ask.ts';
+import { listJobs } from '#src/resources/auth/routes/jobs.ts';
+
+/** Milliseconds between two requests while the page is open. */
+const refetchInterval = 10_000;
+
+export const jobsQuery = queryOptions({
+  queryKey: ['jobs'],
+  queryFn: ({ signal }) => ask(listJobs, { params: {}, signal }),
+  refetchInterval,
+});

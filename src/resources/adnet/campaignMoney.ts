@@ -1,0 +1,14 @@
+import { money } from '#src/fields/money/kind.ts';
+import { percentage } from '#src/fields/percentage/kind.ts';
+
+const positive = { required: true, above: 0, inAdCurrency: true } as const;
+
+/** What a campaign may spend. */
+export const spending = () => money(positive);
+
+/** What a campaign pays for one event. */
+export const bid = () => money({ ...positive, rate: true });
+
+/** The percentage of a conversion's value that a campaign pays, where its pricing model says so. */
+export const revenueShare = () =>
+  percentage({ required: true, above: 0, when: { field: 'pricingModel', is: 'revshare' } });
