@@ -32,6 +32,11 @@ export const eventProblems = {
     status: 422,
     message: '“{field}” is too long ago, or in the future.',
   },
+  eventRevenue: {
+    type: 'urn:uuid:8b1f4d27-63ce-4a95-b0e7-d52a9c814f68',
+    status: 422,
+    message: '“publisherRevenue” is more than “cost”. A publisher earns at most what the event costs.',
+  },
   eventRecord: {
     type: 'urn:uuid:c05a7d38-16e9-4f52-b8d4-3c9e0f6b2a37',
     status: 422,

@@ -73,6 +73,13 @@ function amountOf(field: string, value: unknown = '0'): string {
   return typeof text === 'string' && /^\d{1,9}(?:\.\d{1,6})?$/.test(text) ? text : wrong(field);
 }
 
+/** A publisher earns at most what the event costs. Both amounts have at most 15 digits, which numbers compare exactly. */
+function revenueOf(value: unknown, cost: string): string | undefined {
+  if (value === undefined) return undefined;
+  const revenue = amountOf('publisherRevenue', value);
+  return Number(revenue) > Number(cost) ? refuse('eventRevenue') : revenue;
+}
+
 /** Visitors are told apart, and can't be found out. */
 const userNumber = (user: string): string => hash('sha256', user, 'buffer').readBigUInt64BE().toString();
 
@@ -150,7 +157,7 @@ interface Reading {
   readonly users: Users;
 }
 
-/** @throws Refusal eventNotJson, eventField, eventTime */
+/** @throws Refusal eventNotJson, eventField, eventTime, eventRevenue */
 function parseLine(line: string, { from, now, users }: Reading): EventLine {
   const members: Members = membersOf(line);
   const { event, time, clickTime, valid = true, count = 1, publisherRevenue, status = 'ok', latency = 0 } = members;
@@ -160,6 +167,7 @@ function parseLine(line: string, { from, now, users }: Reading): EventLine {
   if (clickTime !== undefined && !isConversion(event)) return wrong('clickTime');
   const times = wholeOf('count', count, 1, 2 ** 32 - 1);
   const clicked = clickTime === undefined || clickTime === null ? at : undefined;
+  const cost = amountOf('cost', members.cost);
   const earliest = Math.max(from, (at - limits.conversionWindow * (day / 1000)) * 1000);
   return {
     event,
@@ -169,8 +177,8 @@ function parseLine(line: string, { from, now, users }: Reading): EventLine {
     valid,
     count: times,
     user: userOf(users, members.user),
-    cost: amountOf('cost', members.cost),
-    publisherRevenue: publisherRevenue === undefined ? undefined : amountOf('publisherRevenue', publisherRevenue),
+    cost,
+    publisherRevenue: revenueOf(publisherRevenue, cost),
     conversionValue: amountOf('conversionValue', members.conversionValue),
     status: isEventStatus(status) ? status : wrong('status'),
     latency: wholeOf('latency', latency, 0, 2 ** 32 - 1),

@@ -212,6 +212,18 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     expect(await counted(501)).toBe(2);
   });
 
+  test.each([
+    ['0.7', '0.700001'],
+    ['0', '0.000001'],
+    ['999999999.999998', '999999999.999999'],
+    [undefined, '1'],
+  ])('that cost %s and pay a publisher %s are refused: a publisher earns at most the cost', async (cost, more) => {
+    const lines = [event({ cost, publisherRevenue: more }), event({ cost, publisherRevenue: cost })];
+    const answer = (await send(`revenue-${more}`, linesOf(lines))).json<TakenBatch>();
+    expect(answer).toMatchObject({ accepted: 1, refused: 1, problems: [{ line: 1 }] });
+    expect(answer.problems[0]?.problem.type).toBe(catalogue.eventRevenue.type);
+  });
+
   test('with members that nobody could keep are refused by line', async () => {
     const [nul, half, long] = ['\\u0000', '\\ud800', 'x'.repeat(10_000)];
     const payload = [nul, half, long].map((name) => `{"time":"${new Date().toISOString()}","event":"win","${name}":1}`);
