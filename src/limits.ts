@@ -188,6 +188,8 @@ export const limits = {
   clickIdLength: 128,
   /** Billed conversions of one click for a goal that repeats. */
   repeatedConversions: 1_000,
+  /** Campaigns that one machine token reports conversions of. */
+  campaignsPerToken: 100,
   /** Minutes after the pause of an advert campaign in which its clicks are still billed. */
   pauseGrace: 60,
   /** Days for which clicks are kept: longer than any window, so that a late conversion is told from an unknown one. */

@@ -70,6 +70,7 @@ describe('machine tokens', () => {
     await openForm(page);
     await page.getByRole('textbox', { name: 'Name' }).fill('W'.repeat(80));
     await page.getByRole('checkbox', { name: 'Report conversions' }).check();
+    await page.getByRole('textbox', { name: 'Owner ID' }).fill('1');
     await page.getByRole('button', { name: 'Create token' }).click();
     await page.getByText('It is shown only once.').waitFor();
     await settle(page);

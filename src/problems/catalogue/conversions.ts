@@ -14,6 +14,21 @@ export const conversionProblems = {
     message:
       'The signature doesn’t fit what was sent. Sign exactly the values of the call, with the campaign’s current secret.',
   },
+  wrongToken: {
+    type: 'urn:uuid:4f0c7a9e-2d61-4b38-8a5f-c19e63d7b204',
+    status: 403,
+    message: 'This token was created for other campaigns. Use a token of the campaign’s owner, or sign the call.',
+  },
+  unboundToken: {
+    type: 'urn:uuid:c3a85e10-97f4-4d2b-b6c8-0e7d51f2946a',
+    status: 422,
+    message: 'A token that reports conversions is for one owner or for campaigns. Name one of them, by IDs that exist.',
+  },
+  boundToken: {
+    type: 'urn:uuid:95d2b6f7-e840-4c1a-9f33-7ab0c84d612e',
+    status: 422,
+    message: 'Only a token that reports conversions has an owner or campaigns. Leave them out.',
+  },
   conversionDoubled: {
     type: 'urn:uuid:e9776a56-894a-46b9-b10c-9352d322c554',
     status: 422,

@@ -16,6 +16,7 @@ export const postbackOutcomes = [
   'counted',
   'unknownClick',
   'wrongSignature',
+  'wrongToken',
   'doubled',
   'expired',
   'unknownGoal',

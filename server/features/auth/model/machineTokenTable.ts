@@ -12,6 +12,10 @@ export const machineTokens = pgTable('machine_tokens', {
   hash: text('hash').notNull().unique('machine_tokens_hash_key'),
   /** Its first characters, to tell it apart. */
   prefix: text('prefix').notNull(),
+  /** The user whose campaigns a token of the scope `postback` reports conversions of. */
+  owner: integer('owner').references(() => columnOf(tableOf('users'), 'id')),
+  /** The campaigns that it does so for, in place of an owner. */
+  campaigns: integer('campaigns').array(),
   createdBy: integer('created_by')
     .notNull()
     .references(() => columnOf(tableOf('users'), 'id')),

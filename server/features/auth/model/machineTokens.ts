@@ -20,6 +20,8 @@ const told = {
   id: machineTokens.id,
   name: machineTokens.name,
   scopes: machineTokens.scopes,
+  owner: machineTokens.owner,
+  campaigns: machineTokens.campaigns,
   prefix: machineTokens.prefix,
   createdAt: machineTokens.createdAt,
   lastUsedAt: machineTokens.lastUsedAt,
@@ -31,24 +33,34 @@ interface NewToken {
   readonly name: string;
   readonly scopes: readonly MachineScope[];
   readonly expiresAt: Date | null;
+  /** Whose conversions a token of the scope `postback` reports. */
+  readonly owner?: number | null;
+  readonly campaigns?: readonly number[] | null;
 }
 
-type Stored = Pick<typeof machineTokens.$inferSelect, 'id' | 'name' | 'scopes'>;
+type Stored = Pick<typeof machineTokens.$inferSelect, 'id' | 'name' | 'scopes' | 'owner' | 'campaigns'>;
+
+const nameOf = ({ id, name, scopes, owner, campaigns }: Stored) => ({ id, name, scopes, owner, campaigns });
 
 /** Who made a token and who ended it is in the audit log; the token itself never is. */
-const recordToken = (tx: Transaction, actor: RequestActor, action: 'create' | 'revoke', { id, name, scopes }: Stored) =>
+const recordToken = (tx: Transaction, actor: RequestActor, action: 'create' | 'revoke', stored: Stored) =>
   recordWrite(tx, actor, {
     entity: 'machine-tokens',
-    entityId: id,
+    entityId: stored.id,
     action,
-    after: { id, version: 1, name, scopes },
+    after: { ...nameOf(stored), version: 1 },
   });
 
 /** Makes a token. It is told here once; only its hash is kept. */
-export function createMachineToken({ transaction }: Database, actor: RequestActor, { scopes, ...rest }: NewToken) {
+export function createMachineToken(
+  { transaction }: Database,
+  actor: RequestActor,
+  { scopes, owner = null, campaigns = null, ...rest }: NewToken,
+) {
   const token = `${mark}${randomBytes(32).toString('base64url')}`;
   const secret = { hash: hashOf(token), prefix: token.slice(0, mark.length + shown) };
-  const values = { ...rest, ...secret, scopes: [...scopes], createdBy: actor.id };
+  const bound = { owner, campaigns: campaigns && [...campaigns] };
+  const values = { ...rest, ...secret, ...bound, scopes: [...scopes], createdBy: actor.id };
   return transaction(async (tx) => {
     const [made] = await tx.insert(machineTokens).values(values).returning(told);
     if (made === undefined) throw new Error('The machine token wasn’t written.');
@@ -76,15 +88,18 @@ export function revokeMachineToken({ transaction }: Database, actor: RequestActo
   });
 }
 
+/** Whose conversions a token reports: those of one owner’s campaigns, or of some campaigns. */
+export type TokenBinding = Pick<typeof machineTokens.$inferSelect, 'owner' | 'campaigns'>;
+
 /**
- * The id of the token that a machine signs in with, as `Authorization: Bearer`.
+ * The token that a machine signs in with, as `Authorization: Bearer`.
  * @throws Refusal notSignedIn for none that holds, forbidden for one without the scope
  */
 export async function requireMachineToken(
   { sql: executor }: Database,
   { headers }: Pick<FastifyRequest, 'headers'>,
   scope: MachineScope,
-): Promise<number> {
+): Promise<TokenBinding & { readonly id: number }> {
   const [, token] = /^Bearer (qmt_[\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
   if (token === undefined) return refuse('notSignedIn');
   const [found] = await executor
@@ -97,7 +112,7 @@ export async function requireMachineToken(
         sql`coalesce(${machineTokens.expiresAt} > now(), true)`,
       ),
     )
-    .returning({ id: machineTokens.id, scopes: machineTokens.scopes });
+    .returning(told);
   if (found === undefined) return refuse('notSignedIn');
-  return found.scopes.includes(scope) ? found.id : refuse('forbidden');
+  return found.scopes.includes(scope) ? found : refuse('forbidden');
 }

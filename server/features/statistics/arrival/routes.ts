@@ -19,6 +19,7 @@ import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import * as tokenRoutes from '#src/resources/statistics/routes/machineTokens.ts';
 import { sendEvents, type TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
 import type { Statistics } from '../statistics.ts';
+import { checkBinding } from './checkBinding.ts';
 import { readBatch, receiveBatch } from './readBatch.ts';
 import { takeBatch } from './takeBatch.ts';
 
@@ -46,6 +47,7 @@ function serveTokens(app: FastifyInstance, { database }: Platform): void {
   serveRoute(app, tokenRoutes.createMachineToken, async ({ body, request }) => {
     requireKeeper(request.actor);
     const { expiresAt, ...rest } = body;
+    await checkBinding(database.sql, rest);
     const made = await createMachineToken(database, request.actor, {
       ...rest,
       expiresAt: expiresAt ? new Date(expiresAt) : null,
@@ -74,7 +76,7 @@ async function eventRoutes(app: FastifyInstance, { platform, statistics }: Optio
     sendEvents.path,
     { config: routeConfig(sendEvents) },
     async (request, reply): Promise<TakenBatch> => {
-      const token = await requireMachineToken(database, request, 'events');
+      const { id: token } = await requireMachineToken(database, request, 'events');
       const { batch = refuse('malformedQuery', { parameter: 'batch' }, 'batch') } = sendEvents.query
         ? readQuery(sendEvents.query, request.query)
         : {};

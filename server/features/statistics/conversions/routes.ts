@@ -63,9 +63,9 @@ function servePostback(app: FastifyInstance, platform: Platform): void {
     const { query = refuse('malformedQuery', { parameter: 'click_id' }, 'click_id') } = postback;
     const { click_id: clickId, transaction_id: transactionId, test, ...rest } = readQuery(query, request.query);
     const isMachine = request.headers.authorization !== undefined;
-    if (isMachine) await requireMachineToken(platform.database, request, 'postback');
+    const binding = isMachine ? await requireMachineToken(platform.database, request, 'postback') : undefined;
     const call = { ...rest, clickId, transactionId, test: test !== undefined };
-    return { conversion: await takePostback(platform, call, { isMachine }) };
+    return { conversion: await takePostback(platform, call, { isMachine, binding }) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import type { TokenBinding } from '#server/features/auth/model/machineTokens.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
@@ -36,6 +37,8 @@ interface Judged {
   readonly call: PostbackCall;
   /** Whether a machine token stands for it, in place of a signature. */
   readonly isMachine: boolean;
+  /** What the token is bound to. */
+  readonly binding: TokenBinding | undefined;
   readonly now: Date;
 }
 
@@ -131,13 +134,19 @@ async function settle(judged: Judged, named: NamedClick): Promise<Verdict> {
   }
 }
 
+/** Whether the token was created for the campaign of the click. */
+const isBound = ({ owner, campaigns }: TokenBinding, { campaign }: NamedClick): boolean =>
+  owner === campaign.owner || (campaigns?.includes(campaign.id) ?? false);
+
 async function judge(judged: Judged): Promise<Verdict> {
-  const { tx, call, isMachine } = judged;
+  const { tx, call, isMachine, binding } = judged;
   const named = await namedClick(tx, call.clickId);
   if (named === undefined)
     return { outcome: 'unknownClick', named, conversion: null, problem: problem('unknownClick', {}, 'click_id') };
   if (!isMachine && !(await isSigned(tx, named.campaign.id, call, call.signature)))
     return { outcome: 'wrongSignature', named, conversion: null, problem: problem('wrongSignature', {}, 'signature') };
+  if (binding !== undefined && !isBound(binding, named))
+    return { outcome: 'wrongToken', named, conversion: null, problem: problem('wrongToken', {}, 'click_id') };
   return settle(judged, named);
 }
 
@@ -145,15 +154,15 @@ async function judge(judged: Judged): Promise<Verdict> {
  * Takes a postback: a transaction counts once for a campaign’s goal, and is answered the same whenever it is sent again. The log
  * has every call, and why one wasn’t counted.
  * @returns the conversion’s id; null for a test
- * @throws Refusal unknownClick, wrongSignature, unknownGoal, conversionExpired, wrongConversionValue; conversionDoubled for a test
+ * @throws Refusal unknownClick, wrongSignature, wrongToken, unknownGoal, conversionExpired, wrongConversionValue; conversionDoubled for a test
  */
 export async function takePostback(
   platform: Platform,
   call: PostbackCall,
-  { isMachine, now = new Date() }: { readonly isMachine: boolean; readonly now?: Date },
+  { isMachine, binding, now = new Date() }: Pick<Judged, 'isMachine'> & Partial<Pick<Judged, 'binding' | 'now'>>,
 ): Promise<number | null> {
   const { conversion, problem: why } = await platform.database.transaction(async (tx) => {
-    const verdict = await judge({ tx, platform, call, isMachine, now });
+    const verdict = await judge({ tx, platform, call, isMachine, binding, now });
     await logPostback(tx, call, { ...verdict, isMachine }, now);
     return verdict;
   });

@@ -8,6 +8,7 @@ import { autoFocus } from '#src/ui/autoFocus.ts';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import { LabelledField } from '#src/ui/LabelledField.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { bindingOf, emptyBinding, TokenBinding } from './TokenBinding.tsx';
 import { useCreateToken } from './tokens.ts';
 
 const day = 86_400_000;
@@ -79,14 +80,17 @@ export function NewToken({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly MachineScope[]>([]);
   const [expiry, setExpiry] = useState<Expiry>('never');
+  const [bound, setBound] = useState(emptyBinding);
   const [wasSubmitted, setSubmitted] = useState(false);
   if (made) return <Made name={made.name} token={made.token} onClose={onClose} />;
   const given = name.trim();
+  const reports = scopes.includes('postback');
+  const binding = reports ? bindingOf(bound) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (given === '' || scopes.length === 0 || isPending) return;
-    mutate({ name: given, scopes: [...scopes], expiresAt: momentOf(expiry) });
+    if (given === '' || scopes.length === 0 || binding === undefined || isPending) return;
+    mutate({ name: given, scopes: [...scopes], expiresAt: momentOf(expiry), ...binding });
   };
   return (
     <form className="box new-token" aria-label={words.add} noValidate onSubmit={submit}>
@@ -112,6 +116,13 @@ export function NewToken({ onClose }: { readonly onClose: () => void }) {
         problem={wasSubmitted && scopes.length === 0 ? words.noScope : undefined}
         onChange={setScopes}
       />
+      {reports && (
+        <TokenBinding
+          value={bound}
+          problem={wasSubmitted && binding === undefined ? messageOf(problem('unboundToken')) : undefined}
+          onChange={setBound}
+        />
+      )}
       <label className="field">
         <span className="field-label">{words.expiry}</span>
         <Select value={expiry} options={expiryOptions} onChange={(next) => next && setExpiry(next)} />

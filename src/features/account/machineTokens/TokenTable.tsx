@@ -35,6 +35,12 @@ const Ago = ({ moment, none }: { readonly moment: string | null; readonly none: 
     </time>
   );
 
+/** Whose conversions a token reports, in words. */
+function boundOf({ owner, campaigns }: MachineToken): readonly string[] {
+  if (owner !== null) return [say(words.boundOf.owner, { ids: owner })];
+  return campaigns === null ? [] : [say(words.boundOf.campaigns, { ids: campaigns.join(', ') })];
+}
+
 function TokenRow({ token }: { readonly token: MachineToken }) {
   const end = endOf(token);
   const scopes = machineScopes.filter((scope) => token.scopes.includes(scope));
@@ -44,7 +50,9 @@ function TokenRow({ token }: { readonly token: MachineToken }) {
         {token.name}
         <code>{token.prefix}…</code>
       </th>
-      <td data-label={words.scopes}>{scopes.map((scope) => words.scopeNames[scope]).join(', ')}</td>
+      <td data-label={words.scopes}>
+        {[...scopes.map((scope) => words.scopeNames[scope]), ...boundOf(token)].join(', ')}
+      </td>
       <td data-label={words.created}>{formatDate(token.createdAt)}</td>
       <td data-label={words.lastUsed}>
         <Ago moment={token.lastUsedAt} none={words.neverUsed} />

@@ -5,6 +5,7 @@ export const postbackWords = {
     unknownClick:
       'No click with this ID has arrived. Send the value of {click_id} exactly as your landing page got it.',
     wrongSignature: 'The signature doesn’t fit the values, or was made with another campaign’s secret or an old one.',
+    wrongToken: 'The machine token was created for other campaigns.',
     doubled: 'This transaction had been counted before, so it wasn’t counted again. Your tracker got the same answer.',
     expired: 'The click was older than the goal allows.',
     unknownGoal: 'The campaign has no conversion goal with this name. Capital letters matter.',

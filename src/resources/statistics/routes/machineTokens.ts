@@ -8,10 +8,17 @@ import { machineScopes } from '../machineScopes.ts';
 
 const common = { service: 'adnet', access: 'signed-in' } as const;
 
+/** At most the largest value of an integer column. */
+const recordId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
 const machineToken = z.object({
   id,
   name: z.string(),
   scopes: z.array(z.string()),
+  owner: z.nullable(id).check(z.describe('The user whose conversions it reports, with the scope `postback`.')),
+  campaigns: z
+    .nullable(z.array(id))
+    .check(z.describe('The campaigns whose conversions it reports, in place of an owner.')),
   prefix: z.string().check(z.describe('Its first characters.')),
   createdAt: moment,
   lastUsedAt: z.nullable(moment),
@@ -23,6 +30,8 @@ const example = {
   id: 3,
   name: 'Ad server in Frankfurt',
   scopes: ['events'],
+  owner: null,
+  campaigns: null,
   prefix: 'qmt_Zk3vTq0B',
   createdAt: '2026-03-01T10:00:00.000Z',
   lastUsedAt: null,
@@ -35,14 +44,18 @@ export const createMachineToken = defineRoute({
   method: 'POST',
   path: '/v0/machine-tokens',
   summary: 'Create a machine token',
-  description: 'For advert-admin. The token is told in this answer alone: only its hash is kept.',
+  description:
+    'For advert-admin. The token is told in this answer alone: only its hash is kept. With the scope `postback`, `owner` or `campaigns` says whose conversions it reports.',
   body: z.strictObject({
     name: z.pipe(lineText(), z.string().check(z.minLength(1), z.maxLength(limits.nameLength))),
     scopes: z.array(z.enum(machineScopes)).check(z.minLength(1), z.maxLength(machineScopes.length)),
     expiresAt: z.optional(z.nullable(moment.check(supportedYear()))),
+    owner: z.optional(z.nullable(recordId)),
+    campaigns: z.optional(z.nullable(z.array(recordId).check(z.minLength(1), z.maxLength(limits.campaignsPerToken)))),
   }),
   bodyExample: { name: 'Ad server in Frankfurt', scopes: ['events'] },
   status: 201,
+  problems: ['unboundToken', 'boundToken'],
   answerDescription: 'The token, with its secret.',
   answer: z.extend(machineToken, { token: z.string() }),
   example: { ...example, token: 'qmt_Zk3vTq0B…' },

@@ -42,7 +42,7 @@ export const postback = defineRoute({
   perMinute: limits.postbacksPerMinute,
   summary: 'Report a conversion',
   description:
-    'For the trackers of advertisers. `signature` is the HMAC-SHA256, in hexadecimal, of `click_id`, `goal`, `transaction_id`, `value` and `currency` as they are sent, before they are encoded for the address, joined by line feeds, with what is left out as an empty line. The key is the secret of the campaign, which its owner finds at `/statistics?tab=postbacks`. A machine token of the scope `postback` as `Authorization: Bearer` stands in for a signature. A transaction counts once for a goal of a campaign, and is answered the same whenever it is sent again. A click bills a goal once, or as often as the goal repeats; what isn’t billed is recorded with its reason. Every call is in the log of the campaign’s owner, with the reason of a refusal.\n\nIn a shell: `printf \'c7f3a9d2e5b84160\\nPurchase\\norder-4711\\n12.50\\nUSD\' | openssl dgst -sha256 -hmac "$SECRET"`',
+    'For the trackers of advertisers. `signature` is the HMAC-SHA256, in hexadecimal, of `click_id`, `goal`, `transaction_id`, `value` and `currency` as they are sent, before they are encoded for the address, joined by line feeds, with what is left out as an empty line. The key is the secret of the campaign, which its owner finds at `/statistics?tab=postbacks`. A machine token of the scope `postback` as `Authorization: Bearer` stands in for a signature, for the campaigns that it was made for. A transaction counts once for a goal of a campaign, and is answered the same whenever it is sent again. A click bills a goal once, or as often as the goal repeats; what isn’t billed is recorded with its reason. Every call is in the log of the campaign’s owner, with the reason of a refusal.\n\nIn a shell: `printf \'c7f3a9d2e5b84160\\nPurchase\\norder-4711\\n12.50\\nUSD\' | openssl dgst -sha256 -hmac "$SECRET"`',
   query: z.object({
     ...postbackParts,
     signature: z._default(
@@ -62,6 +62,7 @@ export const postback = defineRoute({
     'forbidden',
     'unknownClick',
     'wrongSignature',
+    'wrongToken',
     'unknownGoal',
     'conversionExpired',
     'conversionDoubled',

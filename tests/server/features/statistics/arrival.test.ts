@@ -121,7 +121,7 @@ describe('machine tokens', () => {
     for (const other of ['', 'Bearer qmt_', `Bearer qmt_${'a'.repeat(43)}`, user.authorization])
       expect(await status(other)).toBe(401);
     const secretOf = async (payload: object) => (await create(payload)).json<{ id: number; token: string }>();
-    const postbacks = await secretOf({ name: 'Postbacks', scopes: ['postback'] });
+    const postbacks = await secretOf({ name: 'Postbacks', scopes: ['postback'], owner: world.actor('advertiser').id });
     expect(await status(`Bearer ${postbacks.token}`)).toBe(403);
     const over = await secretOf({ name: 'Over', scopes: ['events'], expiresAt: '2026-01-01T00:00:00.000Z' });
     expect(await status(`Bearer ${over.token}`)).toBe(401);

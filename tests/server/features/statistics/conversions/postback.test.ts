@@ -219,18 +219,58 @@ test('a test is checked as any other, says why not, and counts nothing', async (
   expect(await logged(clickId)).toEqual(['counted', 'wrongSignature', 'counted', 'doubled']);
 });
 
-test('a machine token of the scope “postback” stands in for a signature, and no other does', async () => {
-  const create = async (scopes: readonly string[]) => {
-    const headers = await headersOf('advert-admin');
-    const payload = { name: 'Tracker', scopes };
-    const made = await app.inject({ method: 'POST', url: '/api/adnet/v0/machine-tokens', headers, payload });
-    return `Bearer ${made.json<{ token: string }>().token}`;
+async function sendToken(values: object) {
+  const headers = await headersOf('advert-admin');
+  const payload = { name: 'Tracker', scopes: ['postback'], ...values };
+  return app.inject({ method: 'POST', url: '/api/adnet/v0/machine-tokens', headers, payload });
+}
+
+const createToken = async (values: object): Promise<string> =>
+  `Bearer ${(await sendToken(values)).json<{ token: string }>().token}`;
+
+test('a machine token of the scope “postback” reports conversions of the owner or the campaigns that it was created for', async () => {
+  const advertiser = world.actor('advertiser').id;
+  const outcomeOf = async (values: object): Promise<unknown> => {
+    const clickId = await newClick();
+    const answer = await ask({ click_id: clickId, goal: 'Purchase' }, { authorization: await createToken(values) });
+    expect((await made(clickId)).length).toBe(answer.statusCode === 200 ? 1 : 0);
+    return [answer.statusCode, ...(await logged(clickId))];
   };
+  expect(await outcomeOf({ owner: advertiser })).toEqual([200, 'counted']);
+  expect(await outcomeOf({ campaigns: [other, campaign] })).toEqual([200, 'counted']);
+  expect(await outcomeOf({ campaigns: [other] })).toEqual([403, 'wrongToken']);
+  expect(await outcomeOf({ owner: world.actor('publisher').id })).toEqual([403, 'wrongToken']);
+});
+
+test('a machine token of the scope “postback” that an earlier version created is bound to nothing, and reports nothing', async () => {
+  const clickId = await newClick();
+  const authorization = await createToken({ owner: world.actor('advertiser').id });
+  await world.platform.database.sql.execute(sql`update machine_tokens set owner = null`);
+  expect((await ask({ click_id: clickId, goal: 'Purchase' }, { authorization })).statusCode).toBe(403);
+});
+
+test('a machine token of the scope “postback” isn’t created without an owner or campaigns that exist', async () => {
+  const owner = world.actor('advertiser').id;
+  const unbound = [{}, { owner, campaigns: [campaign] }, { owner: 2_000_000_000 }, { campaigns: [2_000_000_000] }];
+  for (const values of unbound)
+    expect((await sendToken(values)).json()).toMatchObject({ type: catalogue.unboundToken.type, status: 422 });
+  const bound = await sendToken({ scopes: ['events'], owner });
+  expect(bound.json()).toMatchObject({ type: catalogue.boundToken.type, status: 422 });
+  for (const values of [{ campaigns: [] }, { owner: 2_147_483_648 }])
+    expect((await sendToken(values)).statusCode).toBe(400);
+  expect((await sendToken({ campaigns: [campaign] })).json()).toMatchObject({ owner: null, campaigns: [campaign] });
+});
+
+test('a machine token of the scope “postback” stands in for a signature, and no other does', async () => {
   const clickId = await newClick();
   const call = { click_id: clickId, goal: 'Purchase' };
-  expect((await ask(call, { authorization: await create(['events', 'statistics']) })).statusCode).toBe(403);
+  expect((await ask(call, { authorization: await createToken({ scopes: ['events', 'statistics'] }) })).statusCode).toBe(
+    403,
+  );
   expect((await ask(call, { authorization: `Bearer qmt_${'a'.repeat(43)}` })).statusCode).toBe(401);
-  expect((await ask(call, { authorization: await create(['postback']) })).statusCode).toBe(200);
+  expect(
+    (await ask(call, { authorization: await createToken({ owner: world.actor('advertiser').id }) })).statusCode,
+  ).toBe(200);
   expect(await logged(clickId)).toEqual(['counted']);
 });
 
