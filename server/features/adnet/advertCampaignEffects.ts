@@ -1,4 +1,9 @@
-import type { Effects, OwnNews } from '#server/operations/effect.ts';
+import { sql } from 'drizzle-orm';
+import type { Draft, Effects, OwnNews } from '#server/operations/effect.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
+import { isUnbillable } from '#src/resources/adnet/pricingBasis.ts';
 
 /** What the owners of advert campaigns are told. */
 const advertCampaignNews = {
@@ -11,4 +16,11 @@ const advertCampaignNews = {
   },
 } as const satisfies OwnNews;
 
-export const advertCampaignEffects: Effects = { news: advertCampaignNews };
+/** A campaign keeps the model that it has. */
+async function checkPricingModel({ tx, before, after: { pricingModel } }: Draft): Promise<Problem[]> {
+  if (before?.['pricingModel'] === pricingModel || typeof pricingModel !== 'number') return [];
+  const [model] = await rowsWhere(tx, pricingModels, sql`id = ${pricingModel}`);
+  return model && isUnbillable(model.title) ? [problem('unbillableModel', {}, 'pricingModel')] : [];
+}
+
+export const advertCampaignEffects: Effects = { news: advertCampaignNews, check: checkPricingModel };

@@ -22,5 +22,9 @@ export const pricingBasis: Readonly<Record<string, PricingBasis>> = {
 /** The model whose conversions cost a share of their value. */
 export const revenueShareModel = 'RevShare';
 
+/** Whether no event can bill a pricing model, so that no campaign may choose it. */
+export const isUnbillable = (model: string): boolean =>
+  Object.hasOwn(pricingBasis, model) && pricingBasis[model]?.bills === undefined;
+
 /** Whether campaigns of a pricing model pay for conversions. */
 export const paysForConversions = (model: string): boolean => pricingBasis[model]?.bills === 'conversion';

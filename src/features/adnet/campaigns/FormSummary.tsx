@@ -12,6 +12,7 @@ import { Icon } from '#src/theme/Icon.tsx';
 import { CampaignLines } from './CampaignLines.tsx';
 import { campaignInWords } from './campaignInWords.ts';
 import { missingIn } from './missingIn.ts';
+import { PricingTable } from './PricingTable.tsx';
 import './campaigns.css';
 
 const names = Object.keys(advertCampaigns.fields);
@@ -60,6 +61,7 @@ export function FormSummary({ record, writable }: FormAsideProps) {
       <div className="campaign-details" data-open={isOpen || undefined}>
         <CampaignLines values={values} labels={labels} />
         <Missing fields={missing} />
+        <PricingTable />
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { takePostback } from '#server/features/statistics/conversions/takePostba
 import { read } from '#server/operations/read.ts';
 import { transition } from '#server/operations/transition.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
@@ -121,6 +122,14 @@ function report({ secret }: TestCampaign, clickId: string, { transaction, value 
   return app.inject({ url: `/api/adnet/postback?${new URLSearchParams(query)}` });
 }
 
+/** Reports a conversion again while the server is too busy, as trackers do. */
+async function deliver(campaign: TestCampaign, clickId: string, conversion: Report) {
+  for (;;) {
+    const answer = await report(campaign, clickId, conversion);
+    if (answer.statusCode !== 503) return answer;
+  }
+}
+
 const conversionsOf = (clickId: string) =>
   rowsWhere(world.platform.database.sql, conversions, sql`click_id = ${clickId} order by id`);
 
@@ -163,7 +172,7 @@ it('bills one click once at its price, whatever two accounts do: 50 postbacks in
   const clickId = await sendClick(campaign);
   await changeCampaign(campaign, { bid: usd('14000000') });
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, nth) => report(campaign, clickId, { transaction: `order-${nth}` })),
+    Array.from({ length: 50 }, (_, nth) => deliver(campaign, clickId, { transaction: `order-${nth}` })),
   );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const billing = await billingOf(clickId);
@@ -254,6 +263,19 @@ describe('the price of a conversion', () => {
   });
 });
 
+it('lets no campaign choose a pricing model that no event can bill', async () => {
+  const campaign = await createCampaign({ status: 1 });
+  const headers = await signIn(app, await world.account('advertiser'));
+  const url = `/api/adnet/v0/advert-campaigns/${campaign.id}`;
+  const choose = (title: string) =>
+    app.inject({ method: 'PATCH', url, headers, payload: { pricingModel: models.get(title) } });
+  expect((await choose('CPD')).json()).toMatchObject({
+    type: catalogue.unbillableModel.type,
+    propertyPath: 'pricingModel',
+  });
+  expect((await choose('CPM')).statusCode).toBe(200);
+});
+
 describe('a click', () => {
   it('bills each goal once, and answers a repeated transaction as before', async () => {
     const campaign = await createCampaign({ conversionGoals: [goal, { ...goal, name: 'Lead' }] });
@@ -303,7 +325,7 @@ describe('a click', () => {
   it('bills a goal that repeats no oftener under concurrency', async () => {
     const campaign = await createCampaign({ conversionGoals: [{ ...goal, repeat: { perClick: 5, perDay: 3 } }] });
     const clickId = await sendClick(campaign);
-    await Promise.all(Array.from({ length: 20 }, (_, n) => report(campaign, clickId, { transaction: `${n}` })));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => deliver(campaign, clickId, { transaction: `${n}` })));
     expect((await billingOf(clickId)).filter(([, reason]) => reason === null)).toHaveLength(3);
   });
 
