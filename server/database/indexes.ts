@@ -4,6 +4,7 @@ import { columnsOf } from '#src/fields/columns.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode } from '#src/schema/status.ts';
+import { comparedText } from './comparedText.ts';
 import { type Columns, indexName, listIndexesOf } from './listIndexes.ts';
 import { snakeCase } from './names.ts';
 
@@ -15,6 +16,10 @@ const literal = (code: StatusCode): string => (typeof code === 'number' ? `${cod
 
 const isText = (resource: Resource, field: string): boolean => columnsOf(resource, field)[0]?.type === 'text';
 
+/** Whether a text is a name that users write and change. Payment references, keys and the platform's own texts are no names. */
+const isName = ({ access }: Resource, { kind, readOnly, options }: AnyField): boolean =>
+  kind === 'text' && !readOnly && !options.immutable && access.create.length + access.update.length > 0;
+
 /** Safe as raw SQL: statuses and codes come from the declaration, never from a request. */
 function occupying({ status }: Resource, { options }: AnyField, columns: Columns): SQL | undefined {
   const column = columns[status?.field ?? ''];
@@ -22,9 +27,12 @@ function occupying({ status }: Resource, { options }: AnyField, columns: Columns
   return codes && column && sql`${column} not in (${sql.raw(codes.join(', '))})`;
 }
 
-/** Texts that differ in upper and lower case alone are the same. */
-const comparedValue = (resource: Resource, name: string, columns: Columns): SQL =>
-  isText(resource, name) ? sql`lower(${columns[name]})` : sql`${columns[name]}`;
+/** Texts that differ in upper and lower case or in joiners alone are the same. */
+function comparedValue(resource: Resource, name: string, columns: Columns): SQL {
+  const field = resource.fields[name];
+  if (field && isName(resource, field)) return comparedText(columns[name]);
+  return isText(resource, name) ? sql`lower(${columns[name]})` : sql`${columns[name]}`;
+}
 
 function uniqueIndexOf(resource: Resource, name: string, field: AnyField, columns: Columns): PgTableExtraConfigValue {
   const value = comparedValue(resource, name, columns);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { comparedText } from '#server/database/comparedText.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
@@ -7,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { textKey } from '#src/fields/textKey.ts';
 import { limits } from '#src/limits.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
@@ -47,13 +49,13 @@ async function renamed(tx: Transaction, actor: RequestActor, resource: Resource,
   const column = columnOf(tableOf(resource.name), name);
   const readable = accessCondition(actor.ability, 'read', resource);
   const { rows } = await tx.execute<{ title: string }>(
-    sql`select lower(${column}) as title from ${table} where ${column} ~* ' \\(copy( \\d+)?\\)$' and ${readable}`,
+    sql`select ${comparedText(column)} as title from ${table} where ${column} ~* ' \\(copy( \\d+)?\\)$' and ${readable}`,
   );
   const taken = new Set(rows.map(({ title }) => title));
   for (let n = 1; ; n += 1) {
     const mark = n === 1 ? ' (copy)' : ` (copy ${n})`;
     const wanted = cut(text, max - mark.length) + mark;
-    if (!taken.has(wanted.toLowerCase())) return { [name]: wanted };
+    if (!taken.has(textKey(wanted))) return { [name]: wanted };
   }
 }
 

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { wellFormed } from './wellFormed.ts';
 
-/**
- * Zero-width spaces, byte order marks, and what changes the direction of writing: a name with them looks like another name. Joiners
- * (U+200C, U+200D) stay, because scripts and emoji need them.
- */
+/** Zero-width spaces, byte order marks, and what changes the direction of writing: a name with them looks like another name. */
 const invisible = /[\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}]/gu;
 
-/** Schema of a name as others see it: well-formed, and without invisible characters. */
-export const visibleText = () =>
-  z.pipe(
-    wellFormed(),
-    z.transform((text: string) => text.replaceAll(invisible, '').trim()),
-  );
+/** Joiners are invisible too, but scripts and emoji need them. Names keep them, and are compared without them. */
+const joiners = /[\u{200C}\u{200D}]/gu;
+
+/** The text without joiners, in which texts that look the same are the same. */
+export const withoutJoiners = (text: string): string => text.replaceAll(joiners, '');
+
+function visibleIn(text: string): string {
+  const visible = text.replaceAll(invisible, '').trim();
+  return withoutJoiners(visible).trim() === '' ? '' : visible;
+}
+
+/** Schema of a name as others see it: well-formed, and without invisible characters. A text of joiners alone is empty. */
+export const visibleText = () => z.pipe(wellFormed(), z.transform(visibleIn));
 
 /** Schema of a text of one line, such as a name or a title. */
 export const lineText = () =>

@@ -17,6 +17,7 @@ describe('a text of one line', () => {
 
   it('is empty where nothing else stood in it', () => {
     expect(read('\u{200B}\u{FEFF}')).toEqual({ success: true, data: '' });
+    expect(read('\u{200D} \u{200B}\u{200C}')).toEqual({ success: true, data: '' });
   });
 
   it.each([

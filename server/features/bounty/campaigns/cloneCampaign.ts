@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
+import { comparedText } from '#server/database/comparedText.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
@@ -9,6 +10,7 @@ import { findRecords } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { textKey } from '#src/fields/textKey.ts';
 import { limits } from '#src/limits.ts';
 import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
@@ -22,13 +24,13 @@ const day = 24 * 60 * 60_000;
 /** The title with “(copy)”, or the first “(copy 2)” that no campaign has. */
 async function titleFor(tx: Transaction, { title }: Campaign): Promise<string> {
   const { rows } = await tx.execute<{ title: string }>(
-    sql`select lower(title) as title from campaigns where title ~* ' \\(copy( \\d+)?\\)$'`,
+    sql`select ${comparedText(sql`title`)} as title from campaigns where title ~* ' \\(copy( \\d+)?\\)$'`,
   );
   const taken = new Set(rows.map((row) => row.title));
   for (let n = 1; ; n += 1) {
     const mark = n === 1 ? ' (copy)' : ` (copy ${n})`;
     const wanted = title.slice(0, limits.titleLength.max - mark.length) + mark;
-    if (!taken.has(wanted.toLowerCase())) return wanted;
+    if (!taken.has(textKey(wanted))) return wanted;
   }
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { comparedText } from '#server/database/comparedText.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -33,7 +34,7 @@ const common = (
     select id, task, hunter, name, status, handle from participations
     where campaign = ${campaign} and hunter <> ${hunter}
   ), texts as (
-    select distinct lower(trim(text)) as text from submissions
+    select distinct ${comparedText(sql`trim(text)`)} as text from submissions
     where hunter = ${hunter} and campaign = ${campaign} and length(trim(text)) >= ${shortest}
   ), common as (
     select others.id, 'wallet' as kind, theirs.address as value from others
@@ -51,7 +52,7 @@ const common = (
     union
     select others.id, 'text', left(submissions.text, ${shown}) from others
     join submissions on submissions.participation = others.id
-    join texts on texts.text = lower(trim(submissions.text))
+    join texts on texts.text = ${comparedText(sql`trim(submissions.text)`)}
   )`;
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { lineText } from '#src/schema/lineText.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 
 const { titleLength, supportMessageLength } = limits;
@@ -18,7 +19,7 @@ const trimmed = ({ min, max }: { readonly min: number; readonly max: number }) =
 
 /** The form on the contacts page. The subject is one line, as it becomes the mail's. */
 export const supportForm = z.strictObject({
-  subject: trimmed(titleLength).check(z.regex(/^[^\r\n]*$/, { error: 'invalidText' })),
+  subject: z.pipe(z.pipe(trimmed(titleLength), lineText()), z.string().check(z.minLength(titleLength.min))),
   message: trimmed(supportMessageLength),
 });
 
