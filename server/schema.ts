@@ -9,6 +9,7 @@ import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
 import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
+import { usedTransactions } from './features/bounty/model/usedTransactionTable.ts';
 import { leftAccounts } from './features/bounty/users/leftAccountTable.ts';
 import {
   documentSeries,
@@ -79,6 +80,7 @@ export const schema = (): Record<string, unknown> => ({
   conversionEvents,
   billedConversions,
   postbackSecrets,
+  usedTransactions,
   invoicePayments,
   invoiceQuotes,
   documentSeries,

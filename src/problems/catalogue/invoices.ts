@@ -37,7 +37,7 @@ export const invoiceProblems = {
   paymentElsewhere: {
     type: 'urn:uuid:79ec6f9f-db87-4dfc-95b0-2d1771f71c54',
     status: 409,
-    message: 'The payment “{reference}” has already been counted for another invoice. Check its reference.',
+    message: 'The payment “{reference}” has already been counted elsewhere. Check its reference.',
   },
   paymentDiffers: {
     type: 'urn:uuid:b22c0c48-720e-46fd-91ef-433629d93d57',

@@ -101,6 +101,11 @@ export const payoutProblems = {
     status: 422,
     message: 'This isn’t a line of this payout. Export the payout again.',
   },
+  transactionUsed: {
+    type: 'urn:uuid:2f8f4a6e-5f0b-4f0e-9b53-6a1d7c3e9b42',
+    status: 422,
+    message: 'This transaction already counts as another payment. Enter the hash of the one that made this payment.',
+  },
   amountChanged: {
     type: 'urn:uuid:5e3f9a70-1c2d-4b8e-9d46-8f7a6b5c4d05',
     status: 422,

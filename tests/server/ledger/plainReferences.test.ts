@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { plainReference } from '#server/features/bounty/model/paymentReference.ts';
+import { plainReference, transactionOf } from '#server/features/bounty/model/paymentReference.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { migrateBefore } from '#tests/support/migrateBefore.ts';
 
@@ -86,6 +86,10 @@ test('the migrations bring references to how they are kept, hours to their curre
   };
   expect(await references('deposits')).toEqual(kept);
   expect(await references('invoice_payments')).toEqual(kept);
+  // Of several rows with one transaction, one is enough: none stops the migration.
+  const used = await database.sql.execute<{ name: string }>(sql`select transaction as name from used_transactions`);
+  const standing = rows.filter(([, stands]) => stands).map(([reference]) => transactionOf(reference));
+  expect(used.rows.map(({ name }) => name).toSorted()).toEqual([...new Set(standing)].toSorted());
   const hours = await database.sql.execute(sql`select currency from booked_hours order by hour`);
   expect(hours.rows).toEqual([{ currency: 'EUR' }, { currency: null }]);
   const sources = await database.sql.execute(sql`select source from self_billed_invoices order by id`);

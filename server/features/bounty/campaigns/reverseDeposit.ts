@@ -15,6 +15,7 @@ import { moneyWords } from '#src/format/money.ts';
 import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { allocationOf, campaignAccount, currencyOf } from '../model/campaignMoney.ts';
+import { depositUse, releaseTransaction } from '../model/claimTransaction.ts';
 import { depositedMoney } from '../model/depositedMoney.ts';
 import { lockReference } from '../model/lockReference.ts';
 import { campaignOf } from '../model/task.ts';
@@ -74,6 +75,7 @@ export const reverseDeposit: NonNullable<Effects['afterTransition']> = async (mo
   const campaign = await campaignOf(tx, deposit);
   await requireFree(tx, campaign, deposit);
   await lockReference(tx, reference);
+  await releaseTransaction(tx, reference, depositUse);
   await reopenUnassigned(move, reference, { invoice: null, deposit: id });
   await transfer(tx, {
     key: `reversal:deposit:${id}`,

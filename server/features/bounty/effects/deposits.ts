@@ -15,7 +15,7 @@ import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { reverseDeposit } from '../campaigns/reverseDeposit.ts';
 import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
-import { partOf } from '../model/countedPayment.ts';
+import { claimTransaction, depositUse, findUse } from '../model/claimTransaction.ts';
 import { missingDeposit } from '../model/depositedMoney.ts';
 import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
 import { lockReference } from '../model/lockReference.ts';
@@ -24,20 +24,29 @@ import { campaignOf } from '../model/task.ts';
 import { campaignCurrency } from '../model/taskMoney.ts';
 import { countUnassigned } from '../model/unassignedPayment.ts';
 
+/** The problem of a transaction that counts already, by what it counts for. */
+function usedProblem(use: string | undefined, reference: string): Problem {
+  if (use === depositUse) return problem('depositExists', {}, 'reference');
+  if (use?.startsWith('invoice:')) return problem('depositInvoiced', { reference }, 'reference');
+  return problem('transactionUsed', {}, 'reference');
+}
+
 /**
  * A payment is recorded once, however its reference is written. One that counts for an invoice isn’t recorded as a deposit too, nor by the
- * reference of an invoice that it paid. Void ones never arrived. Nor is a whole transaction of which a numbered part counts.
+ * reference of an invoice that it paid. Void ones never arrived. A transaction that counts for nothing counts for the deposit from now on.
  */
 async function referenceProblems(tx: Transaction, reference: string): Promise<Problem[]> {
   await lockReference(tx, reference);
   const known = await tx.execute(sql`select from deposits where ${isReference(sql`reference`, reference)} limit 1`);
-  const part = await partOf(tx, reference);
-  if (known.rows.length > 0 || part?.deposit) return [problem('depositExists', {}, 'reference')];
+  if (known.rows.length > 0) return [problem('depositExists', {}, 'reference')];
   const { rows } = await tx.execute(
     sql`select from invoice_payments where ${isReference(sql`reference`, reference)} and state <> 'void'
       union all select from invoices where lower(reference) = lower(${reference}) and issued_at is not null`,
   );
-  return rows.length > 0 || part ? [problem('depositInvoiced', { reference }, 'reference')] : [];
+  if (rows.length > 0) return [problem('depositInvoiced', { reference }, 'reference')];
+  return (await claimTransaction(tx, reference, depositUse))
+    ? []
+    : [usedProblem(await findUse(tx, reference), reference)];
 }
 
 export const depositEffects: Effects = {

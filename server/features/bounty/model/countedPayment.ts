@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { UnassignedPayment } from '#src/resources/payments/unassignedPayments.ts';
-import { isOfTransaction, isTransaction } from './paymentReference.ts';
+import { isOfTransaction } from './paymentReference.ts';
 
 /** What a payment counts for: an invoice or a deposit. */
 export type Counted = Pick<UnassignedPayment, 'invoice' | 'deposit'>;
 
 /**
- * What a transaction counts for, or the first of its payments where they are numbered. Its reference is locked.
+ * What a transaction counts for, also by a numbered part. Its reference is locked.
  * @returns undefined where nothing of it counts
  */
 export async function countedOf(tx: Transaction, reference: string): Promise<Counted | undefined> {
@@ -19,7 +19,3 @@ export async function countedOf(tx: Transaction, reference: string): Promise<Cou
     order by invoice, deposit limit 1`);
   return rows[0];
 }
-
-/** What a whole transaction counts for, also by a numbered part; undefined for a numbered payment, as others of its transaction are others. */
-export const partOf = async (tx: Transaction, reference: string): Promise<Counted | undefined> =>
-  isTransaction(reference) ? countedOf(tx, reference) : undefined;

@@ -9,7 +9,9 @@ import { validate } from '#src/fields/validate.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { findUses } from './claimTransaction.ts';
 import type { Payable, PaymentBatch } from './payable.ts';
+import { transactionOf } from './paymentReference.ts';
 import type { Payment } from './paymentRows.ts';
 
 /** Digits of a number that spreadsheets keep. */
@@ -67,6 +69,9 @@ function obstacle(
   }
 }
 
+const isSameTransaction = (stored: unknown, transactionHash: string): boolean =>
+  typeof stored === 'string' && transactionOf(stored) === transactionOf(transactionHash);
+
 /** The ids of a portion that can be ids. */
 const idsIn = (payments: readonly Payment[]): number[] =>
   payments
@@ -85,6 +90,10 @@ export async function examinePayments<R extends AnyRow>(
 ): Promise<ExaminedRow<R>[]> {
   const found = await batch.find(executor, actor, idsIn(payments), locking);
   const byId = new Map(found.map((payable) => [String(payable.record.id), payable]));
+  const uses = await findUses(
+    executor,
+    payments.map(({ transactionHash }) => transactionHash),
+  );
   return payments.map((payment): ExaminedRow<R> => {
     const { id, transactionHash } = payment;
     const stored = byId.get(id);
@@ -96,9 +105,10 @@ export async function examinePayments<R extends AnyRow>(
         ? stored
         : { ...stored, record: { ...stored.record, status: 'paid', transactionHash: paidAbove } };
     const { record } = payable;
-    if (record['status'] === 'paid' && record['transactionHash'] === transactionHash)
+    if (record['status'] === 'paid' && isSameTransaction(record['transactionHash'], transactionHash))
       return { payment, outcome: 'paidAlready', payable };
-    const refused = obstacle(actor, batch.resource, payable, payment);
+    const used = uses.get(transactionOf(transactionHash)) === 'received' ? problem('transactionUsed') : undefined;
+    const refused = obstacle(actor, batch.resource, payable, payment) ?? used;
     if (refused !== undefined) return { payment, outcome: 'refused', payable, problem: refused };
     above.set(id, transactionHash);
     return { payment, outcome: 'pays', payable };

@@ -36,8 +36,23 @@ export const withoutNumber = (reference: string): string =>
   plainReference(reference).toLowerCase().replace(numberBehind, '$1');
 
 /** Whether a reference is a whole transaction’s: its hash without a number. */
-export const isTransaction = (reference: string): boolean =>
+const isTransaction = (reference: string): boolean =>
   /^(?:0x)?[\da-f]{64}$/.test(plainReference(reference).toLowerCase());
+
+/** A hash in another notation than hexadecimal, such as base58. */
+const longName = /(?<![\da-z])[\da-z]{32,128}(?![\da-z])/g;
+
+/**
+ * The identity of the transaction that a reference names. A hash, its numbered parts, its notations with and without `0x`, in upper and
+ * lower case, and addresses of an explorer’s page have one identity. The database has the same function, `transaction_of`.
+ * @example transactionOf('0xAB…-2') === transactionOf('https://etherscan.io/tx/0xab…') // true
+ */
+export function transactionOf(reference: string): string {
+  const text = withoutNumber(reference.normalize('NFKC'));
+  if (isTransaction(text)) return digitsOf(text);
+  const [name, ...others] = new Set(text.match(longName));
+  return name !== undefined && others.length === 0 ? name : text.replace(/\s+/g, ' ');
+}
 
 /** The condition that a column of references has this one, however it is written. */
 export const isReference = (column: SQL, reference: string): SQL =>

@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, messageOf } from '#src/problems/catalogue.ts';
 import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { findUses } from './claimTransaction.ts';
 import { type ExaminedRow, examinePayments } from './examinePayments.ts';
 import type { PaymentBatch } from './payable.ts';
+import { transactionOf } from './paymentReference.ts';
 import type { PaymentsFile } from './paymentRows.ts';
 
 /** Rows that are examined at once. */
@@ -21,15 +20,10 @@ type Refused = Extract<ExaminedRow, { outcome: 'refused' }>;
 const isPaying = (row: ExaminedRow): row is Paying => row.outcome === 'pays';
 const isRefused = (row: ExaminedRow): row is Refused => row.outcome === 'refused';
 
-/** Hashes of these that something has been paid with before. */
-async function paidHashes(executor: Executor, { name }: Resource, hashes: readonly string[]): Promise<string[]> {
-  const stored = tableOf(name);
-  const hash = columnOf(stored, 'transactionHash');
-  const { rows } = await executor.execute<{ hash: string }>(sql`
-    select distinct ${hash} as hash from ${stored.table}
-    where ${columnOf(stored, 'status')} = 'paid' and ${hash} = any(${sql.param(hashes)})`);
-  return rows.map((row) => row.hash);
-}
+/** Transactions of these that something has been paid with before. */
+const paidTransactions = async (executor: Executor, hashes: readonly string[]): Promise<string[]> => [
+  ...(await findUses(executor, hashes)).keys(),
+];
 
 const changedAmount = ({ payment: { row }, payable, problem }: Refused): PaymentsPreview['changedAmounts'] => {
   if (problem.type !== catalogue.amountChanged.type || payable === undefined) return [];
@@ -43,7 +37,8 @@ function createSurvey() {
   const counts = { lines: 0, paidAlready: 0, withHash: 0 };
   const totals = new Map<string, { amount: Exact; currency: string }>();
   const refused: Refused[] = [];
-  const hashes = new Map<string, { lines: number; paidElsewhere: boolean }>();
+  /** Transaction → its hash in the first row that has it, and its rows. */
+  const hashes = new Map<string, { hash: string; lines: number; paidElsewhere: boolean }>();
   const wallets = new Map<string, Map<number, string>>();
 
   function pays({ payable, payment: { transactionHash } }: Paying): void {
@@ -51,8 +46,9 @@ function createSurvey() {
     counts.lines += 1;
     const total = totals.get(currency)?.amount ?? new Exact(0);
     totals.set(currency, { amount: total.plus(amount.amount), currency: amount.currency });
-    const { lines = 0, paidElsewhere = false } = hashes.get(transactionHash) ?? {};
-    hashes.set(transactionHash, { lines: lines + 1, paidElsewhere });
+    const transaction = transactionOf(transactionHash);
+    const { hash = transactionHash, lines = 0, paidElsewhere = false } = hashes.get(transaction) ?? {};
+    hashes.set(transaction, { hash, lines: lines + 1, paidElsewhere });
     const owners = wallets.get(address ?? '') ?? new Map<number, string>();
     wallets.set(address ?? '', owners.set(payee.id, payee.name));
   }
@@ -65,14 +61,14 @@ function createSurvey() {
         else if (isRefused(row)) refused.push(row);
         else counts.paidAlready += 1;
       }
-      for (const hash of paidBefore) {
-        const known = hashes.get(hash);
+      for (const transaction of paidBefore) {
+        const known = hashes.get(transaction);
         if (known) known.paidElsewhere = true;
       }
     },
     told(preview: string, rows: number): PaymentsPreview {
       const changed = refused.flatMap(changedAmount);
-      const repeated = [...hashes].filter(([, { lines, paidElsewhere }]) => lines > 1 || paidElsewhere);
+      const repeated = [...hashes.values()].filter(({ lines, paidElsewhere }) => lines > 1 || paidElsewhere);
       const shared = [...wallets].filter(([, owners]) => owners.size > 1);
       const first = <T>(entries: readonly T[]): T[] => entries.slice(0, limits.importProblems);
       return {
@@ -88,7 +84,7 @@ function createSurvey() {
         problemCount: refused.length,
         changedAmounts: first(changed),
         changedAmountCount: changed.length,
-        repeatedHashes: first(repeated).map(([hash, of]) => ({ hash, ...of })),
+        repeatedHashes: first(repeated),
         repeatedHashCount: repeated.length,
         sharedWallets: first(shared).map(([address, owners]) => ({ address, names: [...owners.values()] })),
         sharedWalletCount: shared.length,
@@ -122,7 +118,7 @@ export async function previewPayments({
   for await (const some of payments.portions(portion)) {
     const rows = await examinePayments(executor, { actor, batch, payments: some, above });
     const hashes = rows.filter(isPaying).map(({ payment }) => payment.transactionHash);
-    found.add(rows, await paidHashes(executor, batch.resource, hashes));
+    found.add(rows, await paidTransactions(executor, hashes));
   }
   return found.told(preview, payments.rows);
 }

@@ -13,6 +13,7 @@ import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.
 import { type Payout, payoutStatus, payouts } from '#src/resources/bounty/payouts.ts';
 import { transitionTo } from '#src/schema/status.ts';
 import { currencyOf } from '../model/campaignMoney.ts';
+import { claimSent } from '../model/claimTransaction.ts';
 import { campaignOf } from '../model/task.ts';
 
 export type PayoutLine = PayoutItem;
@@ -76,10 +77,15 @@ function commonHash([{ transactionHash }, ...others]: PaidLines): { reference?: 
 /**
  * Withdraws the amounts of a payout's paid lines from the ledger and marks their submissions as paid, which is final. One
  * transfer for all, because each would change the same two accounts.
+ * @throws Refusal transactionUsed
  */
 export async function withdrawLines(settling: Settling, lines: PaidLines): Promise<void> {
   const { tx, actor } = settling;
   const [{ id: first, payout, paidAt }] = lines;
+  await claimSent(
+    tx,
+    lines.flatMap(({ transactionHash }) => transactionHash ?? []),
+  );
   const currency = await ledgerCurrency(tx, lines[0]);
   await updatePayoutCounts(settling, payout, { lines: lines.length, isPaid: true });
   await transferAll(tx, {

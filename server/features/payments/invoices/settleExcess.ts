@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { claimTransaction } from '#server/features/bounty/model/claimTransaction.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { plainReference } from '#server/features/bounty/model/paymentReference.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
@@ -52,7 +53,9 @@ async function giveBack(watch: Watch, invoice: Invoice, written: string): Promis
   const amount = (await excessOf(watch.tx, invoice)).negated().toFixed();
   const { id: of, amount: asked } = invoice;
   await lockReference(watch.tx, reference);
-  if ((await paymentOf(watch.tx, reference)) !== undefined) refuse('paymentElsewhere', { reference }, 'reference');
+  const isKnown = (await paymentOf(watch.tx, reference)) !== undefined;
+  if (isKnown || !(await claimTransaction(watch.tx, reference, `refund:${of}`)))
+    refuse('paymentElsewhere', { reference }, 'reference');
   await watch.tx.insert(invoicePayments).values({
     invoice: of,
     reference,

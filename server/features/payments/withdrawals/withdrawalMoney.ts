@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts';
+import { claimSent } from '#server/features/bounty/model/claimTransaction.ts';
 import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { transfer, transferAll } from '#server/ledger/transfer.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -49,9 +50,10 @@ export const reserveMoney = (moving: Moving, withdrawal: Withdrawal): Promise<vo
 export const releaseMoney = (moving: Moving, withdrawal: Withdrawal): Promise<void> =>
   moveAmount(moving, withdrawal, 'release');
 
-/** Posts what was reserved, once: what the owner receives, and the fee if there is one. */
+/** Posts what was reserved, once: what the owner receives, and the fee if there is one. @throws Refusal transactionUsed */
 export async function postMoney({ tx, actor }: Moving, withdrawal: Withdrawal): Promise<void> {
   const { id, receives, fee, transactionHash } = withdrawal;
+  if (transactionHash !== null) await claimSent(tx, [transactionHash]);
   const { reserve: from, outside: to } = accountsOf(withdrawal);
   const sent = { type: 'withdrawal', from, to, amount: receives.amount, refersTo: refersTo(withdrawal) } as const;
   const kept = { ...sent, type: 'fee', amount: fee.amount } as const;

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { partOf } from '#server/features/bounty/model/countedPayment.ts';
+import { claimTransaction, releaseTransaction } from '#server/features/bounty/model/claimTransaction.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { isReference, plainReference } from '#server/features/bounty/model/paymentReference.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -68,13 +68,13 @@ async function requireUnsettled(tx: Transaction, invoice: Invoice, { id, referen
   if (!isEnough(invoice, left.toFixed())) refuse('paymentSettled', { reference });
 }
 
-/**
- * What a bounty-admin has recorded as a deposit isn’t paid once more, nor is a whole transaction of which a numbered part counts.
- * @throws Refusal paymentElsewhere
- */
-async function requireUncounted(tx: Transaction, invoice: Invoice, reference: string): Promise<void> {
-  const isElsewhere = (await isDeposited(tx, invoice, reference)) || (await partOf(tx, reference)) !== undefined;
-  if (isElsewhere) refuse('paymentElsewhere', { reference }, 'reference');
+const invoiceUse = ({ id }: Invoice): string => `invoice:${id}`;
+
+/** Counts a transaction that counts for nothing else, in any notation. @throws Refusal paymentElsewhere */
+async function claimPayment(tx: Transaction, invoice: Invoice, reference: string): Promise<void> {
+  const isFree =
+    !(await isDeposited(tx, invoice, reference)) && (await claimTransaction(tx, reference, invoiceUse(invoice)));
+  if (!isFree) refuse('paymentElsewhere', { reference }, 'reference');
 }
 
 /** What is known of a payment, however its reference is written. */
@@ -101,7 +101,7 @@ export async function storePayment(
   const value = await valueOf(tx, invoicing, invoice, seen);
   const known = await paymentOf(tx, reference);
   if (known === undefined) {
-    await requireUncounted(tx, invoice, reference);
+    if (state !== 'void') await claimPayment(tx, invoice, reference);
     const told = { reference, amount, currency, value, at, confirmations, state };
     await tx.insert(invoicePayments).values({ ...told, invoice: invoice.id });
     return true;
@@ -115,9 +115,12 @@ export async function storePayment(
     );
   const next = stateAfter(known.state, state, reference);
   if (next === known.state && confirmations === known.confirmations) return false;
-  if (next === 'void') await requireUnsettled(tx, invoice, known);
+  if (next === 'void') {
+    await requireUnsettled(tx, invoice, known);
+    await releaseTransaction(tx, reference, invoiceUse(invoice));
+  }
   // What comes back after it failed is seen anew: a deposit may stand for it, and its time and price are others.
-  if (known.state === 'void') await requireUncounted(tx, invoice, reference);
+  if (known.state === 'void' && next !== 'void') await claimPayment(tx, invoice, reference);
   const anew = known.state === 'void' ? { at, value } : {};
   await tx
     .update(invoicePayments)
