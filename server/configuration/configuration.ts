@@ -50,6 +50,8 @@ export interface Configuration {
   readonly adCurrency: string;
   /** The percentage of what campaigns spend that the platform keeps, as a plain decimal, where an event doesn't say what its ad zone earns. */
   readonly adMargin: string;
+  /** Days that incomes from impressions, clicks and views are pending. */
+  readonly adIncomeHoldDays: number;
   /** The overdraft limit of the platform's account in `adCurrency`, as a plain decimal. */
   readonly platformCredit: string;
   /** The ad server that the code of ad zones calls, without a slash at its end; `publicUrl` by default. */
@@ -127,6 +129,7 @@ const environment = z.object({
   SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
   DEMO: onOff,
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
+  AD_INCOME_HOLD_DAYS: variable('a whole number from 0 to 365', (value) => isWhole(value, 0, 365)),
   AD_MARGIN: variable('a percentage from 0 to 100, such as 30 or 12.5', isPercentage),
   PLATFORM_CREDIT: variable('an amount such as 500 or 250.50', (value) => /^\d{1,15}(?:\.\d{1,6})?$/.test(value)),
   AD_SERVER_URL: variable('an address like https://ads.example, without a password or a query', isServerAddress),
@@ -204,6 +207,7 @@ function configurationOf(variables: Variables): Configuration {
     demo,
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     adMargin: variables.AD_MARGIN ?? '30',
+    adIncomeHoldDays: Number(variables.AD_INCOME_HOLD_DAYS ?? (demo ? 0 : 7)),
     platformCredit: variables.PLATFORM_CREDIT ?? '0',
     adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
     secondApproval: secondApprovalIn(variables.SECOND_APPROVAL_ABOVE ?? '') ?? usualSecondApproval,

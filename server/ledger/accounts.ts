@@ -2,7 +2,16 @@
  * What an account can belong to. `outside` is the rest of the world, `platform` whoever runs it. Only the balances of these two may be
  * negative: the platform's down to its credit limit.
  */
-export const accountKinds = ['campaign', 'task', 'user', 'payout', 'withdrawal', 'platform', 'outside'] as const;
+export const accountKinds = [
+  'campaign',
+  'task',
+  'user',
+  'pending',
+  'payout',
+  'withdrawal',
+  'platform',
+  'outside',
+] as const;
 type AccountKind = (typeof accountKinds)[number];
 
 /** Accounts of nobody in particular: one of each currency. */
@@ -15,7 +24,7 @@ export const ownedKinds = accountKinds.filter((kind): kind is OwnedKind => !owne
 /** An account holds money of one currency. It needn't be created: without entries its balance is zero. */
 export interface Account {
   readonly kind: AccountKind;
-  /** The id of the campaign, task, user, payout or withdrawal; null for the platform and outside. */
+  /** The ID of the campaign, task, user, payout or withdrawal, for `pending` of the user; null for the platform and outside. */
   readonly owner: number | null;
   /** A currency's code, or an ICO campaign's token as `tokenOf` has it. */
   readonly currency: string;
@@ -27,8 +36,10 @@ export const accountOf = {
   campaign: (owner: number, currency: string): Account => ({ kind: 'campaign', owner, currency }),
   /** What is reserved for a task's rewards. */
   task: (owner: number, currency: string): Account => ({ kind: 'task', owner, currency }),
-  /** What a user has earned. */
+  /** A user's available money. */
   user: (owner: number, currency: string): Account => ({ kind: 'user', owner, currency }),
+  /** A publisher's income until the end of its hold. */
+  pending: (owner: number, currency: string): Account => ({ kind: 'pending', owner, currency }),
   /** What a payout has set aside until it is sent. */
   payout: (owner: number, currency: string): Account => ({ kind: 'payout', owner, currency }),
   /** What a withdrawal has reserved until it is paid. */

@@ -11,6 +11,7 @@ export const entryTypes = [
   'withdrawal-release',
   'ad-spend',
   'ad-income',
+  'ad-income-release',
   'refund',
   'fee',
   'adjustment',

@@ -2,6 +2,8 @@ import type { Database } from '#server/database/database.ts';
 import type { HourFigures, Told } from '#server/features/statistics/bookings/hourFigures.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import type { BookingBasis } from '#src/resources/statistics/bookingSides.ts';
 
 /** The hour that tests book. */
 export const testHour = new Date('2026-11-02T09:00:00Z');
@@ -12,16 +14,25 @@ export const spends = (owner: number, record: number, told: string, takenBack = 
   owner,
   record,
   campaign: 0,
+  basis: 'traffic',
   told,
   takenBack,
 });
 
 /** An ad zone's income in an hour, paid by campaign 7 unless another one is given. */
-export const earns = (owner: number, record: number, told: string, takenBack = '0', campaign = 7): Told => ({
+export const earns = (
+  owner: number,
+  record: number,
+  told: string,
+  takenBack = '0',
+  campaign = 7,
+  basis: BookingBasis = 'traffic',
+): Told => ({
   side: 'income',
   owner,
   record,
   campaign,
+  basis,
   told,
   takenBack,
 });
@@ -33,10 +44,13 @@ export const figuresOf = (eventRows: number, told: readonly Told[], hour = testH
   told,
 });
 
-const balance = ({ sql }: Pick<Database, 'sql'>, owner: number): Promise<string> =>
-  balanceOf(sql, accountOf.user(owner, 'USD'));
+/** Loads what a user has in USD, available and pending. */
+async function balance({ sql }: Pick<Database, 'sql'>, owner: number): Promise<string> {
+  const available = await balanceOf(sql, accountOf.user(owner, 'USD'));
+  return new Exact(await balanceOf(sql, accountOf.pending(owner, 'USD'))).plus(available).toFixed();
+}
 
-/** What users and the platform have. */
+/** Loads what users have, available and pending, and what the platform has. */
 export async function balancesOf(database: Database, owners: readonly number[]) {
   const users = await Promise.all(owners.map((owner) => balance(database, owner)));
   return { users, platform: await balanceOf(database.sql, accountOf.platform('USD')) };

@@ -24,6 +24,6 @@ export async function closingProblems(
   if (isAdmin && (await isLastAdmin(platform, tx, account))) found.push(problem('lastAdmin'));
   const until = await heldUntil(tx, { userId: account.id }, now);
   if (until) found.push(problem('closingHeld', { until: formatUtcMoment(until) }));
-  for (const part of parts) found.push(...(await part.unsettled(tx, account.id)));
+  for (const part of parts) found.push(...(await part.unsettled(tx, account.id, platform)));
   return found;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { currencyOfRow } from '#server/features/bounty/model/taskMoney.ts';
+import { bookedCurrency } from '#server/features/statistics/model/hourTransfers.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { leastOfUnlisted, type PayCurrency, payMoney, payTokens } from './payCurrency.ts';
 
@@ -11,22 +12,34 @@ interface Held {
   /** The least withdrawal in the currency list. */
   readonly least: string | null;
   readonly withdrawable: string;
+  readonly pending: string;
   readonly reserved: string;
   readonly balance: string;
+  readonly owed: string;
+  readonly unpaid: string;
 }
 
 const user = sql.placeholder('user');
 
-/** What moves a user's money, by currency: their account, and what withdrawals and lines of payouts under way have reserved. */
-const parts = sql`
-  select currency, credited - debited as withdrawable, 0 as reserved
+/**
+ * A user's money by currency: their accounts, what withdrawals and lines of payouts under way have reserved, and what they owe and are
+ * owed of booked hours.
+ */
+const partsIn = (adCurrency: string) => sql`
+  select currency, credited - debited as withdrawable, 0 as pending, 0 as reserved, 0 as owed, 0 as unpaid
   from ledger_accounts where kind = 'user' and owner = ${user}
   union all
-  select currency, 0, credited - debited from ledger_accounts where kind = 'withdrawal' and owner in (
+  select currency, 0, credited - debited, 0, 0, 0 from ledger_accounts where kind = 'pending' and owner = ${user}
+  union all
+  select coalesce(${bookedCurrency}, ${adCurrency}), 0, 0, 0,
+    case side when 'spend' then told - booked else 0 end, case side when 'income' then told - booked else 0 end
+  from ad_bookings join booked_hours using (hour) where ad_bookings.owner = ${user} and told <> booked and told > booked
+  union all
+  select currency, 0, 0, credited - debited, 0, 0 from ledger_accounts where kind = 'withdrawal' and owner in (
     select id from withdrawals where owner = ${user} and status in ('pending', 'approved', 'processing')
   )
   union all
-  select case when campaigns.is_ico then 'token:' || campaigns.id else line.amount_currency end, 0, line.amount
+  select case when campaigns.is_ico then 'token:' || campaigns.id else line.amount_currency end, 0, 0, line.amount, 0, 0
   from payout_items as line join campaigns on campaigns.id = line.campaign
   where line.hunter = ${user} and line.status in ('unpaid', 'failed')`;
 
@@ -36,17 +49,20 @@ const sumOf = (amounts: string) => sql<string>`trim_scale(sum(${sql.raw(amounts)
  * What the ledger holds for a user: one statement, so that what moves meanwhile counts once. Prepared, because planning it takes longer
  * than carrying it out.
  */
-const prepare = (executor: Executor) =>
+const prepare = (executor: Executor, adCurrency: string) =>
   executor
     .select({
       currency: sql<string>`currency`,
       coin: sql<boolean | null>`bool_or(is_crypto)`,
       least: sql<string | null>`trim_scale(max(least_withdrawal))::text`,
       withdrawable: sumOf('withdrawable'),
+      pending: sumOf('pending'),
       reserved: sumOf('reserved'),
-      balance: sumOf('withdrawable + reserved'),
+      balance: sumOf('withdrawable + pending + reserved'),
+      owed: sumOf('owed'),
+      unpaid: sumOf('unpaid'),
     })
-    .from(sql`(${parts}) as parts left join currencies on code = currency`)
+    .from(sql`(${partsIn(adCurrency)}) as parts left join currencies on code = currency`)
     .groupBy(sql`currency`)
     .orderBy(sql`currency`)
     .prepare('balances_of_user');
@@ -59,7 +75,7 @@ async function balancesFrom(executor: Executor, held: readonly Held[]): Promise<
   const known = ({ currency, coin, least }: Held): PayCurrency | undefined =>
     coin === null ? tokens.get(currency) : payMoney(currencyOfRow({ code: currency, coin, least }));
   return held.map((row) => {
-    const { currency, balance, reserved, withdrawable } = row;
+    const { currency, balance, reserved, withdrawable, pending, owed, unpaid } = row;
     const {
       code = currency,
       campaign = null,
@@ -67,13 +83,16 @@ async function balancesFrom(executor: Executor, held: readonly Held[]): Promise<
       methods = [],
       leastWithdrawal = leastOfUnlisted,
     } = known(row) ?? {};
-    const amounts = { balance, reserved, withdrawable, leastWithdrawal };
+    const amounts = { balance, pending, reserved, withdrawable, owed, unpaid, leastWithdrawal };
     return { currency, code, campaign, ...amounts, decimals, methods: [...methods] };
   });
 }
 
-/** @returns a reader of what a user has, can withdraw and has reserved, by currency */
-export function balancesReader(executor: Executor): (user: number) => Promise<PaymentBalance[]> {
-  const heldBy = prepare(executor);
+/**
+ * @param adCurrency that of hours in which nothing is booked yet
+ * @returns a reader of a user's balances by currency
+ */
+export function balancesReader(executor: Executor, adCurrency: string): (user: number) => Promise<PaymentBalance[]> {
+  const heldBy = prepare(executor, adCurrency);
   return async (user) => balancesFrom(executor, await heldBy.execute({ user }));
 }

@@ -43,7 +43,7 @@ async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platfo
 export async function paymentRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { sql: executor, exports } = platform.database;
 
-  const balancesOf = balancesReader(executor);
+  const balancesOf = balancesReader(executor, platform.configuration.adCurrency);
   serveRoute(app, readBalances, async ({ query: { user }, request: { actor } }) =>
     balancesOf(await whoseMoney(executor, actor, user)),
   );

@@ -21,12 +21,27 @@ const listed = new Intl.ListFormat('en-GB');
 
 interface CardProps {
   readonly held: PaymentBalance;
+  readonly isOwn: boolean;
   readonly mayWithdraw: boolean;
 }
 
+const isZero = (amount: string): boolean => new Exact(amount).isZero();
+
+/** Lists the parts of a balance: available and reserved always, the others if there are any. */
+function partsOf({ withdrawable, pending, reserved, owed, unpaid }: PaymentBalance, isOwn: boolean) {
+  const parts = [
+    { label: words.withdrawable, amount: withdrawable, isShown: true },
+    { label: words.pending, amount: pending, isShown: !isZero(pending) },
+    { label: words.reserved, amount: reserved, isShown: true },
+    { label: isOwn ? words.owed : words.owedOf, amount: owed, isShown: !isZero(owed) },
+    { label: words.unpaid, amount: unpaid, isShown: !isZero(unpaid) },
+  ];
+  return parts.filter(({ isShown }) => isShown);
+}
+
 /** The money of a currency. A token links to its campaign, as two campaigns may use one symbol. */
-function BalanceCard({ held, mayWithdraw }: CardProps) {
-  const { code, campaign, balance, reserved, withdrawable } = held;
+function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
+  const { code, campaign, balance } = held;
   return (
     <li className="box balance-card">
       <h3>{campaign === null ? code : <Link to={recordPath(campaigns, 'show', campaign) ?? ''}>{code}</Link>}</h3>
@@ -34,14 +49,12 @@ function BalanceCard({ held, mayWithdraw }: CardProps) {
         <Amount amount={balance} currency={code} />
       </p>
       <dl className="amount-pairs">
-        <div>
-          <dt>{words.withdrawable}</dt>
-          <dd className="number">{exactAmount(withdrawable, code)}</dd>
-        </div>
-        <div>
-          <dt>{words.reserved}</dt>
-          <dd className="number">{exactAmount(reserved, code)}</dd>
-        </div>
+        {partsOf(held, isOwn).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="number">{exactAmount(amount, code)}</dd>
+          </div>
+        ))}
       </dl>
       {mayWithdraw && canWithdraw(held) && (
         <Link className="button" to={withdrawAddress(held.currency)} aria-label={say(words.withdrawIn, { code })}>
@@ -52,16 +65,10 @@ function BalanceCard({ held, mayWithdraw }: CardProps) {
   );
 }
 
-const isEmpty = ({ balance }: PaymentBalance): boolean => new Exact(balance).isZero();
+const isEmpty = ({ balance, owed, unpaid }: PaymentBalance): boolean => [balance, owed, unpaid].every(isZero);
 
 /** A card for each currency that there is money in, and the codes of the others. */
-function BalanceCards({
-  all,
-  mayWithdraw,
-}: {
-  readonly all: readonly PaymentBalance[];
-  readonly mayWithdraw: boolean;
-}) {
+function BalanceCards({ all, ...card }: Omit<CardProps, 'held'> & { readonly all: readonly PaymentBalance[] }) {
   const held = all.filter((one) => !isEmpty(one));
   const empty = all.filter(isEmpty).map(({ code }) => code);
   return (
@@ -69,7 +76,7 @@ function BalanceCards({
       {held.length > 0 && (
         <ul className="plain-list balance-cards">
           {held.map((one) => (
-            <BalanceCard key={one.currency} held={one} mayWithdraw={mayWithdraw} />
+            <BalanceCard key={one.currency} held={one} {...card} />
           ))}
         </ul>
       )}
@@ -78,7 +85,7 @@ function BalanceCards({
   );
 }
 
-/** What somebody has, can withdraw and has reserved, by currency. @param user one's own by default */
+/** A user's balances by currency. @param user one's own by default */
 export function Balances({ user }: { readonly user: number | undefined }) {
   const { ability } = useActor();
   const { data = [], isPending, error, refetch } = useQuery(balancesQuery(user));
@@ -95,7 +102,7 @@ export function Balances({ user }: { readonly user: number | undefined }) {
       {data.length === 0 ? (
         <p className="muted">{user === undefined ? words.noBalance : words.noBalanceOf}</p>
       ) : (
-        <BalanceCards all={data} mayWithdraw={mayWithdraw} />
+        <BalanceCards all={data} isOwn={user === undefined} mayWithdraw={mayWithdraw} />
       )}
     </LoadedSection>
   );

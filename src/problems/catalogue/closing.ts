@@ -50,6 +50,12 @@ export const closingProblems = {
     status: 422,
     message: 'You still have {amounts}. Wait until it’s paid out, or ask support.',
   },
+  incomePending: {
+    type: 'urn:uuid:6a0d1c5e-0f2e-4c36-9a53-5d6c7fe0b1a4',
+    status: 422,
+    message:
+      'Your ad income of {amounts} is pending until {until} (UTC). Withdraw it after that, then close your account.',
+  },
   payoutsOpen: {
     type: 'urn:uuid:507ce0af-ae85-48af-b733-5b076b01b23b',
     status: 422,

@@ -34,11 +34,6 @@ export const conversionProblems = {
     status: 422,
     message: 'This transaction has already been counted for the goal. Each transaction ID counts once per goal.',
   },
-  conversionBooked: {
-    type: 'urn:uuid:2dbf6f97-1f5d-472f-9a18-32fce20167f4',
-    status: 422,
-    message: 'This conversion was approved, and its cost has been booked. It can no longer be rejected.',
-  },
   conversionExpired: {
     type: 'urn:uuid:91dfac59-c886-4277-a7de-3b12e4638e4c',
     status: 422,

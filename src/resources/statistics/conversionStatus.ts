@@ -11,6 +11,6 @@ export const conversionStatus = {
   reasonField: 'statusReason',
   transitions: [
     { name: 'approve', from: ['pending'], to: 'approved', by: moderators, due: 'holdUntil' },
-    { name: 'reject', from: ['pending', 'approved'], to: 'rejected', by: moderators, reason: 'required' },
+    { name: 'reject', from: ['pending'], to: 'rejected', by: moderators, reason: 'required' },
   ],
 } as const satisfies StatusMachine;

@@ -40,6 +40,7 @@ const hostile: Readonly<Record<string, readonly string[]>> = {
   SECRET: notASecret,
   DEMO: notOnOff,
   AD_CURRENCY: ['usd', 'U', 'US DOLLAR', "USD'"],
+  AD_INCOME_HOLD_DAYS: ['-1', '1.5', '366', '7 days', '0x7'],
   AD_MARGIN: notPercent,
   PLATFORM_CREDIT: ['-1', '1e3', '1.', '1,5', '0.0000001', '1234567890123456'],
   AD_SERVER_URL: ['ads.example', 'https://', 'https://u:p@ads.example', 'https://ads.example/?zone=1'],

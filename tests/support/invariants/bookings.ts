@@ -4,8 +4,8 @@ import type { Invariant } from '#server/ledger/invariants.ts';
 /** Entries made from events, with what they add to the side that they are of. */
 const booked = sql`
   select transfer, entity_id as id, type,
-    case (type = 'ad-spend') = (debit like 'user:%') when true then amount else -amount end as amount
-  from ledger_entries where entity = 'ad-bookings'`;
+    case (type = 'ad-spend') = (credit like 'platform:%') when true then amount else -amount end as amount
+  from ledger_entries where entity = 'ad-bookings' and type <> 'ad-income-release'`;
 
 /** Transfers made from events, with the hour that their key names. */
 const ofHours = sql`
@@ -37,6 +37,17 @@ export const bookingInvariants: readonly Invariant[] = [
       select hour as broken from booked_hours full join made using (hour) full join told using (hour)
       where booked_hours.transfers is distinct from coalesce(made.transfers, 0)
         or coalesce(made.spend, 0) <> coalesce(told.spend, 0) or coalesce(made.income, 0) <> coalesce(told.income, 0)`,
+  },
+  {
+    name: 'a pending account has the incomes whose hold isn’t over, and no booking releases more than it has',
+    broken: sql`
+      with held as (
+        select 'pending:' || owner || ':' || currency as address, sum(booked - released) as amount
+        from ad_bookings join booked_hours using (hour) where side = 'income' and pending_income group by 1
+      )
+      select address as broken from (select * from ledger_accounts where kind = 'pending') as account full join held using (address)
+      where coalesce(credited - debited, 0) <> coalesce(amount, 0)
+      union select id::text from ad_bookings where released > booked or released < 0`,
   },
   {
     name: 'the incomes of a campaign and hour don’t exceed the campaign’s payments',

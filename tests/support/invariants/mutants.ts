@@ -207,6 +207,13 @@ const ofBookings: readonly Mutant[] = [
       row: `select * from ad_bookings where side = 'spend'`,
     }),
   }),
+  ...caughtBy('a pending account has the incomes whose hold isn’t over, and no booking releases more than it has', {
+    'an income is said to be released': `update ad_bookings set released = booked where side = 'income'`,
+    'more of an income is released than was booked': [
+      `update booked_hours set pending_income = false`,
+      `update ad_bookings set released = booked + 1 where side = 'income'`,
+    ],
+  }),
   ...caughtBy('the incomes of a campaign and hour don’t exceed the campaign’s payments', {
     'an income is booked for a campaign without payments': `update ad_bookings set campaign = 999 where side = 'income'`,
   }),

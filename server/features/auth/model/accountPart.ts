@@ -9,7 +9,7 @@ export interface AccountPart {
   /** Locks what others lock before a user: closing an account holds up nobody who waits for it then. */
   hold(tx: Transaction, userId: number): Promise<void>;
   /** @returns why an account can't be closed yet, such as money that isn't settled: a problem for each reason */
-  unsettled(tx: Transaction, userId: number): Promise<readonly Problem[]>;
+  unsettled(tx: Transaction, userId: number, platform: Pick<Platform, 'configuration'>): Promise<readonly Problem[]>;
   /** Deletes what is the owner's alone, and takes their name off what others refer to. */
   forget(tx: Transaction, userId: number, platform: Platform): Promise<void>;
 }

@@ -49,7 +49,7 @@ async function adParts(executor: Executor, month: Month): Promise<Part[]> {
     select part.owner, part."paidIn", part.record, zone.name as title, part.amount::text as amount, part.quantity
     from (
       select owner, ${bookedCurrency} as "paidIn", case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
-        count(*) filter (where booked <> 0)::integer as quantity
+        count(distinct hour) filter (where booked <> 0)::integer as quantity
       from ad_bookings join booked_hours using (hour)
       where side = 'income' and hour < ${moment(to)} and ${bookedCurrency} is not null group by 1, 2, 3
     ) as part left join ${tableOf(adzones.name).table} as zone on zone.id = part.record

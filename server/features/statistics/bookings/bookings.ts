@@ -6,6 +6,7 @@ import type { Statistics } from '../statistics.ts';
 import { bookHour, bookOwed } from './bookHour.ts';
 import { type HourSums, hourFigures, hourLength, hourSums } from './hourFigures.ts';
 import type { Span } from './printMoney.ts';
+import { dueIncomes, releaseIncomes } from './releaseIncome.ts';
 
 /** Milliseconds that an hour rests after its end, for batches under way. What comes later is booked as a correction. */
 const grace = 2 * 60_000;
@@ -51,7 +52,8 @@ async function changedHours(platform: Platform, statistics: Statistics, now: num
 }
 
 /**
- * Books the hours whose events have changed, the earliest first, and what accounts had too little for.
+ * Books the hours whose events have changed, the earliest first, and what accounts had too little for. Then releases the incomes whose
+ * hold is over.
  * @param now in milliseconds
  * @returns whether there may be more
  * @throws Refusal statisticsUnavailable and others of the engine: what isn't booked then is booked by a later round
@@ -59,8 +61,11 @@ async function changedHours(platform: Platform, statistics: Statistics, now: num
 export async function bookChangedHours(platform: Platform, statistics: Statistics, now = Date.now()): Promise<boolean> {
   // Before the engine is asked: what is owed needs nothing of it.
   await bookOwed(platform);
+  const due = await dueIncomes(platform, now);
   const changed = await changedHours(platform, statistics, now);
   for (const { hour } of changed.slice(0, atOnce))
     await bookHour(platform, await hourFigures(statistics, new Date(hour)));
-  return changed.length > atOnce;
+  const isMore = changed.length > atOnce;
+  if (!isMore) await releaseIncomes(platform, due);
+  return isMore;
 }

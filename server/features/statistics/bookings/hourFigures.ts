@@ -1,5 +1,5 @@
 import { Exact } from '#src/fields/money/exact.ts';
-import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
+import { type BookingBasis, type BookingSide, bookingBases } from '#src/resources/statistics/bookingSides.ts';
 import { ask, type EngineRow } from '../query/ask.ts';
 import type { Statistics } from '../statistics.ts';
 import { printHours, printSums, type Span } from './printMoney.ts';
@@ -15,6 +15,7 @@ export interface Told {
   readonly record: number;
   /** The campaign that pays an income; 0 if no campaign does, and for spend. */
   readonly campaign: number;
+  readonly basis: BookingBasis;
   /** A plain decimal of six places at most, less what is taken back. */
   readonly told: string;
   /** What the events of rejected conversions take back. Like what is charged, it only ever grows. */
@@ -41,7 +42,8 @@ export interface HourSums {
 const plain = (amount: EngineRow[number] | undefined): string => new Exact(String(amount ?? 0)).toFixed();
 
 function toldIn(row: EngineRow): Told[] {
-  const [side, advertiser, campaign, publisher, adzone, spend, income, , spendBack, incomeBack] = row;
+  const [side, advertiser, campaign, publisher, adzone, spend, income, , spendBack, incomeBack, ofBasis] = row;
+  const basis = bookingBases.find((name) => name === ofBasis) ?? 'traffic';
   const found: Told | undefined =
     side === 'spend'
       ? {
@@ -49,6 +51,7 @@ function toldIn(row: EngineRow): Told[] {
           owner: Number(advertiser),
           record: Number(campaign),
           campaign: 0,
+          basis,
           told: plain(spend),
           takenBack: plain(spendBack),
         }
@@ -58,6 +61,7 @@ function toldIn(row: EngineRow): Told[] {
             owner: Number(publisher),
             record: Number(adzone),
             campaign: Number(advertiser) === 0 ? 0 : Number(campaign),
+            basis,
             told: plain(income),
             takenBack: plain(incomeBack),
           }

@@ -1,8 +1,11 @@
 import { statisticsOverseer } from '#src/resources/statistics/audience.ts';
+import type { BookingBasis } from '#src/resources/statistics/bookingSides.ts';
+import { conversionEvents } from '#src/resources/statistics/events.ts';
 import { binder, fromText, within } from '../query/print.ts';
 import { PrintedQuery } from '../query/printedQuery.ts';
 import { eventSource } from '../query/source.ts';
 import { Tenant } from '../query/tenant.ts';
+import { conditionOf } from '../tables/columns.ts';
 
 /** A time from a moment to before another, in milliseconds. */
 export interface Span {
@@ -25,6 +28,9 @@ function printed(select: string, span: Span, rest: string): PrintedQuery {
   return PrintedQuery.lockedTo(tenant, { text: `${select}\n${from}\n${rest}`, values, settings: {} });
 }
 
+const isConversion = conditionOf({ events: conversionEvents });
+const basis = `if(${isConversion}, '${'conversions' satisfies BookingBasis}', '${'traffic' satisfies BookingBasis}') AS basis`;
+
 /** Each hour that has money, in seconds, with its rows and its two sums. */
 export const printHours = (span: Span): PrintedQuery =>
   printed(
@@ -37,13 +43,13 @@ export const printHours = (span: Span): PrintedQuery =>
 /**
  * The sums of both sides, what of them is taken back, and how many rows they are from: all in one query, so that they are of the same
  * state of the events.
- * Each row has the sums of a campaign, of an ad zone and the campaign that pays it, or of everything.
+ * Each row has the sums of a campaign, of an ad zone and the campaign that pays it, both by basis, or of everything.
  */
 export const printSums = (span: Span): PrintedQuery =>
   printed(
     `SELECT multiIf(grouping(publisher) = 0, 'income', grouping(advertiser) = 0, 'spend', 'all') AS side, advertiser, campaign,
   publisher, adzone, toString(sum(cost)) AS spend, toString(sum(publisherRevenue)) AS income, count() AS rows,
-  toString(-sumIf(cost, cost < 0)) AS spendBack, toString(-sumIf(publisherRevenue, publisherRevenue < 0)) AS incomeBack`,
+  toString(-sumIf(cost, cost < 0)) AS spendBack, toString(-sumIf(publisherRevenue, publisherRevenue < 0)) AS incomeBack, ${basis}`,
     span,
-    'GROUP BY GROUPING SETS ((advertiser, campaign), (publisher, adzone, advertiser, campaign), ())',
+    'GROUP BY GROUPING SETS ((basis, advertiser, campaign), (basis, publisher, adzone, advertiser, campaign), ())',
   );

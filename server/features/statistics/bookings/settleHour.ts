@@ -8,8 +8,8 @@ const zero = new Exact(0);
 const positiveMin = (one: Exact, other: Exact): Exact => Exact.max(Exact.min(one, other), zero);
 const sum = (amounts: readonly Exact[]): Exact => amounts.reduce((total, amount) => total.plus(amount), zero);
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMap<number, T[]> {
-  const groups = new Map<number, T[]>();
+function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): ReadonlyMap<Key, T[]> {
+  const groups = new Map<Key, T[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
     if (group) group.push(item);
@@ -22,29 +22,31 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMa
 export interface Booking {
   readonly id: number;
   readonly side: BookingSide;
-  /** The user who pays or is paid. */
-  readonly owner: number;
+  /** The address of the account that pays or is paid. */
+  readonly account: string;
   /** The campaign that pays; 0 for every booking of an hour from before incomes had campaigns. */
   readonly campaign: number;
   /** The amount according to the events. */
   readonly told: Exact;
   /** The amount in the ledger. */
   readonly booked: Exact;
+  /** The part of the booked amount that a publisher can still refund: what is pending. */
+  readonly refundable: Exact;
 }
 
 /** A change of a booking's amount in the ledger; negative for a refund. */
-export interface BookingChange {
-  readonly booking: Booking;
+export interface BookingChange<Settled extends Booking> {
+  readonly booking: Settled;
   readonly amount: Exact;
 }
 
 /** The settlement of one hour: the balances and booked amounts after each step. */
-class Settlement {
-  readonly #bookings: readonly Booking[];
-  readonly #balances: Map<number, Exact>;
+class Settlement<Settled extends Booking> {
+  readonly #bookings: readonly Settled[];
+  readonly #balances: Map<string, Exact>;
   readonly #booked: Map<Booking, Exact>;
 
-  constructor(bookings: readonly Booking[], balances: ReadonlyMap<number, Exact>) {
+  constructor(bookings: readonly Settled[], balances: ReadonlyMap<string, Exact>) {
     this.#bookings = bookings;
     this.#balances = new Map(balances);
     this.#booked = new Map(bookings.map((booking) => [booking, booking.booked]));
@@ -54,13 +56,13 @@ class Settlement {
   /** The amount to be booked; negative for a refund. */
   #openOf = (booking: Booking): Exact => booking.told.minus(this.#bookedOf(booking));
   #isDue = (booking: Booking): boolean => this.#openOf(booking).gt(zero);
-  #balanceOf = (owner: number): Exact => this.#balances.get(owner) ?? zero;
+  #balanceOf = (account: string): Exact => this.#balances.get(account) ?? zero;
   #of = (side: BookingSide): Booking[] => this.#bookings.filter((booking) => booking.side === side);
 
   #add(booking: Booking, amount: Exact): void {
     const given = booking.side === 'income' ? amount : amount.neg();
     this.#booked.set(booking, this.#bookedOf(booking).plus(amount));
-    this.#balances.set(booking.owner, this.#balanceOf(booking.owner).plus(given));
+    this.#balances.set(booking.account, this.#balanceOf(booking.account).plus(given));
   }
 
   /** By campaign, the amount that it paid and that its ad zones didn't get. */
@@ -75,14 +77,17 @@ class Settlement {
   }
 
   /**
-   * Takes income of rejected conversions back from publishers, as far as their balances reach. Then refunds the advertisers out of that
+   * Takes income of rejected conversions back from publishers, as far as it is refundable and their balances reach. Then refunds the advertisers out of that
    * and the platform's margin of the same campaign.
    */
   refund(): void {
     const left = new Map([...this.#held()].map(([campaign, held]) => [campaign, Exact.max(held, zero)]));
     const leftOf = (campaign: number): Exact => left.get(campaign) ?? zero;
     for (const income of this.#of('income')) {
-      const amount = positiveMin(this.#openOf(income).neg(), this.#balanceOf(income.owner));
+      const amount = positiveMin(
+        this.#openOf(income).neg(),
+        Exact.min(income.refundable, this.#balanceOf(income.account)),
+      );
       left.set(income.campaign, leftOf(income.campaign).plus(amount));
       this.#add(income, amount.neg());
     }
@@ -95,8 +100,8 @@ class Settlement {
 
   /** Charges each advertiser, as far as the balance reaches. */
   #charge(): void {
-    for (const [owner, spends] of groupBy(this.#of('spend').filter(this.#isDue), (spend) => spend.owner))
-      this.#share(spends, spends.map(this.#openOf), this.#balanceOf(owner));
+    for (const [account, spends] of groupBy(this.#of('spend').filter(this.#isDue), (spend) => spend.account))
+      this.#share(spends, spends.map(this.#openOf), this.#balanceOf(account));
   }
 
   /** Adds shares of an amount to bookings in proportion to their weights. No share exceeds its weight; further weights have no booking. */
@@ -124,7 +129,7 @@ class Settlement {
     }
   }
 
-  changes(): BookingChange[] {
+  changes(): BookingChange<Settled>[] {
     return this.#bookings.flatMap((booking) => {
       const amount = this.#bookedOf(booking).minus(booking.booked);
       return amount.isZero() ? [] : [{ booking, amount }];
@@ -135,10 +140,13 @@ class Settlement {
 /**
  * Settles an hour. An income is paid only out of its own campaign's payments. If an advertiser can't pay in full, all of the advertiser's
  * campaigns, their incomes and the platform's margin get the same fraction, by the largest remainder.
- * @param balances of the owners, by user ID
+ * @param balances of the accounts, by address
  * @returns the changes, in the order of the bookings
  */
-export function settleHour(bookings: readonly Booking[], balances: ReadonlyMap<number, Exact>): BookingChange[] {
+export function settleHour<Settled extends Booking>(
+  bookings: readonly Settled[],
+  balances: ReadonlyMap<string, Exact>,
+): BookingChange<Settled>[] {
   const settlement = new Settlement(bookings, balances);
   settlement.refund();
   settlement.pay();

@@ -2,7 +2,6 @@ import { notify } from '#server/notifications/notify.ts';
 import { ownerNotification } from '#server/notifications/notifyOwner.ts';
 import type { Draft, Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
-import { refuse } from '#server/problems/refusal.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
@@ -10,10 +9,9 @@ import { wellFormed } from '#src/schema/wellFormed.ts';
 import { goalNamed, goalProblem, isCountable, namedClick } from './attribution.ts';
 import { conversionValues, transactionKey } from './conversionValues.ts';
 import { countConversion, takeBack } from './countConversion.ts';
-import { isBooked } from './isBooked.ts';
 import { queueOutgoing } from './outgoing/queueOutgoing.ts';
 
-const { approved, rejected } = conversionStatus.values;
+const { rejected } = conversionStatus.values;
 const storedText = wellFormed();
 
 /** The same rules as for postbacks. A click of somebody else’s campaign is as unknown as one that never was. */
@@ -66,9 +64,8 @@ export const conversionEffects: Effects = {
   },
 
   async afterTransition(move) {
-    const { tx, before, after } = move;
+    const { tx, after } = move;
     if (after['status'] === rejected) {
-      if (before['status'] === approved && (await isBooked(tx, typed(conversions, after)))) refuse('conversionBooked');
       await takeBack(tx, after.id);
       await tellOwner(move);
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { bookingSides } from '#src/resources/statistics/bookingSides.ts';
+import { bookingBases, bookingSides } from '#src/resources/statistics/bookingSides.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const amount = (name: string) => numeric(name, { precision: 38, scale: 18 });
@@ -26,12 +26,16 @@ export const bookedHours = pgTable('booked_hours', {
   lostEvents: boolean('lost_events').notNull().default(false),
   /** Transfers of the ledger so far. Their keys are numbered, so that each is made once. */
   transfers: integer('transfers').notNull().default(0),
+  /** Transfers that have released incomes of the hour. */
+  releases: integer('releases').notNull().default(0),
   /** Whether incomes have the campaigns that pay them. If not, each income is paid out of all payments of the hour. */
   byCampaign: boolean('by_campaign').notNull().default(true),
+  /** Whether incomes are pending until their hold ends. If not, they were available at once, and bookings aren't separated by basis. */
+  pendingIncome: boolean('pending_income').notNull().default(true),
   bookedAt: moment('booked_at').notNull().defaultNow(),
 });
 
-/** A campaign's spend, or an ad zone's income from a campaign, of one hour. Ledger entries refer to these rows as `ad-bookings`. */
+/** A campaign's spend, or an ad zone's income from a campaign, of one hour and basis. Ledger entries refer to these rows as `ad-bookings`. */
 export const adBookings = pgTable(
   'ad_bookings',
   {
@@ -46,17 +50,24 @@ export const adBookings = pgTable(
     record: integer('record').notNull(),
     /** The campaign that pays an income. 0 if no campaign does, for spend, and in hours with `byCampaign` false. */
     campaign: integer('campaign').notNull().default(0),
+    basis: text('basis', { enum: bookingBases }).notNull().default('traffic'),
     /** What the events say: what they charge, less what they take back. */
     told: amount('told').notNull(),
     /** What of it they take back: neither sum ever falls. */
     takenBack: amount('taken_back').notNull().default('0'),
     /** The amount in the ledger: less than `told` while the payer owes the rest. */
     booked: amount('booked').notNull().default('0'),
+    /** The part of a booked income whose hold is over. */
+    released: amount('released').notNull().default('0'),
   },
   (table) => [
-    unique('ad_bookings_once').on(table.hour, table.side, table.owner, table.record, table.campaign),
+    unique('ad_bookings_once').on(table.hour, table.side, table.owner, table.record, table.campaign, table.basis),
     index('ad_bookings_record_index').on(table.side, table.record),
     index('ad_bookings_open_index').on(table.owner, table.hour).where(sql`${table.told} <> ${table.booked}`),
+    index('ad_bookings_pending_index')
+      .on(table.hour)
+      .where(sql`${table.side} = 'income' and ${table.booked} > ${table.released}`),
+    check('ad_bookings_basis_check', sql`${table.basis} in ('traffic', 'conversions')`),
     check('ad_bookings_side_check', sql`${table.side} in ('spend', 'income')`),
   ],
 );

@@ -3,7 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 /** The key of a transfer, by which it is made once: the hour, and which of its transfers. */
 export const transferKey = (hour: Date, nth: number): string => `ad-hour:${hour.toISOString()}:${nth}`;
 
-/** The same in SQL, of columns. */
+/** The key of a transfer that releases incomes: the hour, and which of its releases. */
+export const releaseKey = (hour: Date, nth: number): string => `ad-release:${hour.toISOString()}:${nth}`;
+
+/** The key of an hour’s transfer in SQL, of columns. */
 export const transferKeyOf = (hour: SQL, nth: SQL): SQL =>
   sql`'ad-hour:' || to_char(${hour} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ':' || ${nth}`;
 

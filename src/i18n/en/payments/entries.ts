@@ -13,6 +13,7 @@ export const entryWords: Readonly<Record<EntryType, string>> = {
   'withdrawal-release': 'Withdrawal returned',
   'ad-spend': 'Ad spend',
   'ad-income': 'Ad income',
+  'ad-income-release': 'Ad income available',
   refund: 'Refund',
   fee: 'Fee',
   adjustment: 'Adjustment',

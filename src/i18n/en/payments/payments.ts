@@ -11,7 +11,11 @@ export const paymentWords = {
   noBalanceOf: 'This user has had no money yet.',
   currency: 'Currency',
   balance: 'Balance',
+  pending: 'Pending',
   reserved: 'Reserved',
+  owed: 'You owe',
+  owedOf: 'Owes',
+  unpaid: 'Not paid by advertisers yet',
   withdrawable: 'Withdrawable',
   withdraw: 'Withdraw',
   /** A button of one currency among others. */

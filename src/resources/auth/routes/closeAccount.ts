@@ -26,6 +26,7 @@ export const closeAccount = defineRoute({
     'campaignsOpen',
     'campaignMoneyLeft',
     'balanceLeft',
+    'incomePending',
     'payoutsOpen',
     'rewardsOpen',
     'advertsRunning',

@@ -3,8 +3,8 @@ import { type AccessTable, always } from '#tests/support/accessTable.ts';
 import { fixtureGoal, goalsOfFixtures, insertClicks } from '#tests/support/clicks.ts';
 
 /**
- * domain.md: advertisers and publishers read those of their own campaigns, advert-admin all; advert-admin approves and rejects, and
- * rejects what was approved. Issue 14: they are imported, by the rules of postbacks, into one's own campaigns.
+ * domain.md: advertisers and publishers read those of their own campaigns, advert-admin all; advert-admin approves and rejects
+ * pending ones. An approved conversion is final. Issue 14: they are imported, by the rules of postbacks, into one's own campaigns.
  */
 const columns = ['pending', 'approved', 'rejected'];
 const stranger = always(403, ...columns);
@@ -26,7 +26,7 @@ export const conversions: AccessTable = {
       delete: 403,
       'to pending': 409,
       'to approved': [200, 409, 409],
-      'to rejected': [200, 200, 409],
+      'to rejected': [200, 409, 409],
     },
     'bounty-hunter': stranger,
     'bounty-manager': stranger,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaignStatus, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -7,6 +8,8 @@ import { adzones } from '#src/resources/adnet/adzones.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
 import { savedReports } from '#src/resources/statistics/savedReports.ts';
 import { appOver, type TestApp } from '#tests/support/app.ts';
+import { earns, figuresOf, spends } from '#tests/support/bookings.ts';
+import { fundUser } from '#tests/support/funds.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -52,6 +55,20 @@ test('an advertiser closes their account once no campaign runs or waits, and the
   expect((await close()).statusCode).toBe(204);
   expect(await rowsWhere(executor(), advertCampaigns, sql`owner = ${owner}`)).toHaveLength(5);
   expect(await rowsWhere(executor(), savedReports, sql`owner = ${owner}`)).toEqual([]);
+});
+
+test('a publisher with pending income can’t close their account until its hold ends', async () => {
+  const { id: owner, close } = await person('publisher');
+  const { id: payer } = await person('advertiser');
+  const { platform } = world;
+  await platform.database.transaction((tx) => fundUser(tx, payer, '10'));
+  const told = [spends(payer, 7, '10'), earns(owner, 3, '7', '0', 7, 'conversions')];
+  await bookHour(platform, figuresOf(1, told));
+  const refused = await close();
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { type: catalogue.incomePending.type, parameters: { amounts: ['7.00 USD'], until: '09.11.2026 10:00' } },
+  ]);
 });
 
 test('a publisher closes theirs once no zone shows ads', async () => {

@@ -42,6 +42,7 @@ const documents = async () =>
     amount,
   }));
 const held = (user: number, currency: string) => balanceOf(dollars.database.sql, accountOf.user(user, currency));
+const pending = (user: number, currency: string) => balanceOf(dollars.database.sql, accountOf.pending(user, currency));
 
 test('what was billed stays billed after AD_CURRENCY has changed, and each hour keeps its currency', async () => {
   await bookHour(dollars, figuresOf(1, [...earned(publisher, 3, '7'), spends(advertiser, 5, '9')], october));
@@ -52,7 +53,7 @@ test('what was billed stays billed after AD_CURRENCY has changed, and each hour 
   // A late event of the hour in dollars, and the first hour in euros.
   await bookHour(euros, figuresOf(2, [...earned(publisher, 3, '8'), spends(advertiser, 5, '9')], october));
   await bookHour(euros, figuresOf(1, earned(publisher, 3, '5'), november));
-  expect([await held(publisher, 'USD'), await held(publisher, 'EUR')]).toEqual(['8', '5']);
+  expect([await pending(publisher, 'USD'), await pending(publisher, 'EUR')]).toEqual(['8', '5']);
   await bill(euros, '2026-12-02T00:00:00Z');
   await bill(euros, '2027-01-02T00:00:00Z');
   expect(await documents()).toEqual([
@@ -88,7 +89,7 @@ test('an hour that a process without its currency has booked is billed, and goes
   // What is owed of it is asked for in dollars, and so are late events.
   expect(await bookOwed(euros)).toBe(0);
   await bookHour(euros, figuresOf(2, [...earned(other, 4, '4'), spends(advertiser, 6, '99')], late));
-  expect([await held(other, 'USD'), await held(other, 'EUR')]).toEqual(['4', '0']);
+  expect([await pending(other, 'USD'), await pending(other, 'EUR')]).toEqual(['4', '0']);
   await forget();
   await bill(euros, '2027-02-02T00:00:00Z');
   expect(await billed()).toMatchObject([{ paidIn: 'USD', amount: { amount: '4', currency: 'USD' } }]);

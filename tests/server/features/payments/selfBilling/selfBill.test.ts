@@ -114,6 +114,7 @@ test('each payee gets one document for the month, with what the law asks for, ho
 });
 
 test('a withdrawal is no income, and a month without any has no document', async () => {
+  await here.platform.database.transaction((tx) => fundUser(tx, publisher.id, '5'));
   await pay.withdraw(publisher, '5');
   await bill('2026-12-02T00:00:00Z');
   expect(await documentsOf(publisher.id)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
+import { releaseIncomes } from '#server/features/statistics/bookings/releaseIncome.ts';
 import { bookedHours } from '#server/features/statistics/model/bookingTables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -46,10 +47,10 @@ async function kept(work: () => Promise<unknown>): Promise<string> {
 }
 
 async function typesOf(user: number): Promise<string[]> {
-  const address = `user:${user}:USD`;
+  const addresses = sql.param([`user:${user}:USD`, `pending:${user}:USD`]);
   const { rows } = await platform.database.sql.execute<{ entry: string }>(sql`
-    select type || ' ' || trim_scale(case when credit = ${address} then amount else -amount end)::text as entry
-    from ledger_entries where ${address} in (debit, credit) and entity = 'ad-bookings' order by id`);
+    select type || ' ' || trim_scale(case when credit = any(${addresses}) then amount else -amount end)::text as entry
+    from ledger_entries where (debit = any(${addresses}) or credit = any(${addresses})) and entity = 'ad-bookings' order by id`);
   return rows.map(({ entry }) => entry);
 }
 
@@ -168,15 +169,18 @@ describe('an hour', () => {
 
   test('from before incomes had campaigns is still booked without campaigns', async () => {
     await fund('20');
-    await platform.database.sql.insert(bookedHours).values({ hour, currency: 'USD', byCampaign: false });
+    await platform.database.sql
+      .insert(bookedHours)
+      .values({ hour, currency: 'USD', byCampaign: false, pendingIncome: false });
     await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '4'), earns(publisher, 3, '3', '0', 8));
     await book(41, spends(advertiser, 7, '11'), earns(publisher, 3, '4.7'), earns(publisher, 3, '3', '0', 8));
     expect(await held()).toEqual(['9', '7.7']);
     expect(await typesOf(publisher)).toEqual(['ad-income 7', 'ad-income 0.7']);
   });
 
-  test('takes what a publisher has, where less was earned than they have withdrawn since', async () => {
+  test('whose income was available at once takes back what the publisher has', async () => {
     await fund('20');
+    await platform.database.sql.insert(bookedHours).values({ hour, currency: 'USD', pendingIncome: false });
     await book(40, spends(advertiser, 7, '10'), earns(publisher, 3, '7'));
     await move(platform.database, accountOf.user(publisher, 'USD'), accountOf.outside('USD'), '6');
     await book(41, spends(advertiser, 7, '7', '3'), earns(publisher, 3, '5', '2'));
@@ -187,9 +191,11 @@ describe('an hour', () => {
     expect(await held()).toEqual(['13', '4']);
   });
 
-  test('charges an advertiser out of income of the same hour in the next round', async () => {
+  test('charges an advertiser out of income that is available', async () => {
     await fund('10');
     await book(40, spends(advertiser, 7, '10'), spends(publisher, 8, '5'), earns(publisher, 3, '7'));
+    expect(await bookOwed(platform)).toBe(0);
+    await releaseIncomes(platform, [{ hour, basis: 'traffic' }]);
     await bookOwed(platform);
     expect(await held()).toEqual(['0', '2']);
   });

@@ -11,15 +11,16 @@ const bookingOn =
   (id: number, owner: number, campaign: number, told: string, booked = '0'): Booking => ({
     id,
     side,
-    owner,
+    account: String(owner),
     campaign,
     told: new Exact(told),
     booked: new Exact(booked),
+    refundable: new Exact(booked),
   });
 const [spend, income] = [bookingOn('spend'), bookingOn('income')];
 
 const balances = (held: Readonly<Record<number, string>>) =>
-  new Map(Object.entries(held).map(([owner, amount]) => [Number(owner), new Exact(amount)]));
+  new Map(Object.entries(held).map(([owner, amount]) => [owner, new Exact(amount)]));
 const settle = (bookings: readonly Booking[], held: Readonly<Record<number, string>>) =>
   Object.fromEntries(settleHour(bookings, balances(held)).map(({ booking, amount }) => [booking.id, amount.toFixed()]));
 
@@ -76,6 +77,12 @@ test.each<[string, readonly Booking[], Readonly<Record<number, string>>, Readonl
     { 1: '-3' },
   ],
   [
+    'refunds of an income only what is refundable',
+    [spend(1, 1, 5, '0', '10'), { ...income(2, 8, 5, '0', '7'), refundable: new Exact('2') }],
+    { 8: '7' },
+    { 1: '-5', 2: '-2' },
+  ],
+  [
     'pays other incomes out of a publisher’s refund',
     [spend(1, 1, 5, '10', '10'), income(2, 8, 5, '5', '7'), income(3, 9, 5, '2')],
     { 8: '2' },
@@ -111,10 +118,13 @@ describe('settleHour', () => {
   test('keeps incomes within payments, balances at or above zero, and moves bookings only towards the events’ amounts', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 12 }), fc.array(funds, { minLength: 3, maxLength: 3 }), (all, topUps) => {
-        const left = new Map<number, Exact>();
+        const left = new Map<string, Exact>();
         let bookings = all.map(({ side, owner, campaign }, id) => bookingOn(side)(id, owner, campaign, '0'));
         topUps.forEach((amounts, round) => {
-          amounts.forEach((each, index) => left.set(index + 1, (left.get(index + 1) ?? zero).plus(each)));
+          amounts.forEach((each, index) => {
+            const account = String(index + 1);
+            left.set(account, (left.get(account) ?? zero).plus(each));
+          });
           bookings = bookings.map((booking, index) => ({
             ...booking,
             told: new Exact(all[index]?.amounts[round] ?? 0),
@@ -124,10 +134,11 @@ describe('settleHour', () => {
           bookings = bookings.map((booking) => ({
             ...booking,
             booked: booking.booked.plus(changes.get(booking.id) ?? 0),
+            refundable: booking.booked.plus(changes.get(booking.id) ?? 0),
           }));
-          for (const { id, side, owner } of bookings) {
+          for (const { id, side, account } of bookings) {
             const given = changes.get(id) ?? zero;
-            left.set(owner, (left.get(owner) ?? zero).plus(side === 'income' ? given : given.neg()));
+            left.set(account, (left.get(account) ?? zero).plus(side === 'income' ? given : given.neg()));
           }
           for (const each of left.values()) expect(each.gte(0)).toBe(true);
           for (const campaign of [0, 1, 2]) expect(heldOf(bookings, campaign).gte(0)).toBe(true);

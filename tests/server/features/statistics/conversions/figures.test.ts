@@ -116,11 +116,12 @@ describe.skipIf(!hasEngine)('figures (skipped where the optional packages of the
     const campaign = await withClicks(950, 'f-1', 'f-2');
     const id = (await report('f-1', { value: '12.345678' })) ?? 0;
     await report('f-1', { value: '12.345678' });
-    await report('f-2', { value: '1' });
+    const kept = (await report('f-2', { value: '1' })) ?? 0;
     await send();
     const both = { byClick: [2, 13.345678], byPostback: [2, 13.345678], neither: [0, 0, 0, 0] };
     expect(await counted(campaign)).toEqual(both);
-    await decide(id, 'approved');
+    await decide(kept, 'approved');
+    await expect(decide(kept, 'rejected', 'The order was refunded.')).rejects.toThrow();
     await send();
     expect(await counted(campaign)).toEqual(both);
     await decide(id, 'rejected', 'The order was refunded.');
