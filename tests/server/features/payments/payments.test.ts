@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dailyBalances } from '#server/features/payments/dailyBalances.ts';
+import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
 import { exportStatement, readBalances, readDailyBalances } from '#src/resources/payments/routes/payments.ts';
+import { earns, figuresOf, spends } from '#tests/support/bookings.ts';
 import { fundUser } from '#tests/support/funds.ts';
 import type { Person } from '#tests/support/participationApp.ts';
 import { openWithdrawals, type Withdrawals } from '#tests/support/withdrawals.ts';
@@ -33,6 +35,21 @@ describe('balances', () => {
     expect(await here.balances(payee)).toMatchObject([{ reserved: '60.5', withdrawable: '239.5' }]);
     await here.pay(admin, body, 'a payment');
     expect(await here.balances(payee)).toMatchObject([{ balance: '239.5', reserved: '0', withdrawable: '239.5' }]);
+  });
+
+  test('have pending income, and what users owe and are owed of booked hours', async () => {
+    const publisher = await here.person('publisher');
+    const advertiser = await here.payee('5', 'USD', 'advertiser');
+    const told = [spends(advertiser.id, 7, '10'), earns(publisher.id, 3, '7')];
+    await bookHour(here.platform, figuresOf(1, told, new Date('2026-11-05T10:00:00Z')));
+    const none = { withdrawable: '0', reserved: '0' };
+    expect(await here.balances(publisher)).toMatchObject([
+      { ...none, balance: '3.5', pending: '3.5', owed: '0', unpaid: '3.5' },
+    ]);
+    expect(await here.balances(advertiser)).toMatchObject([
+      { ...none, balance: '0', pending: '0', owed: '5', unpaid: '0' },
+    ]);
+    expect((await here.request(publisher, '3.5')).status).toBe(422);
   });
 
   test('of nobody who had none are none, and say how each currency can be sent', async () => {

@@ -71,6 +71,18 @@ function show(role: RoleName, { at = '/payments', balances = [usdt, token], line
 }
 
 describe('the page of one’s money', () => {
+  test('says what is pending, owed and not paid yet, if there is any', async () => {
+    show('publisher', { balances: [{ ...usdt, pending: '12.5', owed: '3', unpaid: '0.75' }] });
+    const [card] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
+    expect(card?.textContent).toContain('Pending12.50');
+    expect(card?.textContent).toContain('You owe3.00');
+    expect(card?.textContent).toContain('Not paid by advertisers yet0.75');
+    cleanup();
+    show('publisher', { balances: [usdt] });
+    const [plain] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
+    expect(plain?.textContent).not.toMatch(/Pending|owe|Not paid/);
+  });
+
   test('says of each currency what there is, what is reserved and what can be withdrawn', async () => {
     show('bounty-hunter');
     const balance = within(await screen.findByRole('region', { name: 'Balance' }));

@@ -121,7 +121,7 @@ describe.skipIf(!hasEngine)('figures (skipped where the optional packages of the
     const both = { byClick: [2, 13.345678], byPostback: [2, 13.345678], neither: [0, 0, 0, 0] };
     expect(await counted(campaign)).toEqual(both);
     await decide(kept, 'approved');
-    await expect(decide(kept, 'rejected', 'The order was refunded.')).rejects.toThrow();
+    await expectRefusal(decide(kept, 'rejected', 'The order was refunded.'), ['noTransition', 'status']);
     await send();
     expect(await counted(campaign)).toEqual(both);
     await decide(id, 'rejected', 'The order was refunded.');
