@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columnOf, tableOf } from '#server/database/tables.ts';
+import { usedTransactions } from '#server/features/bounty/model/usedTransactionTable.ts';
 import { create } from '#server/operations/create.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
@@ -33,11 +34,13 @@ const creators = testedResources().flatMap((resource) =>
     .map((role) => ({ name: resource.name, resource, role })),
 );
 
-/** Bypasses access rules, by which nobody may delete many of the records. */
-const forgetAll = (resource: Resource, ids: readonly number[]) =>
-  world.platform.database.sql
-    .delete(tableOf(resource.name).table)
-    .where(inArray(columnOf(tableOf(resource.name), 'id'), [...ids]));
+/** Deletes records past the access rules, and all used transactions, so that the records can be created again. */
+async function forgetAll(resource: Resource, ids: readonly number[]): Promise<void> {
+  const { sql: executor } = world.platform.database;
+  const { table } = tableOf(resource.name);
+  await executor.delete(table).where(inArray(columnOf(tableOf(resource.name), 'id'), [...ids]));
+  await executor.delete(usedTransactions);
+}
 
 const stored = (resource: Resource) => storedRecords(world.platform, resource.name);
 
