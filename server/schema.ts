@@ -25,8 +25,10 @@ import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
 import { advertCampaignStates } from './features/statistics/arrival/campaignStateTable.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
+import { unbilledEvents } from './features/statistics/arrival/unbilledEventTable.ts';
 import { billedConversions, conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
 import { adBookings, bookedHours, bookingStart } from './features/statistics/model/bookingTables.ts';
+import { campaignSpend } from './features/statistics/model/campaignSpendTable.ts';
 import { idempotencyKeys } from './http/tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
 import { mails } from './mail/tables.ts';
@@ -77,6 +79,8 @@ export const schema = (): Record<string, unknown> => ({
   statisticsBatches,
   clicks,
   advertCampaignStates,
+  campaignSpend,
+  unbilledEvents,
   conversionEvents,
   billedConversions,
   postbackSecrets,

@@ -1,4 +1,7 @@
-/** Why a conversion isn’t billed: the campaign’s state at the click, or what the click has billed before. */
+/**
+ * Why an event isn’t billed: the campaign’s state at the click or impression, what the click has billed before, or a budget of the
+ * campaign.
+ */
 export const unbilledReasons = [
   'paused',
   'pending',
@@ -7,6 +10,8 @@ export const unbilledReasons = [
   'goalBilled',
   'clickLimit',
   'dayLimit',
+  'totalBudget',
+  'dailyBudget',
 ] as const;
 
 export type UnbilledReason = (typeof unbilledReasons)[number];

@@ -2,6 +2,7 @@ import { ClickHouseError } from '@clickhouse/client';
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { mapInSlices } from '#server/async/mapInSlices.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
@@ -12,6 +13,7 @@ import type { Engine } from '../engine/engine.ts';
 import { database as engineDatabase, eventsTable } from '../engine/names.ts';
 import { incomesAt } from '../model/income.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
+import { billByBudget, billByState, storeUnbilled } from './billEvents.ts';
 import { keepClicks } from './clicks.ts';
 import { countEvents } from './eventCounts.ts';
 import { type EventLine, lineReader } from './eventLine.ts';
@@ -74,6 +76,13 @@ interface Known {
   readonly rows?: BatchRows;
 }
 
+/** Replaces the rows of a batch, some of whose events exceed a budget. */
+async function replaceRows(tx: Transaction, batch: Registered, rows: BatchRows): Promise<Known> {
+  const packed = await packRows(rows);
+  await tx.update(statisticsBatches).set({ rows: packed }).where(eq(statisticsBatches.inserts, batch.inserts));
+  return { batch: { ...batch, rows: packed }, rows };
+}
+
 /** Writes a batch into the register, unless it is there. @returns what is there now */
 async function register(platform: Platform, name: BatchName, { lines, hash }: SentBatch, now: number): Promise<Known> {
   const { complete, problems, campaigns } = await examine(platform, lines, now);
@@ -82,16 +91,20 @@ async function register(platform: Platform, name: BatchName, { lines, hash }: Se
     refused: problems.length,
     problems: problems.slice(0, statisticsLimits.batchProblems),
   };
-  const rows = await rowsOf(complete);
+  const byState = await billByState(platform.database.sql, complete, campaigns);
+  const rows = await rowsOf(byState.lines);
   const values = { ...name, hash, answer, rows: await packRows(rows) };
-  const made = await platform.database.transaction(async (tx) => {
-    const [written] = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
-    if (written) await keepClicks(tx, complete, campaigns);
-    return written;
+  const made = await platform.database.transaction(async (tx): Promise<Known | undefined> => {
+    const [batch] = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
+    if (batch === undefined) return undefined;
+    await keepClicks(tx, complete, campaigns);
+    const billed = await billByBudget(tx, byState, campaigns, now);
+    await storeUnbilled(tx, batch.inserts, complete, billed.reasons);
+    return billed.lines === byState.lines ? { batch, rows } : replaceRows(tx, batch, await rowsOf(billed.lines));
   });
   if (made) {
     countEvents(answer);
-    return { batch: made, rows };
+    return made;
   }
   const kept = await find(platform.database, name);
   if (kept === undefined) throw new Error('The batch wasn’t written.');

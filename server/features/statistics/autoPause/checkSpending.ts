@@ -8,6 +8,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { pauseReasons } from '#src/i18n/en/adnet/autoPauses.ts';
 import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
+import { exceededBudgets } from '../model/campaignBudgets.ts';
 import type { Statistics } from '../statistics.ts';
 import { type Costs, costsInAll, costsToday } from './costs.ts';
 import { moneyLeft } from './money.ts';
@@ -36,6 +37,7 @@ async function changesOf(platform: Platform, statistics: Statistics, now: number
   const inAll = running.length > 0 ? await costsInAll(statistics, now) : new Map<number, Exact>();
   const owners = [...new Set(running.map(({ owner }) => owner))];
   const money = owners.length > 0 ? await moneyLeft(platform, statistics, owners, now) : new Map<number, Exact>();
+  const exceededBy = await exceededBudgets(platform.database.sql, running, now);
   const zero = new Exact(0);
   for (const campaign of campaigns) {
     const { id, owner, dailyBudget, totalBudget } = campaign;
@@ -45,6 +47,7 @@ async function changesOf(platform: Platform, statistics: Statistics, now: number
           totalBudget: totalBudget.amount,
           today: today(campaign),
           inAll: inAll.get(id) ?? zero,
+          exceeded: exceededBy(campaign),
           money: money.get(owner) ?? zero,
         })
       : null;

@@ -1,4 +1,4 @@
-import type { Exact } from '#src/fields/money/exact.ts';
+import { Exact } from '#src/fields/money/exact.ts';
 import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
 
 /** What a campaign may spend, and what is left of it, in the ad network's currency. */
@@ -8,13 +8,19 @@ interface Spending {
   /** By the campaign's clocks. */
   readonly today: Exact;
   readonly inAll: Exact;
+  /** The budgets that an event has exceeded; null if none did. */
+  readonly exceeded: { readonly today: string | null; readonly inAll: string | null };
   /** What its owner has, less what the ledger hasn't booked yet. */
   readonly money: Exact;
 }
 
+/** Whether an event has exceeded a budget that wasn’t raised since. */
+const isExceeded = (exceeded: string | null, budget: string): boolean =>
+  exceeded !== null && new Exact(exceeded).gte(budget);
+
 /** Why a campaign pauses by itself; null for one that may go on. */
-export function pauseOf({ dailyBudget, totalBudget, today, inAll, money }: Spending): AutoPause | null {
+export function pauseOf({ dailyBudget, totalBudget, today, inAll, exceeded, money }: Spending): AutoPause | null {
   if (money.lte(0)) return 'noMoney';
-  if (inAll.gte(totalBudget)) return 'totalBudget';
-  return today.gte(dailyBudget) ? 'dailyBudget' : null;
+  if (inAll.gte(totalBudget) || isExceeded(exceeded.inAll, totalBudget)) return 'totalBudget';
+  return today.gte(dailyBudget) || isExceeded(exceeded.today, dailyBudget) ? 'dailyBudget' : null;
 }

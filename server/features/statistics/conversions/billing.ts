@@ -4,6 +4,7 @@ import type { Money } from '#src/fields/money/kind.ts';
 import type { Conversion } from '#src/resources/statistics/conversions.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { lockClick, type PricedClick } from '../arrival/clicks.ts';
+import { type Budgets, dayOf, lockBudgets, releaseSpend } from '../model/campaignBudgets.ts';
 import { type Goal, goalNamed, type NamedClick } from './attribution.ts';
 import { conversionPrice } from './conversionPrice.ts';
 import { billedConversions } from './tables.ts';
@@ -42,31 +43,48 @@ async function limitReason(
   return Number(ofDay) >= repeat.perDay ? 'dayLimit' : undefined;
 }
 
-/** What a report about a click would cost, and why nothing. Locks the click until the transaction ends. */
-export async function decideBilling(
+interface Decision extends Billing {
+  /** The locked budgets with the claim of the price, to be saved. */
+  readonly budgets?: Budgets;
+  readonly day?: string;
+}
+
+async function decide(
   tx: Transaction,
   { click: { clickId }, campaign }: NamedClick,
   { goal, value, receivedAt }: Report,
-): Promise<Billing> {
+): Promise<Decision> {
   const click = await lockClick(tx, clickId, campaign);
   const price = await conversionPrice(tx, { click, campaign }, value);
   if (price === undefined) return { price: null, unbilledReason: null };
   const terms = goalNamed(campaign, goal) ?? { name: goal, repeat: null };
   const reason = stateReason(click) ?? (await limitReason(tx, click, terms, receivedAt));
-  return { price, unbilledReason: reason ?? null };
+  if (reason !== undefined) return { price, unbilledReason: reason };
+  const day = dayOf(campaign, Date.parse(receivedAt));
+  const budgets = await lockBudgets(tx, [{ campaign, day }]);
+  return { price, unbilledReason: budgets.claim({ campaign, day }, price.amount) ?? null, budgets, day };
+}
+
+/** What a report about a click would cost, and why nothing. Locks the click until the transaction ends. */
+export async function decideBilling(tx: Transaction, named: NamedClick, report: Report): Promise<Billing> {
+  const { price, unbilledReason } = await decide(tx, named, report);
+  return { price, unbilledReason };
 }
 
 /** Bills a new conversion, or finds out why not. A click’s conversions are numbered, so that the database refuses two with one number. */
 export async function billConversion(tx: Transaction, named: NamedClick, conversion: Conversion): Promise<Billing> {
-  const billing = await decideBilling(tx, named, conversion);
+  const { budgets, day, ...billing } = await decide(tx, named, conversion);
+  await budgets?.save(tx);
   if (billing.price === null || billing.unbilledReason !== null) return billing;
   const { clickId, goal } = conversion;
   const nth = sql`(select coalesce(max(nth), 0) + 1 from ${billedConversions} where click_id = ${clickId} and goal = ${goal})`;
   const billedAt = new Date(conversion.receivedAt);
-  await tx.insert(billedConversions).values({ conversion: conversion.id, clickId, goal, nth, billedAt });
+  await tx.insert(billedConversions).values({ conversion: conversion.id, clickId, goal, nth, billedAt, day });
   return billing;
 }
 
-/** Lets the click bill the goal again: the conversion was rejected. */
-export const releaseBilling = (tx: Transaction, conversion: number) =>
-  tx.delete(billedConversions).where(eq(billedConversions.conversion, conversion));
+/** Lets the click bill the goal again, and gives the price back to the campaign’s budgets: the conversion was rejected. */
+export async function releaseBilling(tx: Transaction, { id, campaign, price }: Conversion): Promise<void> {
+  const [billed] = await tx.delete(billedConversions).where(eq(billedConversions.conversion, id)).returning();
+  if (billed?.day && price !== null) await releaseSpend(tx, campaign, billed.day, price.amount);
+}

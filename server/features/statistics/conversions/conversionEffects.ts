@@ -66,7 +66,7 @@ export const conversionEffects: Effects = {
   async afterTransition(move) {
     const { tx, after } = move;
     if (after['status'] === rejected) {
-      await takeBack(tx, after.id);
+      await takeBack(tx, typed(conversions, after));
       await tellOwner(move);
     }
     await queueOutgoing(tx, typed(conversions, after));

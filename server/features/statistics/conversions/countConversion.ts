@@ -52,8 +52,9 @@ export async function countConversion(
 const opposed = (amount: string): string => new Decimal(amount).neg().toFixed();
 
 /** Has a rejected conversion taken out of the figures again: by an event with the opposite sums, at the same times. */
-export async function takeBack(tx: Transaction, conversion: number): Promise<void> {
-  await releaseBilling(tx, conversion);
+export async function takeBack(tx: Transaction, rejected: Conversion): Promise<void> {
+  await releaseBilling(tx, rejected);
+  const { id: conversion } = rejected;
   const isCounted = and(eq(conversionEvents.conversion, conversion), eq(conversionEvents.takenBack, false));
   const [counted] = await tx.select().from(conversionEvents).where(isCounted);
   if (counted === undefined) return;

@@ -26,6 +26,8 @@ export const billedConversions = pgTable(
     /** The number of the conversion among those that its click has billed for the goal. */
     nth: integer('nth').notNull(),
     billedAt: moment('billed_at').notNull(),
+    /** The day of the campaign’s daily budget; null if it was billed before budgets were checked. */
+    day: text('day'),
   },
   (table) => [unique('billed_conversions_once').on(table.clickId, table.goal, table.nth)],
 );

@@ -168,6 +168,7 @@ const spending = {
   totalBudget: '100',
   today: new Exact('9.99'),
   inAll: new Exact('99'),
+  exceeded: { today: null, inAll: null },
   money: new Exact('0.01'),
 };
 
@@ -176,4 +177,9 @@ test('A campaign pauses for the first of its reasons, and goes on without any.',
   expect(pauseOf({ ...spending, today: new Exact(10) })).toBe('dailyBudget');
   expect(pauseOf({ ...spending, today: new Exact(10), inAll: new Exact(100) })).toBe('totalBudget');
   expect(pauseOf({ ...spending, inAll: new Exact(100), money: new Exact(0) })).toBe('noMoney');
+  const exceeded = { today: '10', inAll: '100' };
+  expect(pauseOf({ ...spending, exceeded })).toBe('totalBudget');
+  expect(pauseOf({ ...spending, exceeded: { ...exceeded, inAll: null } })).toBe('dailyBudget');
+  // The budgets were raised since.
+  expect(pauseOf({ ...spending, exceeded: { today: '9', inAll: '99' } })).toBeNull();
 });

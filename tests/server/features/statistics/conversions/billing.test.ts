@@ -329,6 +329,25 @@ describe('a click', () => {
     expect((await billingOf(clickId)).filter(([, reason]) => reason === null)).toHaveLength(3);
   });
 
+  it('bills conversions up to the daily budget, and a rejection frees the budget', async () => {
+    const campaign = await createCampaign({ bid: usd('4'), dailyBudget: usd('10') });
+    const clickIds = [];
+    for (let nth = 0; nth < 4; nth += 1) clickIds.push(await sendClick(campaign));
+    const [first = '', second = '', third = '', fourth = ''] = clickIds;
+    for (const clickId of [first, second, third]) await report(campaign, clickId, { transaction: clickId });
+    expect((await Promise.all([first, second, third].map(billingOf))).flat()).toEqual([
+      ['4', null],
+      ['4', null],
+      ['4', 'dailyBudget'],
+    ]);
+    expect(await figuresOf(third)).toEqual([0, 0]);
+    const [{ id = 0, version = 1 } = {}] = await conversionsOf(first);
+    const admin = world.actor('advert-admin');
+    await transition(world.platform, admin, conversions, id, { status: 'rejected', version, reason: 'A test order.' });
+    await report(campaign, fourth, { transaction: fourth });
+    expect(await billingOf(fourth)).toEqual([['4', null]]);
+  });
+
   it('bills the goal again once its conversion is rejected', async () => {
     const campaign = await createCampaign();
     const clickId = await sendClick(campaign);

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
+import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
+import { dateIn } from '../query/zones.ts';
+
+/** The period of a campaign's total budget. */
+export const totalPeriod = 'total';
+
+/** A campaign with what its budgets need. */
+export type BudgetedCampaign = Pick<AdvertCampaign, 'id' | 'dailyBudget' | 'totalBudget' | 'timezone'>;
+
+/** A campaign and a day of its time zone. */
+export interface CampaignDay {
+  readonly campaign: BudgetedCampaign;
+  readonly day: string;
+}
+
+/** Returns the day on which a moment counts for a campaign's daily budget. @param at in milliseconds */
+export const dayOf = ({ timezone }: BudgetedCampaign, at: number): string => dateIn(timezone, at);
+
+interface Spend {
+  readonly campaign: number;
+  readonly period: string;
+  spent: Exact;
+  exceeded: string | null;
+  isChanged: boolean;
+}
+
+const keyOf = (campaign: number, period: string): string => `${campaign} ${period}`;
+
+/** Locked spend of some campaigns and days: claims are decided in memory, then saved. */
+export class Budgets {
+  readonly #spends: ReadonlyMap<string, Spend>;
+
+  constructor(spends: readonly Spend[]) {
+    this.#spends = new Map(spends.map((spend) => [keyOf(spend.campaign, spend.period), spend]));
+  }
+
+  #spendOf(campaign: number, period: string): Spend {
+    const spend = this.#spends.get(keyOf(campaign, period));
+    if (spend === undefined) throw new Error(`The spend of campaign ${campaign} in ${period} isn’t locked.`);
+    return spend;
+  }
+
+  /**
+   * Adds an amount to a campaign's day and total, if both budgets allow it.
+   * @param amount a plain decimal
+   * @returns the budget that the amount would exceed; undefined if it is billed
+   */
+  claim({ campaign: { id, dailyBudget, totalBudget }, day }: CampaignDay, amount: string): UnbilledReason | undefined {
+    const limits = [
+      { spend: this.#spendOf(id, totalPeriod), budget: totalBudget.amount, reason: 'totalBudget' },
+      { spend: this.#spendOf(id, day), budget: dailyBudget.amount, reason: 'dailyBudget' },
+    ] as const;
+    for (const { spend, budget, reason } of limits)
+      if (spend.spent.plus(amount).gt(budget)) {
+        Object.assign(spend, { exceeded: budget, isChanged: true });
+        return reason;
+      }
+    for (const { spend } of limits) Object.assign(spend, { spent: spend.spent.plus(amount), isChanged: true });
+    return undefined;
+  }
+
+  /** Stores what has changed. */
+  async save(tx: Transaction): Promise<void> {
+    const changed = [...this.#spends.values()].filter(({ isChanged }) => isChanged);
+    if (changed.length === 0) return;
+    const rows = changed.map(({ campaign, period, spent, exceeded }) => ({
+      campaign,
+      period,
+      spent: spent.toFixed(),
+      exceeded,
+    }));
+    await tx.execute(sql`
+      update campaign_spend as spend set spent = changed.spent, exceeded = changed.exceeded
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as changed (campaign integer, period text, spent numeric, exceeded numeric)
+      where (spend.campaign, spend.period) = (changed.campaign, changed.period)`);
+  }
+}
+
+/** Locks the spend of campaigns and days until the transaction ends. Rows are made where they are missing. */
+export async function lockBudgets(tx: Transaction, days: readonly CampaignDay[]): Promise<Budgets> {
+  const keys = new Map(
+    days.flatMap(({ campaign: { id }, day }) =>
+      [totalPeriod, day].map((period) => [keyOf(id, period), { campaign: id, period }] as const),
+    ),
+  );
+  if (keys.size === 0) return new Budgets([]);
+  const asked = sql`json_to_recordset(${JSON.stringify([...keys.values()])}::json) as asked (campaign integer, period text)`;
+  await tx.execute(sql`
+    insert into campaign_spend (campaign, period) select campaign, period from ${asked}
+    where exists (select from advert_campaigns where id = campaign) order by campaign, period on conflict do nothing`);
+  const { rows } = await tx.execute<{ campaign: number; period: string; spent: string; exceeded: string | null }>(sql`
+    select campaign, period, spent::text as spent, trim_scale(exceeded)::text as exceeded from campaign_spend
+    where (campaign, period) in (select campaign, period from ${asked}) order by campaign, period for no key update`);
+  return new Budgets(rows.map((row) => ({ ...row, spent: new Exact(row.spent), isChanged: false })));
+}
+
+/** Gives an amount back to the budgets on which it was billed. */
+export const releaseSpend = (tx: Transaction, campaign: number, day: string, amount: string) =>
+  tx.execute(sql`
+    update campaign_spend set spent = greatest(spent - ${amount}, 0), exceeded = null
+    where campaign = ${campaign} and period in (${day}, ${totalPeriod})`);
+
+/** Loads the budgets that events of campaigns have exceeded, today and in all. @param now in milliseconds */
+export async function exceededBudgets(executor: Executor, campaigns: readonly BudgetedCampaign[], now: number) {
+  const ids = sql.param(campaigns.map(({ id }) => id));
+  const { rows } = await executor.execute<{ campaign: number; period: string; exceeded: string }>(sql`
+    select campaign, period, exceeded::text as exceeded from campaign_spend
+    where exceeded is not null and campaign = any(${ids}::integer[])`);
+  const budgets = new Map(rows.map(({ campaign, period, exceeded }) => [keyOf(campaign, period), exceeded]));
+  return (campaign: BudgetedCampaign) => ({
+    today: budgets.get(keyOf(campaign.id, dayOf(campaign, now))) ?? null,
+    inAll: budgets.get(keyOf(campaign.id, totalPeriod)) ?? null,
+  });
+}

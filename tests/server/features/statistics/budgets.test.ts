@@ -1,0 +1,252 @@
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
+import { unpackRows } from '#server/features/statistics/arrival/batchRows.ts';
+import { advertCampaignStates } from '#server/features/statistics/arrival/campaignStateTable.ts';
+import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
+import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
+import { takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
+import { unbilledEvents } from '#server/features/statistics/arrival/unbilledEventTable.ts';
+import { campaignSpend } from '#server/features/statistics/model/campaignSpendTable.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { race } from '#tests/support/races.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { openStatistics, type TestStatistics } from '#tests/support/statistics.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+let world: World;
+let statistics: TestStatistics;
+let token = 0;
+let zone = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  // Without an engine a batch waits in the register, where its rows can be read.
+  statistics = await openStatistics({ STATISTICS: 'off' });
+  const owner = world.actor('publisher').id;
+  const site = await world.insert(sites, 980, { owner });
+  zone = (await world.insert(adzones, 980, { owner, site: site.id })).id;
+  const values = { name: 'Ad server', scopes: ['events'], hash: 'h', prefix: 'p', createdBy: owner };
+  const [made] = await world.platform.database.sql.insert(machineTokens).values(values).returning();
+  token = made?.id ?? 0;
+});
+afterAll(async () => {
+  await statistics.close();
+  await world.close();
+});
+
+let last = 980;
+const executor = () => world.platform.database.sql;
+
+async function createCampaign(values: Readonly<Record<string, unknown>> = {}): Promise<number> {
+  last += 1;
+  const { id } = await world.insert(advertCampaigns, last, {
+    owner: world.actor('advertiser').id,
+    bid: usd('1'),
+    countryBids: null,
+    zoneBids: null,
+    dailyBudget: usd('10'),
+    totalBudget: usd('100'),
+    timezone: 'UTC',
+    status: 0,
+    paused: false,
+    archived: false,
+    autoPause: null,
+    ...values,
+  });
+  // A state counts from its time on: these campaigns are older than their events.
+  await executor()
+    .update(advertCampaignStates)
+    .set({ since: new Date(now - 100 * millisecondsInHour) })
+    .where(eq(advertCampaignStates.campaign, id));
+  return id;
+}
+
+interface SentEvent {
+  readonly cost: string;
+  readonly at?: number;
+  readonly event?: string;
+}
+
+/** Sends a batch as an ad server does. @returns its ID */
+async function send(campaign: number, events: readonly SentEvent[], batch = `batch-${(last += 1)}`): Promise<string> {
+  const lines = events.map(({ cost, at = now, event = 'click' }) =>
+    JSON.stringify({ time: new Date(at).toISOString(), event, campaign, adzone: zone, cost }),
+  );
+  const sent = await readBatch(Buffer.from(`${lines.join('\n')}\n`));
+  const taken = takeBatch(world.platform, statistics.statistics.engine, { token, batch }, sent, now);
+  await expectRefusal(taken, ['statisticsMissing']);
+  return batch;
+}
+
+/** Reads a column of a batch's rows, by which the statistics count. */
+async function columnOf(batch: string, name: string): Promise<readonly string[]> {
+  const [stored] = await executor().select().from(statisticsBatches).where(eq(statisticsBatches.batch, batch));
+  const rows = Object.values(await unpackRows(stored?.rows ?? Buffer.alloc(0)));
+  return rows.flatMap((text) => {
+    const [header = '', ...lines] = text.split('\n');
+    const column = header.split('\t').indexOf(name);
+    return lines.map((line) => line.split('\t')[column] ?? '0');
+  });
+}
+const costsOf = (batch: string) => columnOf(batch, 'cost');
+
+const unbilledOf = async (campaign: number) => {
+  const { event, reason, events, cost, publisherRevenue } = unbilledEvents;
+  const rows = await executor()
+    .select({ event, reason, events, cost, publisherRevenue })
+    .from(unbilledEvents)
+    .where(eq(unbilledEvents.campaign, campaign));
+  return rows.map((row) => [
+    row.event,
+    row.reason,
+    row.events,
+    new Exact(row.cost).toFixed(),
+    new Exact(row.publisherRevenue).toFixed(),
+  ]);
+};
+
+async function spentOf(campaign: number): Promise<Readonly<Record<string, string>>> {
+  const rows = await executor().select().from(campaignSpend).where(eq(campaignSpend.campaign, campaign));
+  return Object.fromEntries(rows.map(({ period, spent }) => [period, new Exact(spent).toFixed()]));
+}
+
+const repeated = (cost: string, count: number): SentEvent[] => Array.from({ length: count }, () => ({ cost }));
+const moveState = (campaign: number, minutes: number) =>
+  executor()
+    .update(advertCampaignStates)
+    .set({ since: new Date(now - minutes * millisecondsInMinute) })
+    .where(sql`campaign = ${campaign} and until is null`);
+
+describe('a daily budget', () => {
+  test('bills events until it is spent; the others cost and earn nothing, and stand in the log with their amounts', async () => {
+    const campaign = await createCampaign();
+    const batch = await send(campaign, repeated('3', 5));
+    expect(await costsOf(batch)).toEqual(['3', '3', '3', '0', '0']);
+    expect(await columnOf(batch, 'publisherRevenue')).toEqual(['2.1', '2.1', '2.1', '0', '0']);
+    expect(await unbilledOf(campaign)).toEqual([['click', 'dailyBudget', 2, '6', '4.2']]);
+    expect(await spentOf(campaign)).toEqual({ '2026-11-20': '9', total: '9' });
+  });
+
+  test('lets a smaller event fit', async () => {
+    const campaign = await createCampaign();
+    expect(await costsOf(await send(campaign, [...repeated('6', 2), { cost: '4' }]))).toEqual(['6', '0', '4']);
+  });
+
+  test('counts by the day of the event in the campaign’s time zone, however late it arrives', async () => {
+    const campaign = await createCampaign({ timezone: 'Asia/Tokyo' });
+    const [before, after] = [Date.parse('2026-11-18T14:59:00Z'), Date.parse('2026-11-18T15:00:00Z')];
+    const batch = await send(campaign, [
+      { cost: '8', at: before },
+      { cost: '8', at: after },
+      { cost: '8', at: before },
+    ]);
+    expect(await costsOf(batch)).toEqual(['8', '8', '0']);
+    expect(await spentOf(campaign)).toEqual({ '2026-11-18': '8', '2026-11-19': '8', total: '16' });
+  });
+
+  test('counts a conversion on the day on which it is received', async () => {
+    const campaign = await createCampaign();
+    await send(campaign, [{ cost: '8', event: 'sale', at: now - 48 * millisecondsInHour }]);
+    expect(await spentOf(campaign)).toEqual({ '2026-11-20': '8', total: '8' });
+  });
+
+  test('bills nothing of before once it is raised', async () => {
+    const campaign = await createCampaign();
+    await send(campaign, repeated('10', 2));
+    await executor().execute(sql`update advert_campaigns set daily_budget = 50 where id = ${campaign}`);
+    expect(await costsOf(await send(campaign, repeated('10', 1)))).toEqual(['10']);
+    expect(await spentOf(campaign)).toMatchObject({ total: '20' });
+  });
+});
+
+test('A total budget holds over all days.', async () => {
+  const campaign = await createCampaign({ totalBudget: usd('15') });
+  await send(campaign, [{ cost: '8', at: now - 24 * millisecondsInHour }]);
+  const batch = await send(campaign, [{ cost: '8' }, { cost: '7' }]);
+  expect(await costsOf(batch)).toEqual(['0', '7']);
+  expect(await unbilledOf(campaign)).toEqual([['click', 'totalBudget', 1, '8', '5.6']]);
+});
+
+test('A batch that is sent again counts once for the budgets.', async () => {
+  const campaign = await createCampaign();
+  const batch = await send(campaign, repeated('3', 2));
+  await send(campaign, repeated('3', 2), batch);
+  expect(await spentOf(campaign)).toMatchObject({ total: '6' });
+});
+
+test(`${race.attempts} batches at once never exceed a budget.`, async () => {
+  const campaign = await createCampaign();
+  const batches = await Promise.all(Array.from({ length: race.attempts }, () => send(campaign, repeated('1', 3))));
+  const costs = (await Promise.all(batches.map(costsOf))).flat();
+  const billed = costs.reduce((sum, cost) => sum.plus(cost), new Exact(0)).toFixed();
+  expect(billed).toBe('10');
+  expect(await spentOf(campaign)).toEqual({ '2026-11-20': '10', total: '10' });
+});
+
+describe('a campaign’s state', () => {
+  test.each([
+    ['pending', { status: 1 }],
+    ['closed', { status: 2 }],
+    ['rejected', { status: 3 }],
+  ] as const)('of %s bills no event', async (reason, values) => {
+    const campaign = await createCampaign(values);
+    const batch = await send(campaign, [{ cost: '3', event: 'impression' }]);
+    expect(await costsOf(batch)).toEqual(['0']);
+    expect(await unbilledOf(campaign)).toEqual([['impression', reason, 1, '3', '2.1']]);
+    expect(await spentOf(campaign)).toEqual({});
+  });
+
+  test.each([
+    [59, ['3']],
+    [61, ['0']],
+  ] as const)('of a pause %i minutes ago decides', async (minutes, costs) => {
+    const campaign = await createCampaign();
+    await executor().execute(sql`update advert_campaigns set paused = true where id = ${campaign}`);
+    await moveState(campaign, minutes);
+    expect(await costsOf(await send(campaign, [{ cost: '3' }]))).toEqual(costs);
+  });
+});
+
+test('Whatever events arrive in whatever order, their billed costs are within the budgets and are what the campaign has spent.', async () => {
+  const cost = fc.integer({ min: 0, max: 4_000_000 }).map((micros) => new Exact(micros).div(1_000_000).toFixed());
+  const event = fc.record({
+    cost,
+    at: fc.integer({ min: 0, max: 60 }).map((hours) => now - hours * millisecondsInHour),
+  });
+  const budget = fc.integer({ min: 1, max: 20 });
+  await fc.assert(
+    fc.asyncProperty(
+      budget,
+      budget,
+      fc.array(fc.array(event, { minLength: 1, maxLength: 8 }), { maxLength: 3 }),
+      async (daily, more, batches) => {
+        const [dailyBudget, totalBudget] = [daily, daily + more];
+        const campaign = await createCampaign({
+          dailyBudget: usd(String(dailyBudget)),
+          totalBudget: usd(String(totalBudget)),
+        });
+        let billed = new Exact(0);
+        for (const events of batches)
+          for (const each of await costsOf(await send(campaign, events))) billed = billed.plus(each);
+        const { total = '0', ...days } = await spentOf(campaign);
+        expect(new Exact(total).lte(totalBudget)).toBe(true);
+        expect(billed.toFixed()).toBe(total);
+        expect(
+          Object.values(days)
+            .reduce((sum, spent) => sum.plus(spent), new Exact(0))
+            .toFixed(),
+        ).toBe(total);
+        for (const spent of Object.values(days)) expect(new Exact(spent).lte(dailyBudget)).toBe(true);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
