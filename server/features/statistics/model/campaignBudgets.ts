@@ -7,7 +7,7 @@ import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.t
 import { dateIn } from '../query/zones.ts';
 
 /** The period of a campaign's total budget. */
-export const totalPeriod = 'total';
+const totalPeriod = 'total';
 
 /** A campaign with what its budgets need. */
 export type BudgetedCampaign = Pick<AdvertCampaign, 'id' | 'dailyBudget' | 'totalBudget' | 'timezone'>;

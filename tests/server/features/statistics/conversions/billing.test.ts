@@ -341,9 +341,10 @@ describe('a click', () => {
       ['4', 'dailyBudget'],
     ]);
     expect(await figuresOf(third)).toEqual([0, 0]);
-    const [{ id = 0, version = 1 } = {}] = await conversionsOf(first);
+    const [billed] = await conversionsOf(first);
     const admin = world.actor('advert-admin');
-    await transition(world.platform, admin, conversions, id, { status: 'rejected', version, reason: 'A test order.' });
+    const decision = { status: 'rejected', version: billed?.version ?? 1, reason: 'A test order.' };
+    await transition(world.platform, admin, conversions, billed?.id ?? 0, decision);
     await report(campaign, fourth, { transaction: fourth });
     expect(await billingOf(fourth)).toEqual([['4', null]]);
   });
