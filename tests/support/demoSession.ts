@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { jwtDecode } from 'jwt-decode';
 import type { BrowserContext } from 'playwright';
 import { textMember } from '#src/providers/json.ts';
 
 export const password = 'quarry-demo-1';
+
+/** Milliseconds until a busy server is asked again. */
+const busyPause = 500;
 
 /** What a browser keeps of a demo account that is signed in. */
 export interface DemoSession {
@@ -13,13 +17,18 @@ export interface DemoSession {
   readonly entries: Readonly<Record<string, string>>;
 }
 
-/** Asks a server to sign a demo account in. */
-const signInOver = (address: string, account: string): Promise<Response> =>
-  fetch(`${address}/api/auth/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login: `${account}@quarry.test`, password }),
-  });
+/** Asks a server to sign a demo account in, again while too many are signing in. */
+async function signInOver(address: string, account: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`${address}/api/auth/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ login: `${account}@quarry.test`, password }),
+    });
+    if (answer.status !== 503) return answer;
+    await sleep(busyPause);
+  }
+}
 
 /** Signs a demo account in without the login page, which other tests are about. */
 export async function openDemoSession(address: string, account: string): Promise<DemoSession> {
