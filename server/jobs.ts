@@ -8,6 +8,7 @@ import { checkDueLandings } from './features/adnet/landings/scheduledChecks.ts';
 import { clearAccountLinks } from './features/auth/accountLinks.ts';
 import { clearAttempts } from './features/auth/attemptCounters.ts';
 import { clearChallenges } from './features/auth/passkeyChallenges.ts';
+import { clearRegistrations } from './features/auth/pendingRegistrations.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { returnCampaignMoney } from './features/bounty/campaigns/returnMoney.ts';
 import { clearLeftAccounts } from './features/bounty/users/leftAccounts.ts';
@@ -101,6 +102,7 @@ export const backgroundJobs: Readonly<Record<keyof typeof jobTitles, BackgroundJ
   'idempotency-keys': job(usual, ({ database }) => clearIdempotencyKeys(database)),
   'sign-in-attempts': job(usual, ({ database, now }) => clearAttempts(database, now)),
   'account-links': job(usual, ({ database, now }) => clearAccountLinks(database, now)),
+  'pending-registrations': job(usual, ({ database, now }) => clearRegistrations(database, now)),
   'passkey-challenges': job(usual, ({ database, now }) => clearChallenges(database, now)),
   'read-notifications': job(usual, ({ database, now }) => clearReadNotifications(database, now)),
   'unused-uploads': job(usual, async ({ database }) => (await clearUnusedUploads(database)) > 0),

@@ -6,6 +6,7 @@ import { approvedSitesView, servingZonesView } from './features/adnet/zones/serv
 import { recoveryCodes, totpFactors } from './features/auth/factorTables.ts';
 import { machineTokens } from './features/auth/model/machineTokenTable.ts';
 import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
+import { pendingRegistrations } from './features/auth/registrationTable.ts';
 import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
@@ -52,6 +53,7 @@ export const schema = (): Record<string, unknown> => ({
   recoveryCodes,
   passkeys,
   passkeyChallenges,
+  pendingRegistrations,
   leftAccounts,
   idempotencyKeys,
   auditEntries,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteAccess } from '#src/schema/defineRoute.ts';
 
-const levels: readonly RouteAccess[] = ['public', 'unverified', 'signed-in'];
+const levels: readonly RouteAccess[] = ['public', 'unverified', 'confirmed', 'signed-in'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,11 +4,12 @@ import { publicRequest } from './services.ts';
 
 /**
  * Has the mail with the confirmation of an e-mail sent again.
+ * @param password the one of the registration; not needed in the browser that registered or is signed in
  * @throws ServerProblem when refused, ServerUnreachable when nobody answers
  */
-export async function resendConfirmation(email: string): Promise<void> {
+export async function resendConfirmation(email: string, password?: string): Promise<void> {
   await publicRequest('auth', '/auth/email-confirm/resend' satisfies PathOf<typeof resendRoute>, {
     method: 'POST',
-    body: { email } satisfies BodyOf<typeof resendRoute>,
+    body: { email, password } satisfies BodyOf<typeof resendRoute>,
   });
 }

@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Resource, Service } from './resource.ts';
 
-/** Who may call a route: anybody; every signed-in user; or only users with a confirmed e-mail. */
-export type RouteAccess = 'public' | 'unverified' | 'signed-in';
+/**
+ * Who may call a route: anybody; every signed-in user; users with a confirmed e-mail, also before they have the second factor that their
+ * role needs; or users with both.
+ */
+export type RouteAccess = 'public' | 'unverified' | 'confirmed' | 'signed-in';
 
 /** The names of the path parameters: `id` in `/v0/tasks/:id/statistics`. */
 export type ParameterName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -48,6 +48,7 @@ export const signIn = defineRoute({
     'tooLong',
     'invalidText',
     'wrongCredentials',
+    'confirmEmailFirst',
     'accountBanned',
     'accountDisabled',
     'codeNeeded',
@@ -130,13 +131,14 @@ export const resendConfirmation = defineRoute({
   method: 'POST',
   path: '/auth/email-confirm/resend',
   summary: 'Send the mail with the confirmation again',
-  description: 'Answers the same whether there is such an account, and whether its e-mail is confirmed.',
-  body: z.strictObject({ email: emailText() }),
-  bodyExample: { email: 'ada@example.com' },
+  description:
+    'Renews the link of the registration whose password is sent, or that was made in this browser. Answers the same whatever there is.',
+  body: z.strictObject({ email: emailText(), password: z.optional(requiredText(limits.passwordLength.max)) }),
+  bodyExample: { email: 'ada@example.com', password: 'three-unrelated-words' },
   status: 204,
-  answerDescription: 'An account that waits for its confirmation gets a new link. Earlier links no longer work.',
+  answerDescription: 'If there is such a registration, it has a new link. Its earlier links no longer work.',
   answer: z.undefined(),
-  problems: ['required', 'blank', 'tooLong', 'invalidText', 'invalidEmail', 'tooManyMails'],
+  problems: ['required', 'blank', 'tooLong', 'invalidText', 'invalidEmail', 'tooManyMails', 'busy'],
 });
 
 export type Tokens = AnswerOf<typeof signIn>;

@@ -86,20 +86,25 @@ describe('registering', () => {
     const mail = await nextMail('ada@example.test');
     await page.goto('/admin/login');
     await signInWith(page, 'ada@example.test', password);
-    await heading(page, 'Confirm your e-mail');
+    await page.getByText('Confirm your e-mail first.').waitFor();
 
     const other = await stage.open();
     await follow(other, mail);
     await other.getByText('Confirm that ada@example.test is yours').waitFor();
-    await button(page, 'Check again').click();
-    await heading(page, 'Confirm your e-mail');
+    await button(other, 'Confirm e-mail').click();
+    expect(await errors(other)).toEqual([`${specified.empty}.`]);
+    await field(other, 'Password').fill('not-the-password');
+    await button(other, 'Confirm e-mail').click();
+    await other.getByText('That isn’t your password.').waitFor();
+    expect(await other.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await field(other, 'Password').fill(password);
     await button(other, 'Confirm e-mail').click();
     await heading(other, 'E-mail confirmed');
     expect(await other.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await other.getByRole('link', { name: 'Sign in' }).click();
     await heading(other, 'Sign in to Quarry');
 
-    await button(page, 'Check again').click();
+    await button(page, 'Sign in').click();
     await page.getByRole('button', { name: 'Account of Ada' }).waitFor();
     await button(page, 'Acting as Publisher').click();
     await page.getByRole('menuitemradio').first().waitFor();
@@ -180,27 +185,46 @@ describe('the confirmation', () => {
     await heading(second, specified.expired);
   });
 
-  it('that was lost is sent again, from its page and from the admin', async () => {
+  it('that was lost is sent again, in the browser that registered without a password, in another one with it', async () => {
     const page = await stage.open();
     const first = await register(page, 'lost@example.test');
     await page.goto('/admin/email-confirm');
     await field(page, 'E-mail').fill('lost@example.test');
     await button(page, 'Send the mail again').click();
-    await page.getByText('If lost@example.test waits for its confirmation').waitFor();
-    await nextMail('lost@example.test');
+    await page.getByText('If a registration of yours for lost@example.test waits for its confirmation').waitFor();
+    const second = await nextMail('lost@example.test');
     await follow(page, first);
     await heading(page, specified.expired);
-    await page.goto('/admin/login');
-    await signInWith(page, 'lost@example.test', password);
-    await heading(page, 'Confirm your e-mail');
-    await button(page, 'Send the mail again').click();
-    await page.getByText('A new link is on its way.').waitFor();
+
+    const other = await stage.open();
+    await other.goto('/admin/email-confirm');
+    await field(other, 'E-mail').fill('lost@example.test');
+    await field(other, 'Password (optional)').fill(password);
+    await other.keyboard.press('Enter');
+    await heading(other, 'Check your inbox');
     const newest = await nextMail('lost@example.test');
+    await follow(page, second);
+    await heading(page, specified.expired);
     await follow(page, newest);
     await button(page, 'Confirm e-mail').click();
     await heading(page, 'E-mail confirmed');
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  });
+
+  it('of a registration whose password is forgotten leads to registering again', async () => {
+    const page = await stage.open();
+    const mail = await register(page, 'forgetful@example.test');
+    const other = await stage.open();
+    await other.goto('/admin/email-confirm');
+    await other.getByRole('link', { name: 'Forgot it? Register again' }).waitFor();
+    await follow(other, mail);
+    await other.getByRole('link', { name: 'Forgot it? Register again' }).click();
+    await heading(other, 'Register');
+    await other.goto('/admin/forgot');
+    await field(other, 'E-mail').fill('forgetful@example.test');
+    await button(other, 'Send link').click();
+    const advice = await nextMail('forgetful@example.test');
+    expect(advice.headers).toContain('Subject: Register again');
+    expect(advice.text).toContain('/admin/register');
   });
 });
 
@@ -327,9 +351,17 @@ it('the pages of links that work have nothing that axe finds, and no page compla
   const complaints = watchPageErrors(page);
   const confirmation = await register(page, 'axe@example.test');
   await expectGood(page);
+  const other = await stage.open();
+  await follow(other, confirmation);
+  await field(other, 'Password').waitFor();
+  await expectGood(other);
+  await press('Confirm e-mail')(other);
+  await expectGood(other);
   await follow(page, confirmation);
   await button(page, 'Confirm e-mail').waitFor();
   await expectGood(page);
+  await press('Confirm e-mail')(page);
+  await heading(page, 'E-mail confirmed');
   await follow(page, await askForReset(page, 'axe@example.test'));
   await button(page, 'Set password').waitFor();
   await expectGood(page);

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { accountTable } from '#server/database/accounts.ts';
 import { findAccount } from '#server/features/auth/accounts.ts';
+import { pendingRegistrations } from '#server/features/auth/registrationTable.ts';
 import { accountLinks, sessions } from '#server/features/auth/tables.ts';
 import { deliverNext } from '#server/mail/delivery.ts';
 import { mails } from '#server/mail/tables.ts';
@@ -35,6 +36,18 @@ export async function accountApi(changes: Partial<Configuration> = {}) {
       payload: JSON.stringify(payload),
     });
 
+  const newestMail = async (email: string) => {
+    const [mail] = await executor
+      .select()
+      .from(mails)
+      .where(eq(sql`lower(${mails.recipient})`, email.toLowerCase()))
+      .orderBy(desc(mails.id))
+      .limit(1);
+    if (mail === undefined) throw new Error(`Nobody has written to ${email}.`);
+    const { recipient, subject, body: text, html } = mail;
+    return { recipient, subject, text, html: html ?? '', token: tokenIn(text) };
+  };
+
   const idOf = async (email: string): Promise<number> => (await findAccount(executor, email))?.id ?? 0;
 
   return {
@@ -49,16 +62,19 @@ export async function accountApi(changes: Partial<Configuration> = {}) {
     },
     signIn: (email: string, password: string) => signIn(app, { id: 0, email, password }),
     /** The newest mail to an address, with the token of the link in it. */
-    async newestMail(email: string) {
-      const [mail] = await executor
-        .select()
-        .from(mails)
-        .where(eq(sql`lower(${mails.recipient})`, email.toLowerCase()))
-        .orderBy(desc(mails.id))
-        .limit(1);
-      if (mail === undefined) throw new Error(`Nobody has written to ${email}.`);
-      const { recipient, subject, body: text, html } = mail;
-      return { recipient, subject, text, html: html ?? '', token: tokenIn(text) };
+    newestMail,
+    /** Registers in a new browser. @returns the token of the link, and the `Cookie` header of the browser */
+    async register(email: string, password: string, form: object = {}) {
+      const answer = await ask('/register', { email, password, roles: [1], ...form });
+      if (answer.statusCode !== 204) throw new Error(`${email} can’t register: ${answer.body}`);
+      const [mark] = answer.cookies;
+      const { token = '' } = await newestMail(email);
+      return { token, headers: { cookie: `${mark?.name}=${mark?.value}` } };
+    },
+    /** Lets minutes pass since the registrations of an address got their links. */
+    async ageRegistrations(email: string, minutes: number): Promise<void> {
+      const expiresAt = sql`${pendingRegistrations.expiresAt} - ${minutes} * interval '1 minute'`;
+      await executor.update(pendingRegistrations).set({ expiresAt }).where(eq(pendingRegistrations.email, email));
     },
     /** Makes the links of an account older. */
     async moveOn(email: string, minutes: number): Promise<void> {

@@ -21,6 +21,7 @@ export const addressOf = ({ configuration }: Sender, path: string): string => co
 
 export const loginPath = '/admin/login';
 export const forgotPath = '/admin/forgot';
+export const registerPath = '/admin/register';
 
 /** What a mail about an account says. */
 interface Content {
@@ -36,6 +37,21 @@ export const accountLetter = (account: Account, { subject, texts, action, closin
     recipient: account.email,
     subject,
     paragraphs: [greeting(account), ...texts],
+    ...(action && { action }),
+    closing: [...closing, words.from],
+  });
+
+/** A mail to an address that nobody has shown to be theirs: it greets nobody. */
+export const strangersLetter = (
+  recipient: string,
+  content: { readonly subject: string; readonly texts: readonly string[] },
+  action?: { readonly label: string; readonly url: string },
+  closing: readonly string[] = [],
+): Mail =>
+  letter({
+    recipient,
+    subject: content.subject,
+    paragraphs: [words.helloAnybody, ...content.texts],
     ...(action && { action }),
     closing: [...closing, words.from],
   });

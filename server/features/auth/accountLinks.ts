@@ -18,6 +18,9 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   'remove-factor': 'email-confirm',
 };
 
+/** @returns the path of a link that confirms an e-mail */
+export const confirmationPath = (token: string): string => `/admin/${pages['confirm-email']}#${token}`;
+
 /** The links that set a password. */
 export const passwordLinks: readonly LinkPurpose[] = ['reset-password', 'first-password'];
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -7,28 +7,47 @@ import { confirmReset } from '#src/resources/auth/routes/confirmReset.ts';
 import { forgotPassword } from '#src/resources/auth/routes/forgotPassword.ts';
 import { readAccountLink } from '#src/resources/auth/routes/readAccountLink.ts';
 import { registerAccount } from '#src/resources/auth/routes/register.ts';
-import { resendConfirmation } from '#src/schema/sessionRoutes.ts';
+import { resendConfirmation as resendRoute } from '#src/schema/sessionRoutes.ts';
 import { readLink } from './accountLinks.ts';
 import { bindingsOf } from './binding.ts';
-import { sendConfirmationAgain } from './emailConfirmation.ts';
+import { registrationBrowser } from './browserMarks.ts';
 import { confirmAddress } from './emailLinks.ts';
+import { type BrowserSecrets, passwordOwnerOf } from './linkProof.ts';
 import { resetPassword, sendReset } from './passwordReset.ts';
+import { findRegistration } from './pendingRegistrations.ts';
 import { register } from './register.ts';
+import { resendConfirmation } from './resendConfirmation.ts';
+
+const secretsOf = (request: FastifyRequest): BrowserSecrets => ({
+  registration: registrationBrowser.read(request),
+  bindings: bindingsOf(request),
+});
+
+/** @returns the purpose and the address of a link */
+async function seenLink({ database }: Platform, token: string, now: Date) {
+  const registration = await findRegistration(database.sql, token, now);
+  if (registration) return { purpose: 'confirm-email', email: registration.email } as const;
+  const { purpose, email } = (await readLink(database.sql, token, now)) ?? refuse('linkExpired');
+  return { purpose, email };
+}
 
 /** Registering, confirming an e-mail and setting a new password: open to everybody, below the auth service's address. */
 export function addAccountRoutes(app: FastifyInstance, platform: Platform): void {
-  serveRoute(app, registerAccount, async ({ body, request }) => {
-    await register(platform, body, request.ip, new Date());
+  serveRoute(app, registerAccount, async ({ body, request, reply }) => {
+    const browser = registrationBrowser.set(platform, request, reply);
+    await register(platform, body, { ip: request.ip, browser }, new Date());
     return undefined;
   });
 
-  serveRoute(app, resendConfirmation, async ({ body: { email }, request: { ip } }) => {
-    await sendConfirmationAgain(platform, { email, ip }, new Date());
+  serveRoute(app, resendRoute, async ({ body, request, reply }) => {
+    const browser = secretsOf(request);
+    if (browser.registration !== undefined) registrationBrowser.set(platform, request, reply);
+    await resendConfirmation(platform, { ...body, ip: request.ip, browser }, new Date());
     return undefined;
   });
 
   serveRoute(app, confirmEmail, async ({ body, request }) => {
-    await confirmAddress(platform, { token: body.token, bindings: bindingsOf(request) }, new Date());
+    await confirmAddress(platform, { ...body, browser: secretsOf(request) }, new Date());
     return undefined;
   });
 
@@ -42,8 +61,9 @@ export function addAccountRoutes(app: FastifyInstance, platform: Platform): void
     return undefined;
   });
 
-  serveRoute(app, readAccountLink, async ({ body }) => {
-    const link = (await readLink(platform.database.sql, body.token, new Date())) ?? refuse('linkExpired');
-    return { purpose: link.purpose, email: link.email };
+  serveRoute(app, readAccountLink, async ({ body: { token }, request }) => {
+    const now = new Date();
+    const link = await seenLink(platform, token, now);
+    return { ...link, passwordOf: await passwordOwnerOf(platform.database.sql, token, secretsOf(request), now) };
   });
 }

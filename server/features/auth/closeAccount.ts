@@ -14,6 +14,7 @@ import { closingProblems } from './closingProblems.ts';
 import { accountClosedMail } from './credentialMails.ts';
 import { closedValues, forgetCredentials, forgetInAudit } from './forgetAccount.ts';
 import type { AccountPart } from './model/accountPart.ts';
+import { deleteRegistrations } from './pendingRegistrations.ts';
 
 /**
  * Closes the account of who is signed in, for good: it is nobody's any more, and what others refer to stays without a name. All or
@@ -40,6 +41,7 @@ export async function closeAccount(
     const after = await updateRecord(tx, users, before, closedValues());
     await recordLastWrite(tx, actor, { entity: users.name, entityId: id, action: 'close', before, after });
     await forgetCredentials(tx, id);
+    await deleteRegistrations(tx, account.email);
     for (const part of parts) await part.forget(tx, id, platform);
     await forgetInAudit(tx, id);
     await queueMail(tx, accountClosedMail(platform, account, now));

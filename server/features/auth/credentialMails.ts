@@ -1,31 +1,24 @@
-import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { credentialMails as words } from '#src/i18n/en/account/credentialMails.ts';
 import { mails } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
-import { accountLetter, addressOf, forgotPath, loginPath, type Sender, timeToUse, usableFor } from './accountLetter.ts';
+import {
+  accountLetter,
+  addressOf,
+  forgotPath,
+  loginPath,
+  type Sender,
+  strangersLetter,
+  timeToUse,
+  usableFor,
+} from './accountLetter.ts';
 import type { Account } from './accounts.ts';
 
 /** What to do when somebody else has changed a credential. */
 export const ifOther = (sender: Sender): string =>
   say(words.ifOther, { url: addressOf(sender, forgotPath), support: sender.settings.support.email });
-
-/** A mail to an address that nobody has shown to be theirs: it greets nobody. */
-const strangersLetter = (
-  recipient: string,
-  content: { readonly subject: string; readonly texts: readonly string[] },
-  action?: { readonly label: string; readonly url: string },
-  closing: readonly string[] = [],
-): Mail =>
-  letter({
-    recipient,
-    subject: content.subject,
-    paragraphs: [mails.helloAnybody, ...content.texts],
-    ...(action && { action }),
-    closing: [...closing, mails.from],
-  });
 
 /** Word of a password that was changed by who was signed in. */
 export const passwordChangedMail = (sender: Sender, account: Account, now: Date): Mail =>

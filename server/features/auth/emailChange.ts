@@ -16,6 +16,7 @@ import { type Account, findAccount, lockOwnAccount, toAccount } from './accounts
 import { lockAddress } from './addressLock.ts';
 import { emailChangedMail, heldAddressMail, newAddressMail, takenAddressMail } from './credentialMails.ts';
 import { countMailRequest } from './mailRequests.ts';
+import { voidRegistrations } from './pendingRegistrations.ts';
 import { endSessionsElsewhere } from './sessions.ts';
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -93,6 +94,7 @@ export async function changeAddress(
   const after = await updateRecord(tx, users, before, { email, roles });
   await recordWrite(tx, undefined, { entity: users.name, entityId: userId, action: 'change-email', before, after });
   await revokeLinks(tx, userId, [...passwordLinks, 'confirm-email']);
+  await voidRegistrations(tx, email);
   await endSessionsElsewhere(tx, { userId, binding }, 'e-mail changed');
   // An address that nobody has confirmed may be a stranger's, who mustn't get the account.
   if (!before.roles.includes(emailVerified)) return;

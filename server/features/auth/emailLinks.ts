@@ -1,30 +1,37 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { spendLink } from './accountLinks.ts';
+import { confirmRegistration } from './confirmRegistration.ts';
 import { changeAddress } from './emailChange.ts';
 import { markConfirmed } from './emailConfirmation.ts';
 import { restoreAddress } from './emailRestore.ts';
+import { type BrowserSecrets, requireLinkProof } from './linkProof.ts';
 import { undoNewFactors } from './newFactors.ts';
 
-/** A link as it comes in, with the accounts that the browser has a secret of. */
+/** A link that was opened in a browser. */
 interface OpenedLink {
   readonly token: string;
-  readonly bindings: readonly { readonly userId: number; readonly binding: string }[];
+  readonly password?: string | undefined;
+  readonly browser: BrowserSecrets;
 }
 
 /**
- * Does what a link to an inbox is for: confirms the e-mail, makes it the account's, takes the account back to it, or removes second factors that were
- * added.
- * @throws Refusal linkExpired; emailTaken, which leaves the link as it is
+ * Does what a link to an inbox is for: creates the user of a registration, confirms the e-mail, makes it the account's, takes the account
+ * back to it, or removes second factors that were added.
+ * @throws Refusal linkExpired; emailTaken and what `requireLinkProof` throws, which leave the link as it is
  */
-export const confirmAddress = (platform: Platform, { token, bindings }: OpenedLink, now: Date): Promise<void> =>
-  platform.database.transaction(async (tx) => {
+export async function confirmAddress(platform: Platform, opened: OpenedLink, now: Date): Promise<void> {
+  await requireLinkProof(platform, opened, now);
+  const { token, browser } = opened;
+  await platform.database.transaction(async (tx) => {
+    if (await confirmRegistration(tx, token, now)) return;
     const link =
       (await spendLink(tx, token, ['confirm-email', 'change-email', 'restore-email', 'remove-factor'], now)) ??
       refuse('linkExpired');
     if (link.purpose === 'restore-email') return restoreAddress(platform, tx, link, now);
     if (link.purpose === 'remove-factor') return undoNewFactors(platform, tx, link, now);
     if (link.purpose === 'confirm-email') return markConfirmed(tx, link);
-    const binding = bindings.find(({ userId }) => userId === link.userId)?.binding;
+    const binding = browser.bindings.find(({ userId }) => userId === link.userId)?.binding;
     return changeAddress(platform, tx, { ...link, binding }, now);
   });
+}

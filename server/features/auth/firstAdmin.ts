@@ -13,6 +13,7 @@ import { issueLink } from './accountLinks.ts';
 import { type Account, findAccount, toAccount } from './accounts.ts';
 import { firstAdminMail } from './mails.ts';
 import { createAccount } from './newAccount.ts';
+import { voidRegistrations } from './pendingRegistrations.ts';
 import { credentials } from './tables.ts';
 
 /** There is no first admin to be made. Its message says what to do instead. */
@@ -65,6 +66,7 @@ export async function inviteFirstAdmin(
     const found = await findAccount(tx, email);
     if (found && found.status !== 'active') throw new NoFirstAdmin(`The account of ${email} is ${found.status}.`);
     const account = found ? await promote(tx, found) : await createAccount(tx, { email, roles: [adminId] });
+    await voidRegistrations(tx, email);
     const purpose = 'first-password';
     const path = await issueLink(tx, { userId: account.id, email: account.email, purpose }, now);
     await queueMail(tx, firstAdminMail(platform, account, path));

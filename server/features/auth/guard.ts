@@ -62,7 +62,7 @@ async function identify(platform: Platform, request: FastifyRequest, access: Rou
   if (!isVerified && access !== 'unverified') refuse('emailNotVerified');
   const actor = { id: user.id, role: roleOf(request, heldRoles(user.roles)), emailVerified: isVerified };
   // One's own account stays open: there a second factor is set up.
-  if (access !== 'unverified' && !isSafeEnough(platform, actor.role, hasSecondFactor)) refuse('secondFactorRequired');
+  if (access === 'signed-in' && !isSafeEnough(platform, actor.role, hasSecondFactor)) refuse('secondFactorRequired');
   return { ...actor, ability: abilityOf(actor), user, session, viewer, ip: request.ip };
 }
 

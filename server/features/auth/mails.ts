@@ -4,17 +4,36 @@ import { formatDay } from '#src/format/date.ts';
 import { mails as words } from '#src/i18n/en/account/mails.ts';
 import { say } from '#src/i18n/say.ts';
 import type { SupportMessage } from '#src/resources/auth/routes/supportMessage.ts';
-import { accountLetter, addressOf, forgotPath, loginPath, type Sender, timeToUse, usableFor } from './accountLetter.ts';
+import {
+  accountLetter,
+  addressOf,
+  forgotPath,
+  loginPath,
+  registerPath,
+  type Sender,
+  strangersLetter,
+  timeToUse,
+  usableFor,
+} from './accountLetter.ts';
 import type { Account } from './accounts.ts';
 
-/** @param path the link's, as `issueLink` answers it */
-export const confirmationMail = (sender: Sender, account: Account, path: string): Mail =>
-  accountLetter(account, {
-    subject: words.confirmSubject,
-    texts: [words.confirmText],
-    action: { label: words.confirmAction, url: addressOf(sender, path) },
-    closing: [say(words.confirmUntil, { time: timeToUse('confirm-email') }), words.confirmOther],
-  });
+/** @param path the path of the link */
+export const confirmationMail = (sender: Sender, email: string, path: string): Mail =>
+  strangersLetter(
+    email,
+    { subject: words.confirmSubject, texts: [words.confirmText] },
+    { label: words.confirmAction, url: addressOf(sender, path) },
+    [say(words.confirmUntil, { time: timeToUse('confirm-email') }), words.confirmOther],
+  );
+
+/** To an address that has registrations and no account, when a new password is requested for it. */
+export const registerAgainMail = (sender: Sender, email: string): Mail =>
+  strangersLetter(
+    email,
+    { subject: words.registerAgainSubject, texts: [words.registerAgainText] },
+    { label: words.registerAgainAction, url: addressOf(sender, registerPath) },
+    [words.existingOther],
+  );
 
 /** To the owner of an account, when somebody registers with its e-mail: the page of registering doesn't tell. */
 export const existingAccountMail = (sender: Sender, account: Account): Mail =>

@@ -9,11 +9,11 @@ interface NewAccount {
   readonly email: string;
   /** Ids. */
   readonly roles: readonly number[];
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
 }
 
-/** Makes an account, whose e-mail isn't confirmed and which has no password. */
+/** Creates an account, which has no password. */
 export async function createAccount(
   tx: Transaction,
   { email, roles, firstName, lastName }: NewAccount,

@@ -7,14 +7,16 @@ import { issueLink, passwordLinks, readLink, revokeLinks, spendLink, supersededB
 import { findAccount, lockAccount } from './accounts.ts';
 import { markConfirmed } from './emailConfirmation.ts';
 import { countMailRequest, type MailRequest } from './mailRequests.ts';
-import { passwordSetMail, resetMail } from './mails.ts';
+import { passwordSetMail, registerAgainMail, resetMail } from './mails.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
+import { hasRegistration } from './pendingRegistrations.ts';
 import { endSessions } from './sessions.ts';
 import { storePassword } from './storePassword.ts';
 
 /**
- * Sends a link that sets a new password. Answer and duration are the same whether there is such an account.
+ * Sends a link that sets a new password. An address that has registrations alone gets the advice to register again. Answer and duration
+ * are the same whatever there is.
  * @throws Refusal tooManyMails
  */
 export async function sendReset(platform: Platform, request: MailRequest, now: Date): Promise<void> {
@@ -22,6 +24,8 @@ export async function sendReset(platform: Platform, request: MailRequest, now: D
   await evenDuration(() =>
     platform.database.transaction(async (tx) => {
       const account = await findAccount(tx, request.email);
+      if (account === undefined && (await hasRegistration(tx, request.email, now)))
+        await queueMail(tx, registerAgainMail(platform, request.email));
       if (account?.status !== 'active') return;
       const { id: userId, email } = account;
       const path = await issueLink(tx, { userId, email, purpose: 'reset-password' }, now);

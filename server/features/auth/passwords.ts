@@ -33,15 +33,37 @@ const typed = (password: string): string => password.normalize('NFC');
 /** @returns what is kept of a password */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), cost));
 
-/**
- * Compares a password with what is kept of it, at once: for who has their turn already.
- * @param kept undefined for an unknown account: the answer is false, after as much work as for any other
- */
-export async function comparePassword(kept: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(kept ?? decoy, typed(password));
-  return matches && kept !== undefined;
+const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/;
+
+/** A hash without a password, to hash others like it. */
+export const sampleWithSalt = (salt: Uint8Array): string => {
+  const { memoryCost, timeCost, parallelism } = cost;
+  const text = Buffer.from(salt).toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${text}$`;
+};
+
+/** Hashes a password with the cost and the salt of another hash: equal passwords get equal hashes. For callers that have their turn. */
+export function hashLike(sample: string, password: string): Promise<string> {
+  const [, memoryCost, timeCost, parallelism, salt = ''] = written.exec(sample) ?? [];
+  if (salt === '') throw new Error('A stored password hash isn’t Argon2id.');
+  return hash(typed(password), {
+    memoryCost: Number(memoryCost),
+    timeCost: Number(timeCost),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+  });
 }
 
 /** The same, in turn. */
+export const hashLikeInTurn = (sample: string, password: string): Promise<string> =>
+  inTurn(() => hashLike(sample, password));
+
+/**
+ * Compares a password with what is kept of it.
+ * @param kept undefined for an unknown account: the answer is false, after as much work as for any other
+ */
 export const passwordMatches = (kept: string | undefined, password: string): Promise<boolean> =>
-  inTurn(() => comparePassword(kept, password));
+  inTurn(async () => {
+    const matches = await verify(kept ?? decoy, typed(password));
+    return matches && kept !== undefined;
+  });

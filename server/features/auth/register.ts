@@ -2,52 +2,65 @@ import { evenDuration } from '#server/async/evenDuration.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { emailVerified } from '#src/access/roles.ts';
 import type { registerAccount } from '#src/resources/auth/routes/register.ts';
 import type { BodyOf } from '#src/schema/defineRoute.ts';
-import { heldUntil, issueLink } from './accountLinks.ts';
-import { type Account, findAccount } from './accounts.ts';
+import { heldUntil } from './accountLinks.ts';
+import { findAccount, findCredentials } from './accounts.ts';
 import { lockAddress } from './addressLock.ts';
 import { heldAddressMail } from './credentialMails.ts';
+import { sampleFor } from './loginPassword.ts';
 import { countMailRequest } from './mailRequests.ts';
 import { confirmationMail, existingAccountMail } from './mails.ts';
-import { createAccount } from './newAccount.ts';
 import { refuseGuessable } from './passwordRules.ts';
-import { hashPassword } from './passwords.ts';
-import { storePassword } from './storePassword.ts';
+import { hashLikeInTurn } from './passwords.ts';
+import { storeRegistration } from './pendingRegistrations.ts';
 
-type Registration = BodyOf<typeof registerAccount>;
+type RegistrationForm = BodyOf<typeof registerAccount>;
 
-/** The mail that a registration, or asking for the confirmation again, brings the owner of an account. */
-export async function mailToOwner(platform: Platform, tx: Transaction, account: Account, now: Date): Promise<Mail> {
-  if (account.roles.includes(emailVerified)) return existingAccountMail(platform, account);
-  const { id: userId, email } = account;
-  return confirmationMail(platform, account, await issueLink(tx, { userId, email, purpose: 'confirm-email' }, now));
+/** Where a registration comes from. */
+interface Registrant {
+  readonly ip: string;
+  /** The secret in the cookie of the browser. */
+  readonly browser: string;
 }
 
-async function makeAccount(tx: Transaction, form: Registration, passwordHash: string, now: Date): Promise<Account> {
-  const account = await createAccount(tx, form);
-  await storePassword(tx, account.id, passwordHash, now);
-  return account;
+/** @returns the mail to the address of a registration; none if its account is banned or disabled */
+async function writeRegistration(
+  platform: Platform,
+  tx: Transaction,
+  registration: Parameters<typeof storeRegistration>[1],
+  now: Date,
+): Promise<Mail | undefined> {
+  const { email } = registration;
+  await lockAddress(tx, email);
+  const account = await findAccount(tx, email);
+  const held = account ? undefined : await heldUntil(tx, { email }, now);
+  const path = await storeRegistration(tx, registration, account === undefined && held === undefined, now);
+  if (account) return account.status === 'active' ? existingAccountMail(platform, account) : undefined;
+  return held ? heldAddressMail(email, held) : confirmationMail(platform, email, path);
 }
 
 /**
- * Registers an account whose e-mail is to be confirmed. Whether there was one already is told by a mail to its owner alone: answer and
- * duration are the same. An account that exists stays as it is, so that nobody changes one that waits for its confirmation.
+ * Stores a registration, which creates a user once its e-mail is confirmed. Only a mail tells the owner of the address whether there is
+ * an account: the answer, the duration and what a later login answers are the same.
  * @throws Refusal tooManyMails, commonPassword, personalPassword
  */
-export async function register(platform: Platform, form: Registration, ip: string, now: Date): Promise<void> {
-  await countMailRequest(platform, { email: form.email, ip }, now);
-  await refuseGuessable(form.password, form);
+export async function register(
+  platform: Platform,
+  { email, password, firstName, lastName, roles }: RegistrationForm,
+  { ip, browser }: Registrant,
+  now: Date,
+): Promise<void> {
+  const { database } = platform;
+  await countMailRequest(platform, { email, ip }, now);
+  await refuseGuessable(password, { email, firstName, lastName });
   await evenDuration(async () => {
-    const passwordHash = await hashPassword(form.password);
-    await platform.database.transaction(async (tx) => {
-      await lockAddress(tx, form.email);
-      const found = await findAccount(tx, form.email);
-      const held = found ? undefined : await heldUntil(tx, form, now);
-      if (held) return queueMail(tx, heldAddressMail(form.email, held));
-      const account = found ?? (await makeAccount(tx, form, passwordHash, now));
-      if (account.status === 'active') return queueMail(tx, await mailToOwner(platform, tx, account, now));
+    const stored = await findCredentials(database.sql, email);
+    const passwordHash = await hashLikeInTurn(sampleFor(platform, email, stored?.passwordHash), password);
+    const registration = { email, passwordHash, firstName, lastName, roles, browser };
+    await database.transaction(async (tx) => {
+      const mail = await writeRegistration(platform, tx, registration, now);
+      if (mail) await queueMail(tx, mail);
     });
   });
 }

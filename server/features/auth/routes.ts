@@ -7,6 +7,7 @@ import { renewTokens, signIn, signInByPasskey, signOut, startPasskeySignIn } fro
 import { addAccountRoutes } from './accountRoutes.ts';
 import { addAuditRoutes } from './audit/auditRoutes.ts';
 import { bindFiles, bindingOf, handOver, unbind } from './binding.ts';
+import { signInBrowser } from './browserMarks.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFactorRoutes } from './factorRoutes.ts';
 import { addFormErrors } from './formErrors.ts';
@@ -18,7 +19,6 @@ import { requestPasskey } from './passkeyRequest.ts';
 import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { addProfileRoutes } from './profile.ts';
 import { startPasskeySession, startSession } from './signIn.ts';
-import { markSignInBrowser, signInBrowser } from './signInBrowser.ts';
 import { finishSession } from './signOut.ts';
 import { addSupportRoutes } from './supportMessages.ts';
 import { addUserSessionRoutes } from './userSessions.ts';
@@ -32,7 +32,7 @@ const presentedBy = (request: FastifyRequest, refreshToken: string): Presented =
 const arrivalOf = (request: FastifyRequest) => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'],
-  browser: signInBrowser(request),
+  browser: signInBrowser.read(request),
   bindingOf: (userId: number) => bindingOf(request, userId),
 });
 
@@ -43,7 +43,7 @@ function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   serveRoute(app, startPasskeySignIn, ({ request, reply }) => {
-    const holder = { purpose: 'sign-in', browser: markSignInBrowser(platform, request, reply) } as const;
+    const holder = { purpose: 'sign-in', browser: signInBrowser.set(platform, request, reply) } as const;
     return requestPasskey(platform, holder, [], new Date());
   });
 

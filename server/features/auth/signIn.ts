@@ -5,9 +5,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { PasskeyAssertion } from '#src/schema/passkeySchemas.ts';
 import { findCredentials, lockAccount } from './accounts.ts';
+import { isSameHash, sampleFor } from './loginPassword.ts';
 import { countPasskey } from './passkeyAttempts.ts';
 import { takePasskey } from './passkeyStep.ts';
-import { comparePassword, inSignInTurn } from './passwords.ts';
+import { hashLike, inSignInTurn } from './passwords.ts';
+import { listRegistrations } from './pendingRegistrations.ts';
 import type { ProvedStep } from './provedStep.ts';
 import { type SecondEvidence, takeSecondStep } from './secondStep.ts';
 import { endSessionHere, type OpenedSession, openSession, type Visitor } from './sessions.ts';
@@ -82,20 +84,28 @@ interface Known {
   readonly passwordHash: string;
 }
 
-/** Looks the account up, counts the attempt, and compares the password. */
+/**
+ * Looks the account up, counts the attempt, and compares the password. The password of a pending registration is refused in words of its
+ * own, also for an address with an account. The attempt still counts: otherwise a registration would reset the account's limit.
+ */
 async function recognize(platform: Platform, login: string, password: string, ip: string, now: Date): Promise<Known> {
-  const found = await findCredentials(platform.database.sql, login);
+  const executor = platform.database.sql;
+  const found = await findCredentials(executor, login);
+  const registrations = await listRegistrations(executor, login, now);
   const claim = { login, userId: found?.userId, ip };
   const takeBack = platform.configuration.rateLimit ? await countSignIn(platform, claim, now) : undefined;
-  const matches = await comparePassword(found?.passwordHash, password);
-  if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
-  await takeBack?.();
-  return found;
+  const hash = await hashLike(sampleFor(platform, login, found?.passwordHash), password);
+  if (found !== undefined && isSameHash(found.passwordHash, hash)) {
+    await takeBack?.();
+    return found;
+  }
+  const isPending = registrations.some(({ passwordHash }) => isSameHash(passwordHash, hash));
+  return isPending ? refuse('confirmEmailFirst', {}, 'login') : refuse('wrongCredentials', {}, 'password');
 }
 
 /**
  * Opens a session for whoever knows the password. An unknown account is refused like a wrong password, in text and time.
- * @throws Refusal wrongCredentials, tooManySignIns, busy; after the right password codeNeeded, wrongCode, wrongPasskey,
+ * @throws Refusal wrongCredentials, confirmEmailFirst, tooManySignIns, busy; after the right password codeNeeded, wrongCode, wrongPasskey,
  * passkeyExpired, accountBanned, accountDisabled
  */
 export async function startSession(

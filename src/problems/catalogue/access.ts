@@ -22,6 +22,11 @@ export const accessProblems = {
     status: 403,
     message: 'This account is disabled. Contact support to reopen it.',
   },
+  confirmEmailFirst: {
+    type: 'urn:uuid:105aad8f-f958-44ea-af77-42a165acbebf',
+    status: 403,
+    message: 'Confirm your e-mail first. Open the link in the email that we sent you, then sign in.',
+  },
   emailNotVerified: {
     type: 'urn:uuid:248c40b1-6744-434a-95db-70412f782398',
     status: 403,

@@ -7,7 +7,7 @@ import type { SeenLink } from '../emptyLayout/accountRequests.ts';
 import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
 import { ButtonLink, LinkStates } from '../emptyLayout/LinkStates.tsx';
 import { type LinkOutcome, useToken } from '../emptyLayout/useLink.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
 import { inboxWords } from './inboxWords.ts';
 import { Resend } from './Resend.tsx';
 
@@ -33,7 +33,7 @@ function OpenedLink({ token }: { readonly token: string }) {
         const { title, text } = inboxWords(link);
         return (
           <EmptyLayout heading={title} intro={say(text, { email: link.email })}>
-            <ConfirmButton token={token} link={link} onDone={setOutcome} />
+            <ConfirmForm token={token} link={link} onDone={setOutcome} />
           </EmptyLayout>
         );
       }}

@@ -1,28 +1,36 @@
 import { useState } from 'react';
 import { links as words } from '#src/i18n/en/account/links.ts';
 import { say } from '#src/i18n/say.ts';
-import { resendConfirmation } from '#src/providers/confirmation.ts';
-import { EmailForm } from '../emptyLayout/EmailForm.tsx';
+import { basePath } from '#src/providers/configuration.ts';
 import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
 import { Ways } from '../emptyLayout/Ways.tsx';
+import { ResendForm } from './ResendForm.tsx';
 
 interface ResendProps {
   readonly heading: string;
   readonly texts: readonly string[];
 }
 
-/** Has the mail with the confirmation sent again. What is said after doesn't tell whether there is such an account. */
+/** Has the mail with the confirmation sent again. What is said after doesn't tell whether there is such a registration. */
 export function Resend({ heading, texts }: ResendProps) {
   const [sentTo, setSentTo] = useState<string>();
-  const send = async (email: string) => {
-    await resendConfirmation(email);
-    setSentTo(email);
-  };
-  const isSent = sentTo !== undefined;
-  const shown = isSent ? [say(words.resentText, { email: sentTo })] : texts;
+  if (sentTo !== undefined)
+    return (
+      <EmptyLayout heading={words.sentTitle} intro={say(words.resentText, { email: sentTo })}>
+        <p className="empty-intro">{words.resentHelp}</p>
+        <button type="button" className="button" onClick={() => setSentTo(undefined)}>
+          {words.tryAgain}
+        </button>
+        <Ways to={['login', 'register']} />
+      </EmptyLayout>
+    );
+  const { page, forgotten } = words.passwordOf.registration;
   return (
-    <EmptyLayout heading={isSent ? words.sentTitle : heading} intro={shown.join(' ')}>
-      {!isSent && <EmailForm label={words.resend} sendingLabel={words.sending} send={send} />}
+    <EmptyLayout heading={heading} intro={texts.join(' ')}>
+      <ResendForm onSent={setSentTo} />
+      <p className="empty-ways">
+        <a href={basePath + page}>{forgotten}</a>
+      </p>
       <Ways to={['login']} />
     </EmptyLayout>
   );

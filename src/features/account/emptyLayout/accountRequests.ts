@@ -3,7 +3,7 @@ import { publicRequest } from '#src/providers/services.ts';
 import type { confirmEmail } from '#src/resources/auth/routes/confirmEmail.ts';
 import type { confirmReset } from '#src/resources/auth/routes/confirmReset.ts';
 import type { forgotPassword } from '#src/resources/auth/routes/forgotPassword.ts';
-import type { readAccountLink } from '#src/resources/auth/routes/readAccountLink.ts';
+import type { PasswordOwner, readAccountLink } from '#src/resources/auth/routes/readAccountLink.ts';
 import type { registerAccount } from '#src/resources/auth/routes/register.ts';
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 
@@ -21,19 +21,28 @@ export const askForReset = (email: string) =>
 export const resetPassword = (form: BodyOf<typeof confirmReset>) =>
   post('/auth/confirm-reset' satisfies PathOf<typeof confirmReset>, form);
 
-export const confirmAddress = (token: string) =>
-  post('/auth/email-confirm' satisfies PathOf<typeof confirmEmail>, { token } satisfies BodyOf<typeof confirmEmail>);
+export const confirmAddress = (form: BodyOf<typeof confirmEmail>) =>
+  post('/auth/email-confirm' satisfies PathOf<typeof confirmEmail>, form);
 
 /** What a link is for, as far as it works. */
 export interface SeenLink {
   readonly email: string;
   /** What it is for; a page has its words for those that lead there. */
   readonly purpose: string;
+  /** Whose password it asks for in this browser. */
+  readonly passwordOf: PasswordOwner | undefined;
 }
+
+const isPasswordOwner = (text: string): text is PasswordOwner => text === 'registration' || text === 'account';
 
 /** Looks at a link without using it. */
 export async function lookAtLink(token: string): Promise<SeenLink> {
   const body = { token } satisfies BodyOf<typeof readAccountLink>;
   const { json } = await post('/auth/account-link' satisfies PathOf<typeof readAccountLink>, body);
-  return { email: textMember(json, 'email'), purpose: textMember(json, 'purpose') };
+  const passwordOf = textMember(json, 'passwordOf');
+  return {
+    email: textMember(json, 'email'),
+    purpose: textMember(json, 'purpose'),
+    passwordOf: isPasswordOwner(passwordOf) ? passwordOf : undefined,
+  };
 }

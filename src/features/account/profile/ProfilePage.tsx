@@ -18,22 +18,24 @@ import '#src/theme/controls.css';
 import '#src/screens/form/form.css';
 import './profile.css';
 
-/** How the account is kept safe, and how one leaves. */
-const OwnAccount = () => (
+/** How the account is kept safe, and how one leaves. Second factors need a confirmed e-mail. */
+const OwnAccount = ({ emailVerified }: { readonly emailVerified: boolean }) => (
   <>
     <ChangeEmail />
     <ChangePassword />
-    <ThemeRoot>
-      <PasskeySection />
-      <SecondFactorSection />
-    </ThemeRoot>
+    {emailVerified && (
+      <ThemeRoot>
+        <PasskeySection />
+        <SecondFactorSection />
+      </ThemeRoot>
+    )}
     <Sessions />
     <OwnData />
     <CloseAccount />
   </>
 );
 
-/** One’s own profile, social accounts, wallets, how one is told of news, how the account is kept safe, and how one leaves. Until the e-mail is confirmed, neither accounts nor wallets. */
+/** One’s own profile, social accounts, wallets, how one is told of news, how the account is kept safe, and how one leaves. Until the e-mail is confirmed, neither accounts, wallets nor second factors. */
 export function ProfilePage() {
   usePageTitle(profile.title);
   const { emailVerified } = useActor().profile;
@@ -50,7 +52,7 @@ export function ProfilePage() {
       ) : (
         <p className="banner">{profile.unconfirmed}</p>
       )}
-      {viewer === null ? <OwnAccount /> : <p className="banner">{profile.viewed}</p>}
+      {viewer === null ? <OwnAccount emailVerified={emailVerified} /> : <p className="banner">{profile.viewed}</p>}
     </div>
   );
 }

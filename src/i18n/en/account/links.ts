@@ -39,13 +39,31 @@ export const links = {
       doneText: 'We’ve sent a link to %{email}. Open it to set a new password, then sign in.',
     },
   },
+  // The password that a link asks for in another browser
+  passwordOf: {
+    registration: {
+      hint: 'The one you registered with. It shows that the registration is yours.',
+      forgotten: 'Forgot it? Register again',
+      page: 'register',
+    },
+    account: {
+      hint: 'The one of your account. It shows that the account is yours.',
+      forgotten: 'Forgot it? Set a new password',
+      page: 'forgot',
+    },
+  },
+  resendPassword: 'Password (optional)',
+  resendPasswordHint: 'The one you registered with. You don’t need it in the browser that you registered in.',
   confirmedAlready: 'If you’ve confirmed your e-mail already, just sign in.',
   continue: 'Continue',
   openMail: 'Open the link in the mail that we sent you. If you can’t find it, we’ll send you a new one.',
   resend: 'Send the mail again',
   sending: 'Sending …',
   sentTitle: 'Check your inbox',
-  resentText: 'If %{email} waits for its confirmation, a new link is on its way. Earlier links no longer work.',
+  resentText:
+    'If a registration of yours for %{email} waits for its confirmation, a new link is on its way. Its earlier links no longer work.',
+  resentHelp:
+    'Nothing there after a few minutes? Check your spam folder, or try again with the password you registered with.',
   // A forgotten password
   forgotTitle: 'Forgot your password?',
   forgotText: 'Enter your e-mail, and we’ll send you a link to set a new one.',

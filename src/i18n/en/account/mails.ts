@@ -7,14 +7,18 @@ export const mails = {
   confirmSubject: 'Confirm your e-mail',
   confirmText: 'Somebody has registered at Quarry with this e-mail. If it was you, confirm that the address is yours.',
   confirmAction: 'Confirm e-mail',
-  confirmUntil: 'The link works once, within %{time}. Only the newest one works.',
-  confirmOther: 'If it wasn’t you, there’s nothing to do: without the confirmation nobody can use the account.',
+  confirmUntil: 'The link works once, within %{time}. Only the newest one of a registration works.',
+  confirmOther: 'If it wasn’t you, there’s nothing to do: without the confirmation there is no account.',
   existingSubject: 'You already have an account',
   existingText:
     'Somebody has tried to register at Quarry with this e-mail. You already have an account with it, so nothing has changed.',
   existingAction: 'Sign in',
   existingForgotten: 'If you’ve forgotten your password, set a new one: %{url}',
   existingOther: 'If it wasn’t you, there’s nothing to do.',
+  registerAgainSubject: 'Register again',
+  registerAgainText:
+    'Somebody has asked for a new password for this e-mail. It has no account yet, only a registration that isn’t confirmed, and its password can’t be changed. If you’ve forgotten that password, register again with a new one.',
+  registerAgainAction: 'Register again',
   // A new password
   resetSubject: 'Set a new password',
   resetText: 'Somebody has asked for a new password for your account. If it was you, choose one.',

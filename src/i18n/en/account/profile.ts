@@ -3,7 +3,7 @@ export const profile = {
   title: 'Your profile',
   save: 'Save profile',
   saved: 'Profile saved.',
-  unconfirmed: 'Confirm your e-mail to add your social accounts and wallets here.',
+  unconfirmed: 'Confirm your e-mail to add your social accounts, wallets and second factors here.',
   /** To an administrator who sees Quarry as the user. */
   viewed: 'Notification settings, sign-in details and data exports are shown to the user alone.',
   accounts: 'Social accounts',

@@ -8,5 +8,11 @@ export const ownAccountRoute = {
   perMinute: limits.accountRequestsPerMinute,
 } as const;
 
+/** The same for second factors: before the e-mail is confirmed, an account has no credential but its password. */
+export const ownFactorRoute = { ...ownAccountRoute, access: 'confirmed' } as const;
+
+const sensitive = { method: 'POST', recentAuthentication: true } as const;
+
 /** The same for what a stranger at an open screen mustn’t change. */
-export const sensitiveAccountRoute = { ...ownAccountRoute, method: 'POST', recentAuthentication: true } as const;
+export const sensitiveAccountRoute = { ...ownAccountRoute, ...sensitive } as const;
+export const sensitiveFactorRoute = { ...ownFactorRoute, ...sensitive } as const;

@@ -11,7 +11,7 @@ import {
   passkeyCreationExample,
 } from '#src/schema/passkeySchemas.ts';
 import { codesExample } from './codesExample.ts';
-import { ownAccountRoute, sensitiveAccountRoute } from './ownAccountRoute.ts';
+import { ownFactorRoute, sensitiveFactorRoute } from './ownAccountRoute.ts';
 
 /** What is told of a passkey. */
 export const ownPasskey = z.object({
@@ -30,7 +30,7 @@ const exampleId = '6f1d2c3b-4a59-4e87-9c60-1b2a3d4e5f60';
 const name = z.pipe(z.pipe(requiredText(limits.nameLength), lineText()), z.string().check(z.minLength(1, 'blank')));
 
 export const startPasskey = defineRoute({
-  ...sensitiveAccountRoute,
+  ...sensitiveFactorRoute,
   path: '/auth/passkeys/start',
   summary: 'Begin to add a passkey',
   answerDescription: `What a browser makes a passkey with. It can be confirmed once, within ${limits.passkeyMinutes} minutes, in this session.`,
@@ -40,7 +40,7 @@ export const startPasskey = defineRoute({
 });
 
 export const addPasskey = defineRoute({
-  ...sensitiveAccountRoute,
+  ...sensitiveFactorRoute,
   path: '/auth/passkeys',
   summary: 'Add a passkey',
   description:
@@ -65,7 +65,7 @@ export const addPasskey = defineRoute({
 });
 
 export const renamePasskey = defineRoute({
-  ...ownAccountRoute,
+  ...ownFactorRoute,
   method: 'POST',
   path: '/auth/passkeys/rename',
   summary: 'Rename one of your passkeys',
@@ -78,7 +78,7 @@ export const renamePasskey = defineRoute({
 });
 
 export const removePasskey = defineRoute({
-  ...sensitiveAccountRoute,
+  ...sensitiveFactorRoute,
   path: '/auth/passkeys/remove',
   summary: 'Remove one of your passkeys',
   description: 'With the last second factor the recovery codes are removed too. A mail tells of it.',

@@ -21,10 +21,16 @@ export const readAccountLink = defineRoute({
   description: 'Says what the link is for, without using it.',
   body: z.strictObject({ token: tokenField() }),
   bodyExample: { token: exampleToken },
-  answerDescription: 'What the link is for, and the e-mail that it was sent to.',
-  answer: z.object({ purpose: z.enum(linkPurposes), email: z.string() }),
-  example: { purpose: 'reset-password', email: 'ada@example.com' },
+  answerDescription:
+    'What the link is for, the e-mail that it was sent to, and whose password it asks for in this browser: null for none.',
+  answer: z.object({
+    purpose: z.enum(linkPurposes),
+    email: z.string(),
+    passwordOf: z.nullable(z.enum(['registration', 'account'])),
+  }),
+  example: { purpose: 'reset-password', email: 'ada@example.com', passwordOf: null },
   problems: ['required', 'blank', 'tooLong', 'invalidText', 'linkExpired'],
 });
 
 export type LinkPurpose = AnswerOf<typeof readAccountLink>['purpose'];
+export type PasswordOwner = NonNullable<AnswerOf<typeof readAccountLink>['passwordOf']>;

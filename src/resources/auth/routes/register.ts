@@ -20,7 +20,7 @@ export const registerAccount = defineRoute({
   path: '/auth/register',
   summary: 'Register',
   description:
-    'Answers the same whether the e-mail has an account already. Its owner gets a mail either way: a link that confirms the e-mail, or word that there is an account.',
+    'Stores a registration for 48 hours. The link in the email creates the user. The answer is the same if the address has an account already: then an email tells its owner.',
   body: form,
   bodyExample: {
     email: 'ada@example.com',
@@ -31,6 +31,7 @@ export const registerAccount = defineRoute({
   },
   status: 204,
   answerDescription: 'A mail is on its way to the address.',
+  headers: { 'Set-Cookie': z.string().check(z.describe('In this browser the link asks for no password.')) },
   answer: z.undefined(),
   problems: [...passwordProblems, 'invalidEmail', 'invalidChoice', 'tooFew', 'tooMany', 'tooManyMails'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { codeField } from '../accountForms.ts';
 import { codesExample } from './codesExample.ts';
-import { ownAccountRoute, sensitiveAccountRoute } from './ownAccountRoute.ts';
+import { ownAccountRoute, sensitiveFactorRoute } from './ownAccountRoute.ts';
 import { ownPasskey } from './passkeys.ts';
 
 export const readSecondFactor = defineRoute({
@@ -30,7 +30,7 @@ export const readSecondFactor = defineRoute({
 });
 
 export const startSecondFactor = defineRoute({
-  ...sensitiveAccountRoute,
+  ...sensitiveFactorRoute,
   path: '/auth/second-factor/start',
   summary: 'Begin to set up an authenticator app',
   description:
@@ -45,7 +45,7 @@ export const startSecondFactor = defineRoute({
 });
 
 export const confirmSecondFactor = defineRoute({
-  ...sensitiveAccountRoute,
+  ...sensitiveFactorRoute,
   path: '/auth/second-factor/confirm',
   summary: 'Confirm an authenticator app with its first code',
   description:
@@ -60,7 +60,7 @@ export const confirmSecondFactor = defineRoute({
 });
 
 export const renewRecoveryCodes = defineRoute({
-  ...sensitiveAccountRoute,
+  ...sensitiveFactorRoute,
   path: '/auth/second-factor/recovery-codes',
   summary: 'Make new recovery codes',
   description: 'Earlier ones no longer work, and a mail tells of it.',
@@ -71,7 +71,7 @@ export const renewRecoveryCodes = defineRoute({
 });
 
 export const removeSecondFactor = defineRoute({
-  ...sensitiveAccountRoute,
+  ...sensitiveFactorRoute,
   path: '/auth/second-factor/remove',
   summary: 'Remove your authenticator app',
   description: 'Without passkeys the recovery codes are removed too. A mail tells of it.',

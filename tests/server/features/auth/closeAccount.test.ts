@@ -249,7 +249,7 @@ describe('a closed account', () => {
     const form = { email, password, firstName: 'Grace', roles: [1] };
     expect(await here.send('/register', form)).toEqual({ status: 204, problems: [] });
     const { token } = await here.newestMail(email);
-    expect(await here.send('/email-confirm', { token })).toEqual({ status: 204, problems: [] });
+    expect(await here.send('/email-confirm', { token, password })).toEqual({ status: 204, problems: [] });
     expect(await here.idOf(email)).not.toBe(id);
     await here.signIn(email, password);
   });

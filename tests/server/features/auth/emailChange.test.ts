@@ -47,7 +47,11 @@ describe('another e-mail', () => {
     expect(subject).toBe('Confirm your new e-mail');
     expect(text).toMatch(/^Hello,\n/);
     expect(text).toContain(`http://localhost:3000/admin/email-confirm#${token}`);
-    expect((await here.ask('/account-link', { token })).json()).toEqual({ purpose: 'change-email', email: wanted });
+    expect((await here.ask('/account-link', { token })).json()).toEqual({
+      purpose: 'change-email',
+      email: wanted,
+      passwordOf: 'account',
+    });
     expect(await emailOf(headers)).toBe(email);
     expect(await here.send('/email-confirm', { token }, { cookie: headers.cookie })).toEqual(done);
     expect(await emailOf(headers)).toBe(wanted);
@@ -64,14 +68,39 @@ describe('another e-mail', () => {
   });
 
   test('that is confirmed where nobody is signed in ends all of them', async () => {
-    const { headers, token } = await asked();
-    expect(await here.send('/email-confirm', { token })).toEqual(done);
+    const { headers, token, password: own } = await asked();
+    expect(await here.send('/email-confirm', { token, password: own })).toEqual(done);
     expect(await statusOf(headers)).toBe(401);
   });
 
+  test('isn’t given to an account whose password the reader of its inbox doesn’t know', async () => {
+    const { email, wanted, headers, token, password: own } = await asked();
+    const victim = await createUser(here.platform);
+    const elsewhere = await signIn(here.app, victim);
+    for (const [given, problem] of [
+      [undefined, 'Field required.'],
+      [victim.password.toUpperCase(), 'That isn’t your password. Check it and try again.'],
+    ] as const)
+      expect(await here.send('/email-confirm', { token, password: given }, { cookie: elsewhere.cookie })).toEqual({
+        status: 422,
+        problems: [['password', problem]],
+      });
+    expect(await emailOf(headers)).toBe(email);
+    expect(await here.send('/email-confirm', { token, password: own })).toEqual(done);
+    expect((await here.ask('/account-link', { token })).statusCode).toBe(422);
+    await here.signIn(wanted, own);
+  });
+
+  test('voids the registrations of the address', async () => {
+    const { wanted, headers, token } = await asked();
+    const rival = await here.register(wanted, password);
+    expect(await here.send('/email-confirm', { token }, { cookie: headers.cookie })).toEqual(done);
+    expect(await here.send('/email-confirm', { token: rival.token, password })).toEqual(expired);
+  });
+
   test('is changed by one of several at once', async () => {
-    const { token } = await asked();
-    const answers = await Promise.all([1, 2, 3].map(() => here.send('/email-confirm', { token })));
+    const { token, password: own } = await asked();
+    const answers = await Promise.all([1, 2, 3].map(() => here.send('/email-confirm', { token, password: own })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 422, 422]);
   });
 
@@ -99,11 +128,10 @@ describe('another e-mail', () => {
   });
 
   test('that got an account since is refused, and the link stays', async () => {
-    const { wanted, token } = await asked();
+    const { wanted, token, password: own } = await asked();
     const other = await createUser(here.platform, { email: wanted });
     const taken = { status: 422, problems: [['email', expect.stringContaining('has got an account of its own')]] };
-    expect(await here.send('/email-confirm', { token })).toEqual(taken);
-    expect(await here.send('/email-confirm', { token })).toEqual(taken);
+    for (let n = 0; n < 2; n += 1) expect(await here.send('/email-confirm', { token, password: own })).toEqual(taken);
     await here.signIn(wanted, other.password);
   });
 

@@ -212,14 +212,6 @@ describe('a passkey', () => {
     expect(await steps.attempt(disabled.passkey)).toBe('accountDisabled');
   });
 
-  test('is added, and signs in, before the e-mail is confirmed', async () => {
-    const one = await steps.secured({ verified: false });
-    expect(await steps.attempt(one.passkey)).toBe('in');
-    expect(outcome(await here.app.inject({ url: '/api/bounty/v0/campaigns', headers: one.headers }))).toBe(
-      'emailNotVerified',
-    );
-  });
-
   test('is one of so many', async () => {
     const one = await steps.secured();
     const [kept] = await here.platform.database.sql.select().from(passkeys).where(eq(passkeys.userId, one.id));

@@ -78,7 +78,11 @@ describe('a forgotten password', () => {
     for (const [form, text] of refusals) {
       const { problems } = await here.send('/confirm-reset', { token, ...form });
       expect(problems[0]?.[1]).toContain(text);
-      expect((await here.ask('/account-link', { token })).json()).toEqual({ purpose: 'reset-password', email });
+      expect((await here.ask('/account-link', { token })).json()).toEqual({
+        purpose: 'reset-password',
+        email,
+        passwordOf: null,
+      });
     }
     expect(await here.send('/confirm-reset', { token, password })).toEqual(done);
   });

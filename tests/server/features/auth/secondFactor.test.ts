@@ -230,7 +230,7 @@ describe('a second factor that somebody else has added', () => {
     const { token, text } = await here.newestMail(one.email);
     expect(text).toContain('It wasn’t me: remove it: http://localhost:3000/admin/email-confirm#');
     const seen = await here.ask('/account-link', { token });
-    expect(seen.json()).toEqual({ purpose: 'remove-factor', email: one.email });
+    expect(seen.json()).toEqual({ purpose: 'remove-factor', email: one.email, passwordOf: null });
     expect(await stateOf(one.headers)).toMatchObject({ since: expect.any(String) });
     expect(await here.send('/email-confirm', { token })).toEqual(done);
     expect((await here.app.inject({ url: '/api/auth/profile', headers: one.headers })).statusCode).toBe(401);

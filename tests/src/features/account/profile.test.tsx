@@ -316,8 +316,9 @@ describe('the profile', () => {
     showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
     await screen.findByRole('heading', { name: 'Your profile' });
     screen.getByText('ada@quarry.test');
-    screen.getByText('Confirm your e-mail to add your social accounts and wallets here.');
+    screen.getByText('Confirm your e-mail to add your social accounts, wallets and second factors here.');
     expect(screen.queryByRole('heading', { name: 'Wallets' })).toBeNull();
+    for (const name of ['Passkeys', 'Second factor']) expect(screen.queryByRole('heading', { name })).toBeNull();
     expect(shelf.called('getList')).toEqual([]);
   });
 

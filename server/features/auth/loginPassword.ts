@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '#server/platform/deriveKey.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { sampleWithSalt } from './passwords.ts';
+
+/** Bytes, as the library's own salts have. */
+const saltLength = 16;
+
+/**
+ * The hash whose salt passwords for a login are hashed with: that of the account, or one of the address. So one hash is compared
+ * with the account and with each pending registration, and the work doesn't reveal what there is.
+ */
+export function sampleFor({ secret }: Pick<Platform, 'secret'>, login: string, accountHash?: string): string {
+  if (accountHash !== undefined) return accountHash;
+  const key = deriveKey(secret, 'salts of registrations');
+  return sampleWithSalt(createHmac('sha256', key).update(login.toLowerCase()).digest().subarray(0, saltLength));
+}
+
+/** Compares two password hashes. */
+export function isSameHash(stored: string | undefined, hash: string): boolean {
+  if (stored === undefined) return false;
+  const [one, other] = [Buffer.from(stored), Buffer.from(hash)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
