@@ -21,6 +21,7 @@ import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
 import { adminOf } from './features/auth/firstAdmin.ts';
+import { resealFactors } from './features/auth/resealFactors.ts';
 import { openInternet } from './internet/internet.ts';
 import { writePlatformCredit } from './ledger/platformCredit.ts';
 import { FairQueues } from './platform/fairQueue.ts';
@@ -68,7 +69,7 @@ function adminAddress({ configuration }: Platform, address: string): string {
 }
 
 async function openPlatform(configuration: Configuration, say: Say): Promise<Platform> {
-  const { databaseUrl, dataDir, secret: given } = configuration;
+  const { databaseUrl, dataDir, secret: given, previousSecret } = configuration;
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
   try {
     // With a PostgreSQL and a SECRET nothing but mails is kept there, and it needn't be writable.
@@ -78,7 +79,8 @@ async function openPlatform(configuration: Configuration, say: Say): Promise<Pla
     const secret = await openSecret(configuration);
     const database = await openDatabase(configuration);
     if (needsFolder) closeToOthers(dataDir);
-    return { configuration, settings, secret, internet: openInternet(), fairQueues: new FairQueues(), database };
+    const [internet, fairQueues] = [openInternet(), new FairQueues()];
+    return { configuration, settings, secret, previousSecret, internet, fairQueues, database };
   } catch (error) {
     throw folderFailure(error, dataDir);
   }
@@ -93,6 +95,7 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
       if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
     },
     () => checkTables(database, schema()),
+    () => encryptAgain(platform, say),
     () => storePlatformCredit(platform, say),
     () => fillDictionaries(platform),
     () => fillSampleUploads(platform),
@@ -108,6 +111,12 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
   } catch (error) {
     throw database.kind === 'embedded' ? folderFailure(error, configuration.dataDir) : databaseFailure(error);
   }
+}
+
+/** Encrypts what SECRET_PREVIOUS has encrypted with SECRET, so that only open sessions need the former secret. */
+async function encryptAgain(platform: Platform, say: Say): Promise<void> {
+  const count = await resealFactors(platform);
+  if (count > 0) say(`Encrypted ${count} secrets of authenticator apps with the new SECRET.`);
 }
 
 /** Stores PLATFORM_CREDIT, and reports a platform account that needs more. */

@@ -8,6 +8,8 @@ export const limits = {
   toastDuration: 3_000,
   /** Connections of one process at a time. A browser opens six at most, a proxy as many as it has requests in flight. */
   connections: 5_000,
+  /** Hours for which a secret of postbacks is accepted beside its successor. */
+  secretOverlapHours: 24,
   /** Milliseconds in which a decision of the review desk can be undone. */
   undoDuration: 5_000,
   /** Pixels. */
