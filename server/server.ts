@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Exact } from '#src/fields/money/exact.ts';
+import { limits } from '#src/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { closeToOthers, openPrivateFolder } from './configuration/privateFolder.ts';
@@ -139,6 +140,14 @@ async function sayNoAdmin(
   say(`Nobody can sign in as admin yet. ${stop}: npm run admin -- you@example.com`);
 }
 
+/** Warns of a proxy that isn't known as one. Quarry has no TLS of its own: with an https address there is a proxy. */
+function warnOfUnknownProxy({ publicUrl, trustedProxies }: Configuration, say: Say): void {
+  if (!publicUrl.startsWith('https:') || trustedProxies.length > 0) return;
+  say(
+    `PUBLIC_URL begins with https, but TRUSTED_PROXIES is empty: all visitors count as one address, which has ${limits.connectionsPerAddress} connections at most. Name the address of the proxy that has the certificate.`,
+  );
+}
+
 /** The sign-in page of a demo lists its accounts, and its landings lead to pages of its own. */
 async function withDemo(platform: Platform, here: () => string): Promise<Platform> {
   const { configuration, database, internet, settings } = platform;
@@ -193,6 +202,7 @@ export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions 
   try {
     await prepare(platform, options);
     await sayNoAdmin(platform, options);
+    warnOfUnknownProxy(platform.configuration, say);
     return await listen(platform, options);
   } catch (error) {
     await platform.database.close();
