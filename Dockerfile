@@ -1,7 +1,7 @@
 # Quarry in a container: what `npm run build` makes, with the packages that it needs to run.
 # docker build -t quarry .   (--build-arg EMBEDDED_STATISTICS=on keeps the embedded statistics engine, half a gigabyte)
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
@@ -11,14 +11,14 @@ COPY src src
 COPY server server
 RUN npm run build
 
-FROM node:20-slim AS packages
+FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 ARG EMBEDDED_STATISTICS=off
 RUN if [ "$EMBEDDED_STATISTICS" != on ]; then rm -rf node_modules/@chdb node_modules/chdb; fi
 
-FROM node:20-slim
+FROM node:24-slim
 # pg_dump and pg_restore, which backups need (npm run backup, npm run restore). Those of Debian 12 fit a PostgreSQL up to 15.
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends postgresql-client \

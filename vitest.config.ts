@@ -25,6 +25,8 @@ const onOtherDatabase = process.env.DATABASE_URL_TEST
 const declared = 'tests/support/declarations.ts';
 /** The budget of the whole run counts what a file asks for. */
 const costs = 'tests/support/reportCosts.ts';
+/** A client of PostgreSQL gets no second statement while it runs one. */
+const oneQuery = 'tests/support/oneQueryAtATime.ts';
 /** They run over what is registered: the product's resources in one project, the examples of the tests in another. */
 const contracts = 'tests/contract/*.test.ts';
 /** Contracts that name resources of the product. */
@@ -87,7 +89,7 @@ export default defineConfig({
           include: server.map((folder) => `${folder}/*.test.ts`),
           exclude: [...alone, ...onOtherDatabase],
           pool: 'forks',
-          setupFiles: [declared, costs],
+          setupFiles: [declared, costs, oneQuery],
           // Loading the server takes half a second: once for each process, not for each file.
           isolate: false,
           globalSetup: 'tests/support/worldFolder.ts',
@@ -103,7 +105,7 @@ export default defineConfig({
           include: [contracts, ...examples],
           exclude: [...ofProduct, ...onOtherDatabase],
           pool: 'forks',
-          setupFiles: ['tests/support/exampleDeclarations.ts', costs],
+          setupFiles: ['tests/support/exampleDeclarations.ts', costs, oneQuery],
           isolate: false,
           globalSetup: 'tests/support/worldFolder.ts',
           css: true,
@@ -117,7 +119,7 @@ export default defineConfig({
           include: alone,
           exclude: [...onOtherDatabase],
           pool: 'forks',
-          setupFiles: costs,
+          setupFiles: [costs, oneQuery],
           globalSetup: 'tests/support/worldFolder.ts',
           testTimeout: minute,
           hookTimeout: minute,

@@ -113,9 +113,10 @@ async function restoreAll(
 
 async function sayOtherSecret({ secret: mark }: Manifest, configuration: Configuration, { say }: Restoring) {
   const secret = configuration.secret ?? (await storedSecret(configuration.dataDir));
-  if (mark === null || (secret !== undefined && secretMark(secret) === mark)) return;
+  const accepted = [secret, configuration.previousSecret].filter((each) => each !== undefined);
+  if (mark === null || accepted.some((each) => secretMark(each) === mark)) return;
   say(
-    'SECRET isn’t the one of the backup: everybody signs in again, and second factors no longer work. Start the server with that one.',
+    'SECRET isn’t the one of the backup: everybody signs in again, and second factors no longer work. Start the server with that one, or with it as SECRET_PREVIOUS.',
   );
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Exact } from '#src/fields/money/exact.ts';
+import { limits } from '#src/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { closeToOthers, openPrivateFolder } from './configuration/privateFolder.ts';
@@ -21,6 +22,7 @@ import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
 import { adminOf } from './features/auth/firstAdmin.ts';
+import { resealFactors } from './features/auth/resealFactors.ts';
 import { openInternet } from './internet/internet.ts';
 import { writePlatformCredit } from './ledger/platformCredit.ts';
 import { FairQueues } from './platform/fairQueue.ts';
@@ -68,7 +70,7 @@ function adminAddress({ configuration }: Platform, address: string): string {
 }
 
 async function openPlatform(configuration: Configuration, say: Say): Promise<Platform> {
-  const { databaseUrl, dataDir, secret: given } = configuration;
+  const { databaseUrl, dataDir, secret: given, previousSecret } = configuration;
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
   try {
     // With a PostgreSQL and a SECRET nothing but mails is kept there, and it needn't be writable.
@@ -78,7 +80,8 @@ async function openPlatform(configuration: Configuration, say: Say): Promise<Pla
     const secret = await openSecret(configuration);
     const database = await openDatabase(configuration);
     if (needsFolder) closeToOthers(dataDir);
-    return { configuration, settings, secret, internet: openInternet(), fairQueues: new FairQueues(), database };
+    const [internet, fairQueues] = [openInternet(), new FairQueues()];
+    return { configuration, settings, secret, previousSecret, internet, fairQueues, database };
   } catch (error) {
     throw folderFailure(error, dataDir);
   }
@@ -93,6 +96,7 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
       if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
     },
     () => checkTables(database, schema()),
+    () => encryptAgain(platform, say),
     () => storePlatformCredit(platform, say),
     () => fillDictionaries(platform),
     () => fillSampleUploads(platform),
@@ -108,6 +112,12 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
   } catch (error) {
     throw database.kind === 'embedded' ? folderFailure(error, configuration.dataDir) : databaseFailure(error);
   }
+}
+
+/** Encrypts what SECRET_PREVIOUS has encrypted with SECRET, so that only open sessions need the former secret. */
+async function encryptAgain(platform: Platform, say: Say): Promise<void> {
+  const count = await resealFactors(platform);
+  if (count > 0) say(`Encrypted ${count} secrets of authenticator apps with the new SECRET.`);
 }
 
 /** Stores PLATFORM_CREDIT, and reports a platform account that needs more. */
@@ -128,6 +138,14 @@ async function sayNoAdmin(
   if (configuration.demo || (await adminOf(database.sql)) !== undefined) return;
   const stop = database.kind === 'embedded' ? 'Stop the server, name one, and start it again' : 'Name one';
   say(`Nobody can sign in as admin yet. ${stop}: npm run admin -- you@example.com`);
+}
+
+/** Warns of a proxy that isn't known as one. Quarry has no TLS of its own: with an https address there is a proxy. */
+function warnOfUnknownProxy({ publicUrl, trustedProxies }: Configuration, say: Say): void {
+  if (!publicUrl.startsWith('https:') || trustedProxies.length > 0) return;
+  say(
+    `PUBLIC_URL begins with https, but TRUSTED_PROXIES is empty: all visitors count as one address, which has ${limits.connectionsPerAddress} connections at most. Name the address of the proxy that has the certificate.`,
+  );
 }
 
 /** The sign-in page of a demo lists its accounts, and its landings lead to pages of its own. */
@@ -184,6 +202,7 @@ export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions 
   try {
     await prepare(platform, options);
     await sayNoAdmin(platform, options);
+    warnOfUnknownProxy(platform.configuration, say);
     return await listen(platform, options);
   } catch (error) {
     await platform.database.close();

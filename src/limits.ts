@@ -6,8 +6,12 @@ export const limits = {
   chunkTimeout: 120_000,
   /** Milliseconds. */
   toastDuration: 3_000,
-  /** Connections of one process at a time. A browser opens six at most, a proxy as many as it has requests in flight. */
+  /** Connections of clients to one process at a time. A browser opens six at most. Those of trusted proxies aren't counted. */
   connections: 5_000,
+  /** Connections of one address to one process at a time; behind a trusted proxy its requests in flight, and its event streams. */
+  connectionsPerAddress: 256,
+  /** Hours for which a secret of postbacks is accepted beside its successor. */
+  secretOverlapHours: 24,
   /** Milliseconds in which a decision of the review desk can be undone. */
   undoDuration: 5_000,
   /** Pixels. */

@@ -45,6 +45,8 @@ export interface Configuration {
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly secret?: string;
+  /** The former secret, which reads what was written with it. */
+  readonly previousSecret?: string;
   readonly demo: boolean;
   /** The code of the ad network's one currency: of bids, floors, budgets and statistics. */
   readonly adCurrency: string;
@@ -97,6 +99,7 @@ const isWhole = (value: string, least: number, most: number): boolean =>
 
 const shortestSecret = 32;
 const longEnough = `at least ${shortestSecret} characters`;
+const secretText = variable(longEnough, (value) => value.length >= shortestSecret);
 
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:\/\/[^/\\@?#\s]+\/?$/.test(value) && !new URL(value).username;
@@ -126,7 +129,8 @@ const environment = z.object({
   STATISTICS_DAYS: variable('a whole number from 30 to 3650', (value) => isWhole(value, 30, 3650)),
   SMTP_URL: variable('a URL that begins with smtp:// or smtps:// and names a host', isMailUrl),
   PUBLIC_URL: variable('an address like https://quarry.example, without a path', isOrigin),
-  SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
+  SECRET: secretText,
+  SECRET_PREVIOUS: secretText,
   DEMO: onOff,
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
   AD_INCOME_HOLD_DAYS: variable('a whole number from 0 to 365', (value) => isWhole(value, 0, 365)),
@@ -159,7 +163,8 @@ const environment = z.object({
   VAT_EXEMPTION: variable('at most 120 characters', (value) => value.length <= 120),
   PAYMENT_ACCOUNTS: variable(`some of ${accountsExample}`, isAccounts),
   COIN_RATES: variable(`prices of coins such as ${ratesExample}`, isRates),
-  PAYMENT_WEBHOOK_SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
+  PAYMENT_WEBHOOK_SECRET: secretText,
+  PAYMENT_WEBHOOK_SECRET_PREVIOUS: secretText,
   ETHEREUM_RPC_URL: variable('a URL that begins with https:// or http://', isUrlOf('https:', 'http:')),
   ETHEREUM_CONFIRMATIONS: variable(`a whole number from 1 to ${mostConfirmations}`, (value) =>
     isWhole(value, 1, mostConfirmations),
@@ -204,6 +209,7 @@ function configurationOf(variables: Variables): Configuration {
     smtpUrl: variables.SMTP_URL,
     publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: variables.SECRET,
+    previousSecret: variables.SECRET_PREVIOUS,
     demo,
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     adMargin: variables.AD_MARGIN ?? '30',

@@ -10,7 +10,9 @@ export class ConfigurationError extends Error {
 /** What is said of a variable whose value nobody may read. */
 const hidden: Readonly<Record<string, string>> = {
   SECRET: 'too short',
+  SECRET_PREVIOUS: 'too short',
   PAYMENT_WEBHOOK_SECRET: 'too short',
+  PAYMENT_WEBHOOK_SECRET_PREVIOUS: 'too short',
   METRICS_TOKEN: 'too short, or has other characters',
   // Providers have their key in the path.
   ETHEREUM_RPC_URL: 'something else',

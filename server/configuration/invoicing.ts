@@ -17,6 +17,8 @@ export interface Invoicing {
   readonly rates: Readonly<Record<string, string>>;
   /** Signs what a processor of payments reports; without one nothing is taken from it. */
   readonly webhookSecret?: string;
+  /** The former one, whose signatures are accepted while the processor changes to the new one. */
+  readonly previousWebhookSecret?: string;
   /** Confirmations after which a payment on Ethereum is final: blocks from its own to the newest, both counted. */
   readonly confirmations: number;
   /** A node of Ethereum’s main network, by JSON-RPC; without one nobody looks for payments there. May have a key in it. */
@@ -34,6 +36,7 @@ export interface InvoicingVariables {
   readonly PAYMENT_ACCOUNTS?: string | undefined;
   readonly COIN_RATES?: string | undefined;
   readonly PAYMENT_WEBHOOK_SECRET?: string | undefined;
+  readonly PAYMENT_WEBHOOK_SECRET_PREVIOUS?: string | undefined;
   readonly ETHEREUM_RPC_URL?: string | undefined;
   readonly ETHEREUM_CONFIRMATIONS?: string | undefined;
 }
@@ -127,6 +130,9 @@ export function invoicingOf(given: InvoicingVariables, isDemo: boolean): Invoici
     accounts: Object.freeze(accountsOf(given, isDemo)),
     rates: Object.freeze(read(given.COIN_RATES, isDemo ? demo.rates : {})),
     ...(given.PAYMENT_WEBHOOK_SECRET !== undefined && { webhookSecret: given.PAYMENT_WEBHOOK_SECRET }),
+    ...(given.PAYMENT_WEBHOOK_SECRET_PREVIOUS !== undefined && {
+      previousWebhookSecret: given.PAYMENT_WEBHOOK_SECRET_PREVIOUS,
+    }),
     confirmations: Number(given.ETHEREUM_CONFIRMATIONS ?? usualConfirmations),
     ...(given.ETHEREUM_RPC_URL !== undefined && { ethereumRpcUrl: given.ETHEREUM_RPC_URL }),
   });

@@ -20,10 +20,18 @@ function wrongSecret(secret: string | undefined): string[] {
     : [];
 }
 
-const wrongToken = (token: string | undefined): string[] =>
-  token !== undefined && token.length >= 32 && isGuessable(token)
-    ? [`METRICS_TOKEN can be guessed; in production it must be ${randomSecret}.`]
-    : [];
+/** Secrets that production may leave out; a short one is refused everywhere. */
+const optionalSecrets = [
+  'SECRET_PREVIOUS',
+  'METRICS_TOKEN',
+  'PAYMENT_WEBHOOK_SECRET',
+  'PAYMENT_WEBHOOK_SECRET_PREVIOUS',
+] as const;
+
+const guessableSecrets = (given: Given): string[] =>
+  optionalSecrets
+    .filter((name) => (given[name]?.length ?? 0) >= 32 && isGuessable(given[name] ?? ''))
+    .map((name) => `${name} can be guessed; in production it must be ${randomSecret}.`);
 
 function wrongAddress(address: string | undefined): string[] {
   if (address === undefined) return [`PUBLIC_URL is missing; in production it must be ${httpsAddress}.`];
@@ -33,30 +41,24 @@ function wrongAddress(address: string | undefined): string[] {
 }
 
 /** What production refuses beyond what is wrong everywhere, a sentence each. */
-export const wrongInProduction = ({
-  SECRET,
-  METRICS_TOKEN,
-  PUBLIC_URL,
-  AD_SERVER_URL,
-  DEMO,
-  RATE_LIMIT,
-  PAYMENT_WEBHOOK_SECRET,
-}: Given): string[] => [
-  ...wrongSecret(SECRET),
-  ...wrongToken(METRICS_TOKEN),
-  ...wrongAddress(PUBLIC_URL),
-  ...(PAYMENT_WEBHOOK_SECRET !== undefined && isGuessable(PAYMENT_WEBHOOK_SECRET)
-    ? [`PAYMENT_WEBHOOK_SECRET can be guessed; in production it must be ${randomSecret}.`]
-    : []),
-  ...(isUnencrypted(AD_SERVER_URL)
-    ? [`AD_SERVER_URL is ${shownValue(AD_SERVER_URL)}; in production it must ${adServerMend}.`]
-    : []),
-  ...(DEMO === 'on'
-    ? [
-        'DEMO is "on"; in production it must be "off" or left out, because everybody knows the password of the demo accounts.',
-      ]
-    : []),
-  ...(RATE_LIMIT === 'off'
-    ? ['RATE_LIMIT is "off"; in production it must be "on" or left out, because passwords could be tried without end.']
-    : []),
-];
+export const wrongInProduction = (given: Given): string[] => {
+  const { SECRET, PUBLIC_URL, AD_SERVER_URL, DEMO, RATE_LIMIT } = given;
+  return [
+    ...wrongSecret(SECRET),
+    ...guessableSecrets(given),
+    ...wrongAddress(PUBLIC_URL),
+    ...(isUnencrypted(AD_SERVER_URL)
+      ? [`AD_SERVER_URL is ${shownValue(AD_SERVER_URL)}; in production it must ${adServerMend}.`]
+      : []),
+    ...(DEMO === 'on'
+      ? [
+          'DEMO is "on"; in production it must be "off" or left out, because everybody knows the password of the demo accounts.',
+        ]
+      : []),
+    ...(RATE_LIMIT === 'off'
+      ? [
+          'RATE_LIMIT is "off"; in production it must be "on" or left out, because passwords could be tried without end.',
+        ]
+      : []),
+  ];
+};

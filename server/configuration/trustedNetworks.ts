@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The widest networks that are private: 10.0.0.0/8 and fc00::/7. A wider one would trust strangers. */
@@ -26,3 +26,16 @@ export const listNetworks = (text: string): string[] => text.split(',').map((par
 
 /** Whether a text lists addresses and networks of proxies. */
 export const areProxyNetworks = (text: string): boolean => listNetworks(text).every(isProxyNetwork);
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** @returns a test whether an address is one of the proxies, or in one of their networks */
+export function trusts(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}

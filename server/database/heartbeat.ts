@@ -1,37 +1,131 @@
 import pg from 'pg';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 const second = 1000;
 
+/** Milliseconds between two looks. */
+const interval = second / 8;
+/** Milliseconds that a query or a connection may take before the server is asked whether it still answers. */
+const suspicious = second / 4;
+/** Milliseconds that the server has for an answer. */
+const patience = 1.5 * second;
+/** Milliseconds between two questions: while queries run, and while the server is silent. */
+const rests = { answering: second, silent: second / 2 };
+/** Questions at the same time. */
+const mostQuestions = 4;
+
+type ConnectCallback = Exclude<Parameters<pg.Pool['connect']>[0], undefined>;
+
 /**
- * Detects a dead server, because a stopped machine or a cut network closes no connection. When a query takes long, a new
- * connection is tried; if that gets no answer, the running queries fail.
+ * Detects a server that doesn't answer: a stopped machine or process and a cut network close no connection. When a query or a
+ * connection takes long, a new connection is tried. If that gets no answer, running queries fail, and new ones are refused
+ * until the server answers again.
  */
-export function watchSilence(pools: readonly pg.Pool[], config: pg.ClientConfig): () => void {
-  const busySince = new Map<pg.PoolClient, number>();
-  for (const pool of pools) {
-    pool.on('acquire', (client) => busySince.set(client, Date.now()));
-    pool.on('release', (_, client) => busySince.delete(client));
-  }
-  let asking = false;
+export class Heartbeat {
+  readonly #config: pg.ClientConfig;
+  /** Clients in use, and connections that are being waited for, with the time since when. */
+  readonly #busySince = new Map<object, number>();
+  /** Those who wait for a connection. */
+  readonly #waiting = new Set<(error: Error) => void>();
+  readonly #timer = setInterval(() => this.#look(), interval).unref();
+  #isSilent = false;
+  #questions = 0;
+  #lastQuestionAt = Number.NEGATIVE_INFINITY;
+  #lastAnswerAt = Number.NEGATIVE_INFINITY;
 
-  async function look(): Promise<void> {
-    const suspects = [...busySince].filter(([, since]) => Date.now() - since > second).map(([client]) => client);
-    if (asking || suspects.length === 0) return;
-    asking = true;
-    if (!(await answers(config))) {
-      for (const client of suspects) if (client instanceof pg.Client) void client.end();
+  constructor(config: pg.ClientConfig) {
+    this.#config = config;
+  }
+
+  /** Watches the queries of a pool. While the server is silent, the pool gives no connections. */
+  watch(pool: pg.Pool): void {
+    pool.on('acquire', (client) => this.#busySince.set(client, Date.now()));
+    pool.on('release', (error, client) => {
+      this.#busySince.delete(client);
+      // A query has come to its end, so the server answers.
+      if (!error) this.#lastAnswerAt = Date.now();
+    });
+    const original = pool.connect.bind(pool);
+    // `query` and `transaction` of a pool connect by it too.
+    function connect(): Promise<pg.PoolClient>;
+    function connect(callback: ConnectCallback): void;
+    function connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+      const connected = guard(() => original());
+      if (callback === undefined) return connected;
+      void passOn(connected, callback);
     }
-    asking = false;
+    const guard = (open: () => Promise<pg.PoolClient>) => this.#connect(open);
+    pool.connect = connect;
   }
 
-  const timer = setInterval(() => void look(), second);
-  timer.unref();
-  return () => clearInterval(timer);
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Fails as soon as the server is silent. A connection that comes later goes back to its pool. */
+  async #connect(open: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    if (this.#isSilent) throw new DatabaseUnavailable();
+    const connection = open();
+    let giveUp: (error: Error) => void = () => undefined;
+    const silence = new Promise<never>((_, reject) => (giveUp = reject));
+    this.#waiting.add(giveUp);
+    this.#busySince.set(connection, Date.now());
+    try {
+      return await Promise.race([connection, silence]);
+    } catch (error) {
+      connection.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+      throw error;
+    } finally {
+      this.#waiting.delete(giveUp);
+      this.#busySince.delete(connection);
+    }
+  }
+
+  #look(): void {
+    const now = Date.now();
+    const isSuspected = [...this.#busySince.values()].some((since) => now - since > suspicious);
+    if (!this.#isSilent && (!isSuspected || this.#questions > 0)) return;
+    const rest = this.#isSilent ? rests.silent : rests.answering;
+    if (this.#questions >= mostQuestions || now - this.#lastQuestionAt < rest) return;
+    this.#lastQuestionAt = now;
+    void this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    this.#questions += 1;
+    const hasAnswered = await answers(this.#config);
+    this.#questions -= 1;
+    // A busy machine may be slow to take connections. Queries that end show that the server works.
+    const isWorking = Date.now() - this.#lastAnswerAt < second;
+    if (hasAnswered) this.#isSilent = false;
+    else if (!isWorking) this.#fail();
+  }
+
+  #fail(): void {
+    this.#isSilent = true;
+    for (const giveUp of this.#waiting) giveUp(new DatabaseUnavailable());
+    for (const client of this.#busySince.keys()) if (client instanceof pg.Client) void client.end();
+  }
+}
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+async function passOn(connected: Promise<pg.PoolClient>, callback: ConnectCallback): Promise<void> {
+  const outcome = await connected.then(
+    (client) => ({ client }),
+    (error: unknown) => ({ error }),
+  );
+  if ('error' in outcome) return callback(toError(outcome.error), undefined, () => undefined);
+  const { client } = outcome;
+  callback(undefined, client, (error?: Error | boolean) => client.release(error));
 }
 
 /** Whether the server takes a connection, or at least says why it doesn't. */
 async function answers(config: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 2 * second });
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: patience });
   client.on('error', () => undefined);
   try {
     await client.connect();

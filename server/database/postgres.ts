@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { watchSilence } from './heartbeat.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { createPool } from './pool.ts';
 
 const second = 1000;
@@ -15,8 +15,8 @@ export interface Postgres {
 }
 
 /**
- * Connects to the PostgreSQL of `DATABASE_URL` when it is first asked. A server that doesn't answer, now or in the middle
- * of a query, is given up on within 5 s; the next query tries again.
+ * Connects to the PostgreSQL of `DATABASE_URL` at the first query. If the server stops answering, now or in the middle of a
+ * query, what waits for it fails within 5 s, and further queries fail immediately until it answers again.
  */
 export function openPostgres(url: string): Postgres {
   const config = {
@@ -31,11 +31,12 @@ export function openPostgres(url: string): Postgres {
   };
   const pools = { pool: createPool(config), writers: createPool(config), exporters: createPool({ ...config, max: 2 }) };
   const all = Object.values(pools);
-  const unwatch = watchSilence(all, { connectionString: url });
+  const heartbeat = new Heartbeat({ connectionString: url });
+  for (const each of all) heartbeat.watch(each);
   return {
     ...pools,
     async close() {
-      unwatch();
+      heartbeat.stop();
       await Promise.all(all.map((each) => each.end()));
     },
   };

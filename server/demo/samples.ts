@@ -131,8 +131,9 @@ export async function fillSamples(
   const filled: Resource[] = [];
   for (const resource of await emptyResources(tx)) {
     const ids = await idsFor(tx, resource, ownersAmong(people, resource));
-    const nth = Array.from({ length: recordsEach }, (_, n) => n);
-    const records = await Promise.all(nth.map((n) => sampleRecord(resource, n, ids, now, lookupIn(tx))));
+    // One after the other, as they are looked up in one transaction.
+    const records: Values[] = [];
+    for (let n = 0; n < recordsEach; n += 1) records.push(await sampleRecord(resource, n, ids, now, lookupIn(tx)));
     try {
       await tx.transaction((attempt) => insertAll(attempt, resource, records));
       report(`Demo data: ${records.length} samples of ${resource.name}.`);

@@ -1,17 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '#server/configuration/configuration.ts';
+import { trusts } from '#server/configuration/trustedNetworks.ts';
 import { limits } from '#src/limits.ts';
+import { ipPrefix } from './ipPrefix.ts';
 
 /** Milliseconds between two lines of the log. */
 const minute = 60_000;
 
-/** Closes connections beyond the limit at once. An operator is told, once a minute at most. */
-export function limitConnections(app: FastifyInstance): void {
-  app.server.maxConnections = limits.connections;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  app.server.on('drop', () => {
+/** A connection of a client, with the requests that aren't answered yet. */
+interface Connection {
+  readonly socket: Socket;
+  /** The part of the address that stands for one client. */
+  readonly address: string;
+  readonly requests: Set<IncomingMessage>;
+  hasHadRequest: boolean;
+}
+
+/**
+ * The order in which connections end when there are too many: without a request, with a part of one, idle.
+ * @returns undefined for a connection whose request is being answered
+ */
+function endingOrder({ requests, hasHadRequest }: Connection): number | undefined {
+  if (requests.size === 0) return hasHadRequest ? 2 : 0;
+  return [...requests].some(({ complete }) => complete) ? undefined : 1;
+}
+
+/** The connection besides the newest that ends first, the oldest of several. Sets list them in the order of their opening. */
+function firstToEnd(connections: Iterable<Connection>, newest: Connection): Connection | undefined {
+  let first: { readonly connection: Connection; readonly order: number } | undefined;
+  for (const connection of connections) {
+    const order = connection === newest ? undefined : endingOrder(connection);
+    if (order === 0) return connection;
+    if (order !== undefined && order < (first?.order ?? Number.POSITIVE_INFINITY)) first = { connection, order };
+  }
+  return first?.connection;
+}
+
+/** The connections that are open, together and by address. */
+class Connections {
+  readonly all = new Set<Connection>();
+  readonly #byAddress = new Map<string, Set<Connection>>();
+
+  open(socket: Socket, address: string): Connection {
+    const connection = { socket, address, requests: new Set<IncomingMessage>(), hasHadRequest: false };
+    this.all.add(connection);
+    this.#byAddress.set(address, this.at(address).add(connection));
+    socket.once('close', () => this.#forget(connection));
+    return connection;
+  }
+
+  at(address: string): Set<Connection> {
+    return this.#byAddress.get(address) ?? new Set();
+  }
+
+  /** Counts the connection no more; its socket closes a moment later. */
+  close(connection: Connection): void {
+    this.#forget(connection);
+    connection.socket.destroy();
+  }
+
+  #forget(connection: Connection): void {
+    const same = this.at(connection.address);
+    this.all.delete(connection);
+    same.delete(connection);
+    if (same.size === 0) this.#byAddress.delete(connection.address);
+  }
+}
+
+interface ConnectionLimits {
+  readonly process: number;
+  readonly address: number;
+}
+
+/**
+ * Limits the connections of clients, of one address and of the process. One more ends another that has no complete request,
+ * or is idle; if all are busy, it is closed itself. Trusted proxies have as many as they need. The log has a line a minute.
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  { trustedProxies, rateLimit }: Pick<Configuration, 'trustedProxies' | 'rateLimit'>,
+  max: ConnectionLimits = {
+    process: limits.connections,
+    address: rateLimit ? limits.connectionsPerAddress : Number.POSITIVE_INFINITY,
+  },
+): void {
+  const isProxy = trusts(trustedProxies);
+  const open = new Connections();
+  const bySocket = new WeakMap<Socket, Connection>();
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  function warn(address: string): void {
     const now = Date.now();
-    if (now - toldAt < minute) return;
-    toldAt = now;
-    app.log.warn({ max: limits.connections }, 'All connections are taken: further ones are closed.');
+    if (now - warnedAt < minute) return;
+    warnedAt = now;
+    app.log.warn({ max, address }, 'All connections are taken: further ones end others, or are closed.');
+  }
+
+  function endOne(connections: Set<Connection>, newest: Connection): void {
+    const ending = firstToEnd(connections, newest) ?? newest;
+    open.close(ending);
+  }
+
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    if (isProxy(remoteAddress)) return;
+    const address = ipPrefix(remoteAddress);
+    const connection = open.open(socket, address);
+    bySocket.set(socket, connection);
+    const same = open.at(address);
+    if (same.size > max.address) endOne(same, connection);
+    else if (open.all.size > max.process) endOne(open.all, connection);
+    else return;
+    warn(address);
+  });
+
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const connection = bySocket.get(request.socket);
+    if (connection === undefined) return;
+    connection.hasHadRequest = true;
+    connection.requests.add(request);
+    response.once('close', () => connection.requests.delete(request));
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { chunk } from './chunk.ts';
 import { FloatingBoundary } from './FloatingBoundary.tsx';
 
@@ -25,6 +25,8 @@ interface ConfirmedButtonProps {
   readonly done: string;
   /** What follows, with the question closed. */
   readonly onDone?: () => void;
+  /** Choices below the text of the question. */
+  readonly children?: ReactNode;
 }
 
 /** A button whose act isn’t taken back: it asks first, having said what it does. */
@@ -37,6 +39,7 @@ export function ConfirmedButton({
   onDone,
   isQuiet = false,
   isDestructive = true,
+  children,
   ...question
 }: ConfirmedButtonProps) {
   const notify = useNotify();
@@ -71,6 +74,7 @@ export function ConfirmedButton({
             onConfirm={() => mutate()}
             onClose={close}
           >
+            {children}
             {error && <p role="alert">{error.message}</p>}
           </dialog.Component>
         </FloatingBoundary>

@@ -67,6 +67,31 @@ describe('conversions', () => {
     expect(errors).toEqual([]);
   });
 
+  it('a new secret overlaps with the current one for a day unless its owner says otherwise', async () => {
+    const page = await stage.reuse('advertiser');
+    const errors = watchPageErrors(page);
+    await openDesk(page);
+    const overlapping = page.getByText(/^Calls signed with the previous secret are accepted until /);
+    const rotate = async (overlaps: boolean) => {
+      const before = await copied(page, 'Secret').innerText();
+      await page.getByRole('button', { name: 'New secret' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Make a new secret' });
+      const choice = dialog.getByRole('checkbox', { name: /^Accept calls signed with the current secret for 24 more/ });
+      expect(await choice.isChecked()).toBe(true);
+      await choice.setChecked(overlaps);
+      expect(await violationsInLightAndDark(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'New secret' }).click();
+      await page.getByText('The secret was changed.').first().waitFor();
+      await expect.poll(() => copied(page, 'Secret').innerText()).not.toBe(before);
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await rotate(true);
+    await overlapping.waitFor();
+    await rotate(false);
+    await overlapping.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+  });
+
   it('on a phone nothing scrolls sideways', async () => {
     const page = await stage.reuse('advertiser', { viewport: phone });
     for (const tab of ['conversions', 'postbacks', 'outgoing-postbacks']) {

@@ -23,14 +23,25 @@ const configured = [
   ...readFileSync('server/configuration/configuration.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): /gm),
 ].map(([, name = '']) => name);
 
+/** What the compose file says of a service. */
+function blockOf(service: string): string {
+  const [, block = ''] = new RegExp(`^  ${service}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(compose) ?? [];
+  return block;
+}
+
 /** The variables that a service of the compose file is given. */
 function environmentOf(service: string): string[] {
-  const [, block = ''] = new RegExp(`^  ${service}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(compose) ?? [];
+  const block = blockOf(service);
   const [, variables = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(block) ?? [];
   return [...variables.matchAll(/^ {6}(\w+):/gm)].map(([, name = '']) => name);
 }
 
 describe('the image', () => {
+  it('has Node 24 in every stage', () => {
+    const images = instructions('FROM').map((rest) => rest.split(' ')[0]);
+    expect(images).toEqual(['node:24-slim', 'node:24-slim', 'node:24-slim']);
+  });
+
   it('copies what is there, and what .dockerignore lets in', () => {
     expect(copied.length).toBeGreaterThan(8);
     for (const path of copied) {
@@ -105,6 +116,32 @@ describe('the compose file', () => {
     expect(given.length).toBeGreaterThan(5);
     for (const name of given) expect(configured).toContain(name);
     for (const name of ['DATABASE_URL', 'CLICKHOUSE_URL', 'SECRET', 'PUBLIC_URL']) expect(given).toContain(name);
+  });
+
+  it('gives each service its own variables alone', () => {
+    expect(compose).not.toContain('env_file');
+    const services = ['quarry', 'postgres', 'clickhouse'];
+    expect([...(compose.split(/^volumes:$/m)[0] ?? '').matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name)).toEqual(
+      services,
+    );
+    for (const [service, prefix] of [
+      ['postgres', 'POSTGRES_'],
+      ['clickhouse', 'CLICKHOUSE_'],
+    ] as const) {
+      const given = environmentOf(service);
+      expect(given.length).toBeGreaterThan(2);
+      for (const name of given) expect(name.startsWith(prefix)).toBe(true);
+      const asked = [...blockOf(service).matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+      expect(asked).toEqual([`${prefix}PASSWORD`]);
+    }
+  });
+
+  it('hands on every variable of Quarry that the image doesn’t set and production takes', () => {
+    const [variables = ''] = instructions('ENV');
+    const set = [...variables.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
+    const refused = ['DEMO', 'RATE_LIMIT'];
+    const given = environmentOf('quarry');
+    expect(configured.filter((name) => ![...given, ...set, ...refused].includes(name))).toEqual([]);
   });
 
   it('asks for what the example of its variables has, and for each secret', () => {

@@ -24,6 +24,15 @@ it('buffers no stream of events, and sends no metrics on', () => {
   expect(locationOf(`/api${metrics.path}`)).toContain('return 404;');
 });
 
+it('limits connections, requests in flight and requests of one address', () => {
+  const [, connections = ''] = /limit_conn quarry_connections (\d+);/.exec(example) ?? [];
+  expect(Number(connections)).toBe(limits.connectionsPerAddress);
+  expect(example).toMatch(/limit_conn_zone \$binary_remote_addr zone=quarry_connections:/);
+  expect(example).toMatch(/limit_req_zone \$binary_remote_addr zone=quarry_requests:/);
+  expect(example).toMatch(/limit_req zone=quarry_requests burst=\d+ nodelay;/);
+  for (const name of ['client_header_timeout', 'client_body_timeout']) expect(example).toMatch(`${name} 20s;`);
+});
+
 it('ends idle connections before Quarry does', () => {
   const [, proxy = ''] = /keepalive_timeout (\d+)s;/.exec(example) ?? [];
   const [, own = ''] = /keepAliveTimeout: (\d+) \* second/.exec(readFileSync('server/app.ts', 'utf8')) ?? [];

@@ -44,6 +44,23 @@ test('production refuses a database that an earlier start has filled with demo a
   await shared?.close();
 });
 
+test('a start with an https address and no trusted proxy warns', async () => {
+  const shared = postgresUrl ? await freshPostgres(postgresUrl) : undefined;
+  if (!shared) await ensureTemplate();
+  const env = { DATA_DIR: dataDir, DATABASE_URL: shared?.url, DEMO: 'off', STATISTICS: 'off', PORT: '0' };
+  const linesAt = async (variables: NodeJS.ProcessEnv): Promise<string> => {
+    const lines: string[] = [];
+    const server = await openServer({ ...env, ...variables }, { log: false, say: (line) => lines.push(line) });
+    await server.close();
+    return lines.join('\n');
+  };
+  const { PUBLIC_URL } = production;
+  expect(await linesAt({ PUBLIC_URL })).toContain('TRUSTED_PROXIES is empty');
+  expect(await linesAt({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).not.toContain('TRUSTED_PROXIES');
+  expect(await linesAt({})).not.toContain('TRUSTED_PROXIES');
+  await shared?.close();
+});
+
 /** Answers every connection with these bytes, and ends it. */
 async function answering(bytes: Buffer): Promise<{ url: string; asked: () => number; server: Server }> {
   let asked = 0;

@@ -137,8 +137,8 @@ export async function fillInvoices(
   { adnetOwners, managers, admin }: InvoicePeople,
   { invoicing, adCurrency }: { readonly invoicing: Invoicing; readonly adCurrency: string },
 ) {
-  const funding = (await Promise.all(managers.map((person) => fundingOf(tx, person)))).flat();
-  const buyers = [...adnetOwners.map(topUpOf(adCurrency)), ...funding];
+  const buyers = adnetOwners.map(topUpOf(adCurrency));
+  for (const person of managers) buyers.push(...(await fundingOf(tx, person)));
   const all = buyers.flatMap((buyer) => plansFor(buyer).map((plan) => ({ buyer, plan })));
   const planned = withNumbers(
     all.map(({ buyer, plan }, nth) => ({ plan, record: invoiceRecord({ ...buyer, plan, nth, now, invoicing }) })),

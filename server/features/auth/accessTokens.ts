@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRU } from 'tiny-lru';
 import * as z from 'zod/mini';
-import { deriveKey } from '#server/platform/deriveKey.ts';
+import { readingKeys } from '#server/platform/deriveKey.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { identifier } from '#src/fields/identifier.ts';
 
@@ -36,7 +36,8 @@ const payloadSchema = z.object({
 });
 
 interface Verifier {
-  readonly key: KeyObject;
+  /** The first signs; all verify. */
+  readonly keys: readonly [KeyObject, ...KeyObject[]];
   /** Verified tokens with their expiry in seconds, because clients send the same one many times. */
   readonly ours: LRU<{ readonly claims: Claims; readonly exp: number }>;
 }
@@ -45,7 +46,7 @@ const verifiers = new WeakMap<Platform, Verifier>();
 
 function verifierOf(platform: Platform): Verifier {
   const verifier = verifiers.get(platform) ?? {
-    key: deriveKey(platform.secret, 'access tokens'),
+    keys: readingKeys(platform, 'access tokens'),
     ours: new LRU(1000),
   };
   verifiers.set(platform, verifier);
@@ -72,17 +73,25 @@ export function issueAccessToken(
     .setIssuer(issuer)
     .setIssuedAt(seconds(now))
     .setExpirationTime(seconds(now) + lifetime)
-    .sign(verifierOf(platform).key);
+    .sign(verifierOf(platform).keys[0]);
+}
+
+/** @returns the payload of a token that one of the keys has signed */
+async function verify(keys: readonly KeyObject[], token: string, now: Date): Promise<JWTPayload | undefined> {
+  const options = { algorithms: [algorithm], issuer, requiredClaims: ['exp'], currentDate: now };
+  for (const key of keys) {
+    const verified = await jwtVerify(token, key, options).catch(() => undefined);
+    if (verified !== undefined) return verified.payload;
+  }
+  return undefined;
 }
 
 /** @returns undefined for what isn't a valid token of this installation: expired, changed, cut, made up */
 export async function readAccessToken(platform: Platform, token: string, now: Date): Promise<Claims | undefined> {
-  const { key, ours } = verifierOf(platform);
+  const { keys, ours } = verifierOf(platform);
   const known = ours.get(token);
   if (known !== undefined) return seconds(now) < known.exp ? known.claims : undefined;
-  const options = { algorithms: [algorithm], issuer, requiredClaims: ['exp'], currentDate: now };
-  const verified = await jwtVerify(token, key, options).catch(() => undefined);
-  const payload = payloadSchema.safeParse(verified?.payload);
+  const payload = payloadSchema.safeParse(await verify(keys, token, now));
   if (!payload.success) return undefined;
   const { sub, sid, exp, auth_time: authTime } = payload.data;
   const claims = {

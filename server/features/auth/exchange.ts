@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { issueAccessToken } from './accessTokens.ts';
 import { lockAccount, noteActivity } from './accounts.ts';
 import { fingerprintOf } from './keys.ts';
-import { grace, rotate, successorOf } from './refreshTokens.ts';
+import { grace, issuedSuccessor, rotate } from './refreshTokens.ts';
 import { endSession, lastMomentOf, noteUse, type OpenedSession, type Tokens } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 import { viewerOf } from './viewer.ts';
@@ -78,7 +78,7 @@ async function renew(
   const { userId, sessionId, authenticatedAt, viewer, usedAt, createdAt, expiresAt } = found;
   const renewed = { userId, endsAt: viewer === undefined ? lastMomentOf(createdAt) : expiresAt };
   const accessToken = await issueAccessToken(platform, { userId, sessionId, authenticatedAt, viewer }, now);
-  if (usedAt !== null) return { ...renewed, accessToken, refreshToken: successorOf(platform, token) };
+  if (usedAt !== null) return { ...renewed, accessToken, refreshToken: await issuedSuccessor(platform, tx, token) };
   await noteRenewal(tx, found, now);
   return { ...renewed, accessToken, refreshToken: await rotate(platform, tx, { token, sessionId }, now) };
 }

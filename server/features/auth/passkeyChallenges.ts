@@ -9,13 +9,21 @@ export const challengeLifetime = limits.passkeyMinutes * 60_000;
 
 /** Whom a challenge is made for: nobody else can answer it, and no answer does for another purpose. */
 export type ChallengeHolder =
-  | { readonly purpose: 'add' | 'reauthenticate'; readonly sessionId: string }
+  | { readonly purpose: 'add'; readonly sessionId: string; readonly userHandle: string }
+  | { readonly purpose: 'reauthenticate'; readonly sessionId: string }
   | { readonly purpose: 'sign-in'; readonly browser: string };
 
-const textOf = (holder: ChallengeHolder): string =>
-  holder.purpose === 'sign-in'
-    ? `sign-in in ${fingerprintOf(holder.browser)}`
-    : `${holder.purpose} in ${holder.sessionId}`;
+function textOf(holder: ChallengeHolder): string {
+  switch (holder.purpose) {
+    case 'sign-in':
+      return `sign-in in ${fingerprintOf(holder.browser)}`;
+    // A passkey is stored with the handle that the authenticator got, also if `SECRET` changes in between.
+    case 'add':
+      return `add in ${holder.sessionId} as ${holder.userHandle}`;
+    case 'reauthenticate':
+      return `reauthenticate in ${holder.sessionId}`;
+  }
+}
 
 /** Makes a challenge. @returns 256 random bits, in base64url */
 export async function issueChallenge({ sql: executor }: Database, holder: ChallengeHolder, now: Date): Promise<string> {

@@ -21,7 +21,8 @@ import { userHandleOf } from './userHandle.ts';
 
 const tooMany = () => refuse('tooManyPasskeys', { max: limits.passkeys });
 
-const holderOf = ({ session }: FactorHolder) => ({ purpose: 'add', sessionId: session.id }) as const;
+const holderOf = ({ session }: FactorHolder, userHandle: string) =>
+  ({ purpose: 'add', sessionId: session.id, userHandle }) as const;
 
 const nameOf = ({ firstName, lastName, email }: FactorHolder['user']): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
@@ -36,13 +37,14 @@ export async function startPasskeySetup(platform: Platform, actor: FactorHolder,
   const kept = await passkeysOf(database.sql, user.id);
   if (kept.length >= limits.passkeys) tooMany();
   const { id: rpID, name: rpName } = relyingPartyOf(platform);
+  const userHandle = await userHandleOf(platform, database.sql, user.id);
   const made = await generateRegistrationOptions({
     rpID,
     rpName,
     userName: user.email,
-    userID: new Uint8Array(Buffer.from(await userHandleOf(platform, database.sql, user.id), 'base64url')),
+    userID: new Uint8Array(Buffer.from(userHandle, 'base64url')),
     userDisplayName: nameOf(user),
-    challenge: challengeBytes(await issueChallenge(database, holderOf(actor), now)),
+    challenge: challengeBytes(await issueChallenge(database, holderOf(actor, userHandle), now)),
   });
   return {
     challenge: made.challenge,
@@ -95,7 +97,8 @@ export async function confirmPasskey(
 ): Promise<readonly string[]> {
   const { database } = platform;
   const userId = actor.user.id;
-  const challenge = await spendChallenge(platform, passkey.clientDataJSON, holderOf(actor), now);
+  const userHandle = await userHandleOf(platform, database.sql, userId);
+  const challenge = await spendChallenge(platform, passkey.clientDataJSON, holderOf(actor, userHandle), now);
   const proved = (await provedNew(platform, passkey, challenge)) ?? refuse('wrongPasskey');
   const madeBefore = (await hasSecondFactor(database.sql, userId)) ? undefined : await makeRecoveryCodes();
   return database.transaction(async (tx) => {
@@ -104,7 +107,7 @@ export async function confirmPasskey(
     if ((await passkeysOf(tx, userId)).length >= limits.passkeys) tooMany();
     const added = await tx
       .insert(passkeys)
-      .values({ ...proved, userId, userHandle: await userHandleOf(platform, tx, userId), name, createdAt: now })
+      .values({ ...proved, userId, userHandle, name, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added.length === 0) refuse('passkeyTaken');

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { createHmac, type KeyObject } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { deriveKey } from '#server/platform/deriveKey.ts';
+import { readingKeys } from '#server/platform/deriveKey.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { fingerprintOf, randomSecret } from './keys.ts';
 import { refreshTokens } from './tables.ts';
@@ -16,9 +16,23 @@ export async function firstRefreshToken(tx: Transaction, sessionId: string, now:
   return token;
 }
 
+const keysOf = (platform: Platform) => readingKeys(platform, 'refresh tokens');
+
 /** The successor of a token. It is derived, so that every process gives the same one when the first answer was lost. */
-export const successorOf = (platform: Platform, token: string): string =>
-  createHmac('sha256', deriveKey(platform.secret, 'refresh tokens')).update(token).digest('base64url');
+const successorOf = (key: KeyObject, token: string): string =>
+  createHmac('sha256', key).update(token).digest('base64url');
+
+/** The successor of a token that was exchanged a moment ago, perhaps with `SECRET_PREVIOUS`. */
+export async function issuedSuccessor(platform: Platform, tx: Transaction, token: string): Promise<string> {
+  const [key, ...previous] = keysOf(platform);
+  const successor = successorOf(key, token);
+  if (previous.length === 0) return successor;
+  const candidates = previous.map((each) => successorOf(each, token));
+  const hashes = [successor, ...candidates].map(fingerprintOf);
+  const stored = await tx.select().from(refreshTokens).where(inArray(refreshTokens.hash, hashes));
+  const issued = new Set(stored.map(({ hash }) => hash));
+  return candidates.find((each) => issued.has(fingerprintOf(each))) ?? successor;
+}
 
 /** Marks the token as exchanged, and writes its successor. */
 export async function rotate(
@@ -27,7 +41,7 @@ export async function rotate(
   { token, sessionId }: { token: string; sessionId: string },
   now: Date,
 ): Promise<string> {
-  const successor = successorOf(platform, token);
+  const successor = successorOf(keysOf(platform)[0], token);
   await tx
     .update(refreshTokens)
     .set({ usedAt: now })

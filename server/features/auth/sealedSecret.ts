@@ -1,27 +1,26 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey } from '#server/platform/deriveKey.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { type InstallationSecrets, readingKeys } from '#server/platform/deriveKey.ts';
 
 const algorithm = 'aes-256-gcm';
 /** Bytes. */
 const [nonceLength, tagLength] = [12, 16];
 
-const keyOf = ({ secret }: Pick<Platform, 'secret'>) => deriveKey(secret, 'authenticator secrets');
+const purpose = 'authenticator secrets';
 
 /** Encrypts a secret that has to be read again, with a key of the installation. It can be opened for the same user alone. */
-export function seal(platform: Pick<Platform, 'secret'>, userId: number, secret: string): string {
+export function seal(secrets: InstallationSecrets, userId: number, secret: string): string {
+  const [key] = readingKeys(secrets, purpose);
   const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv(algorithm, keyOf(platform), nonce).setAAD(Buffer.from(String(userId)));
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(String(userId)));
   const sealed = [cipher.update(secret, 'utf8'), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url');
 }
 
-/** @returns undefined for what was sealed with another `SECRET`, or for another user */
-export function unseal(platform: Pick<Platform, 'secret'>, userId: number, sealed: string): string | undefined {
+function open(key: KeyObject, userId: number, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceLength);
   const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
-  const decipher = createDecipheriv(algorithm, keyOf(platform), nonce, { authTagLength: tagLength })
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
     .setAAD(Buffer.from(String(userId)))
     .setAuthTag(tag);
   try {
@@ -29,4 +28,21 @@ export function unseal(platform: Pick<Platform, 'secret'>, userId: number, seale
   } catch {
     return undefined;
   }
+}
+
+/** @returns undefined for a secret that was sealed with neither `SECRET` nor `SECRET_PREVIOUS`, or for another user */
+export function unseal(secrets: InstallationSecrets, userId: number, sealed: string): string | undefined {
+  for (const key of readingKeys(secrets, purpose)) {
+    const secret = open(key, userId, sealed);
+    if (secret !== undefined) return secret;
+  }
+  return undefined;
+}
+
+/** @returns the secret sealed with the current `SECRET`; undefined if it already is, or can't be opened */
+export function reseal(secrets: InstallationSecrets, userId: number, sealed: string): string | undefined {
+  const [key, previous] = readingKeys(secrets, purpose);
+  if (previous === undefined || open(key, userId, sealed) !== undefined) return undefined;
+  const secret = open(previous, userId, sealed);
+  return secret === undefined ? undefined : seal(secrets, userId, secret);
 }

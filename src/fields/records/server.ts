@@ -31,22 +31,25 @@ async function checkEntry(write: Write, entry: Entry, at: string): Promise<Probl
   return problems.map((found) => ({ ...found, propertyPath: `${at}.${found.propertyPath}` }));
 }
 
-/** Applies the server rules of the subfields: a rich text in an entry is sanitized. An overlong list is skipped, as the validation refuses it. */
+/**
+ * Applies the server rules of the subfields: a rich text in an entry is sanitized. An overlong list is skipped, as the validation
+ * refuses it. Entries are checked one after the other, because their look-ups share a transaction.
+ */
 export const serverRules: ServerRules<RecordsOptions> = {
   async complete(write) {
     const value = write.given[write.name];
     if (!Array.isArray(value) || value.length > (write.options.max ?? limits.recordsPerRecord)) return undefined;
-    return Promise.all(
-      value.map((entry: unknown) => (isPlainObject(entry) ? completeEntry(write, entry) : Promise.resolve(entry))),
-    );
+    const completed: unknown[] = [];
+    for (const entry of value) completed.push(isPlainObject(entry) ? await completeEntry(write, entry) : entry);
+    return completed;
   },
 
   async check(write) {
     const value = write.after[write.name];
     const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-    const found = entries.map((entry, index) =>
-      isPlainObject(entry) ? checkEntry(write, entry, `${write.name}[${index}]`) : Promise.resolve([]),
-    );
-    return (await Promise.all(found)).flat();
+    const problems: Problem[] = [];
+    for (const [index, entry] of entries.entries())
+      if (isPlainObject(entry)) problems.push(...(await checkEntry(write, entry, `${write.name}[${index}]`)));
+    return problems;
   },
 };

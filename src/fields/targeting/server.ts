@@ -38,7 +38,9 @@ async function problemOf(write: Write, one: RestrictionOf, all: readonly Restric
 export const serverRules: ServerRules<TargetingOptions> = {
   async check(write) {
     const restrictions = restrictionsIn(write.after[write.name], write);
-    const problems = await Promise.all(restrictions.map((one) => problemOf(write, one, restrictions)));
-    return problems.flat();
+    const problems: Problem[] = [];
+    // One after the other, because the look-ups share a transaction.
+    for (const one of restrictions) problems.push(...(await problemOf(write, one, restrictions)));
+    return problems;
   },
 };

@@ -188,4 +188,13 @@ describe.skipIf(postgresUrl)('an embedded installation', () => {
     await restore(env, source.backup, false, (line) => lines.push(line));
     expect(lines.join('\n')).toContain('SECRET isn’t the one of the backup');
   });
+
+  test('is told nothing when SECRET_PREVIOUS is the secret of the backup', async () => {
+    const lines: string[] = [];
+    const SECRET_PREVIOUS = await readFile(join(source.backup, 'secret'), 'utf8');
+    const secrets = { SECRET: 'another secret than that of the folder', SECRET_PREVIOUS };
+    const env = { ...environment(await temporaryFolder()), ...secrets };
+    await restore(env, source.backup, false, (line) => lines.push(line));
+    expect(lines.join('\n')).not.toContain('SECRET');
+  });
 });

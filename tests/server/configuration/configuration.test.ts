@@ -61,6 +61,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     SMTP_URL: 'smtps://u:p@mail',
     PUBLIC_URL: 'https://quarry.example/',
     SECRET: long,
+    SECRET_PREVIOUS: long,
     METRICS_TOKEN: `${long}=`,
     DEMO: 'off',
     RATE_LIMIT: 'on',
@@ -82,6 +83,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     PAYMENT_ACCOUNTS: 'webmoney=Z123456789012; ethereum=0x52908400098527886E0F7030069857D2E4169EE7',
     COIN_RATES: 'ETH/EUR=2300.5',
     PAYMENT_WEBHOOK_SECRET: long,
+    PAYMENT_WEBHOOK_SECRET_PREVIOUS: long,
     ETHEREUM_RPC_URL: 'https://node.example/v3/key',
     ETHEREUM_CONFIRMATIONS: '20',
   });
@@ -96,6 +98,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     smtpUrl: 'smtps://u:p@mail',
     publicUrl: 'https://quarry.example',
     secret: long,
+    previousSecret: long,
     metricsToken: `${long}=`,
     demo: false,
     adCurrency: 'EUR',
@@ -116,6 +119,7 @@ it('reads every variable, and takes an empty one as not set', () => {
       accounts: { webmoney: 'Z123456789012', ethereum: '0x52908400098527886E0F7030069857D2E4169EE7' },
       rates: { 'ETH/EUR': '2300.5' },
       webhookSecret: long,
+      previousWebhookSecret: long,
       confirmations: 20,
       ethereumRpcUrl: 'https://node.example/v3/key',
     },
@@ -234,6 +238,14 @@ describe('production', () => {
     expect(complaint({ ...right, METRICS_TOKEN: 'a'.repeat(40) })).toContain('METRICS_TOKEN can be guessed;');
     expect(readConfiguration({ ...right, METRICS_TOKEN: long }).metricsToken).toBe(long);
   });
+
+  it.each(['SECRET_PREVIOUS', 'PAYMENT_WEBHOOK_SECRET', 'PAYMENT_WEBHOOK_SECRET_PREVIOUS'])(
+    'refuses %s if it can be guessed',
+    (name) => {
+      expect(complaint({ ...right, [name]: 'a'.repeat(40) })).toContain(`${name} can be guessed;`);
+      expect(complaint({ ...right, [name]: 'a' }).split('\n- ')).toHaveLength(2);
+    },
+  );
 
   it('takes whatever a generator of random texts makes', () => {
     for (let n = 0; n < 200; n += 1)

@@ -59,8 +59,17 @@ describe.runIf(postgresUrl)('on a real server', () => {
     const failures = [database.ping(), database.transaction((tx) => tx.execute(sql`select 1`))];
     const errors = await Promise.all(failures.map((failure) => failure.catch((error: unknown) => error)));
     expect(errors.map(isUnavailable)).toEqual([true, true]);
+    const refusedAt = Date.now();
+    expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true);
+    // The next ones aren't kept waiting.
+    expect(Date.now() - refusedAt).toBeLessThan(1_000);
     proxy.restore();
-    await expect(database.ping()).resolves.toBeUndefined();
+    const reached = () =>
+      database.ping().then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(reached, { timeout: 5_000 }).toBe(true);
     await database.close();
     await proxy.close();
     await real.close();

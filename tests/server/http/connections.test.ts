@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 
@@ -92,18 +91,6 @@ describe('a body', () => {
     await vi.waitUntil(answer, { timeout: 20_000 });
     expect(answer()).toMatch(/^HTTP\/1\.1 400 /);
   });
-});
-
-test('connections have a cap, and the log says when it is reached', async () => {
-  expect(app.server.maxConnections).toBe(limits.connections);
-  app.server.maxConnections = 1;
-  await open('');
-  for (let n = 0; n < 3; n += 1) {
-    const { socket } = await open('');
-    await once(socket, 'close');
-  }
-  expect(complaints()).toHaveLength(1);
-  expect(complaints()[0]).toContain('All connections are taken');
 });
 
 describe('a client that hangs up is no error in the log', () => {

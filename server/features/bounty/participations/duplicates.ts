@@ -48,7 +48,7 @@ const common = (
     union
     select others.id, marks.kind, marks.value from others
     join left_accounts on left_accounts.user_id = others.hunter
-    join ${marksTable(marks)} on marks.hash = left_accounts.hash
+    join ${marksTable(marks)} on left_accounts.hash in (marks.hash, marks.previous)
     union
     select others.id, 'text', left(submissions.text, ${shown}) from others
     join submissions on submissions.participation = others.id

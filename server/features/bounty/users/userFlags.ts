@@ -80,7 +80,7 @@ const closedAccounts = (marks: Awaited<ReturnType<typeof marksOf>>, { readable }
       filter (where number <= ${mostSharers}) as users
     from (
       select users.id, users.name, users.status, row_number() over (order by users.id desc) as number from users
-      where ${readable} and users.id in (select user_id from left_accounts where left_accounts.hash = marks.hash)
+      where ${readable} and users.id in (select user_id from left_accounts where left_accounts.hash in (marks.hash, marks.previous))
     ) as numbered
   ) as left_ones
   where left_ones.count > 0`;

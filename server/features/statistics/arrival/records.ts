@@ -57,12 +57,11 @@ const saying = <T>(records: ReadonlyMap<number, T>, says: (record: T) => Said): 
 
 /** Reads the records that the lines of a batch name, each once. */
 export async function recordsOf(executor: Executor, lines: readonly Pick<EventLine, 'ids'>[]): Promise<EventRecords> {
-  const [campaigns, creatives, landings, zones] = await Promise.all([
-    found(executor, 'campaign', lines),
-    found(executor, 'creative', lines),
-    found(executor, 'landing', lines),
-    found(executor, 'adzone', lines),
-  ]);
+  // One after the other, because a transaction has one connection.
+  const campaigns = await found(executor, 'campaign', lines);
+  const creatives = await found(executor, 'creative', lines);
+  const landings = await found(executor, 'landing', lines);
+  const zones = await found(executor, 'adzone', lines);
   const places = await found(
     executor,
     'site',

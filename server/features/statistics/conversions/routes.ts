@@ -12,7 +12,7 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { postback } from '#src/resources/statistics/routes/postback.ts';
 import { postbackSetup, rotatePostbackSecret, signPostback } from '#src/resources/statistics/routes/postbackSetup.ts';
 import { recentClicks } from '../arrival/clicks.ts';
-import { rotateSecret, secretOf, sign } from './signature.ts';
+import { loadSecret, rotateSecret, sign } from './signature.ts';
 import { takePostback } from './takePostback.ts';
 
 /** Clicks that a postback is tried with. */
@@ -29,6 +29,11 @@ async function requireOwnCampaign({ database }: Platform, actor: FastifyRequest[
   if (typed(advertCampaigns, found).owner !== actor.id) refuse('forbidden');
 }
 
+const toAnswer = ({ secret, previousUntil }: Awaited<ReturnType<typeof loadSecret>>) => ({
+  secret,
+  previousUntil: previousUntil?.toISOString() ?? null,
+});
+
 function serveSetup(app: FastifyInstance, platform: Platform): void {
   const { sql: executor } = platform.database;
   const address = `${platform.configuration.publicUrl}/api/adnet${postback.path}`;
@@ -37,19 +42,19 @@ function serveSetup(app: FastifyInstance, platform: Platform): void {
     await requireOwnCampaign(platform, request.actor, campaign);
     const clicks = await recentClicks(executor, campaign, offered);
     return {
-      secret: await secretOf(executor, campaign),
+      ...toAnswer(await loadSecret(executor, campaign)),
       address,
       clicks: clicks.map(({ clickId, clickedAt }) => ({ clickId, clickedAt: clickedAt.toISOString() })),
     };
   });
-  serveRoute(app, rotatePostbackSecret, async ({ id, request }) => {
+  serveRoute(app, rotatePostbackSecret, async ({ id, query, request }) => {
     await requireOwnCampaign(platform, request.actor, id('id'));
-    return { secret: await rotateSecret(executor, id('id')) };
+    return toAnswer(await rotateSecret(executor, id('id'), { overlaps: query.overlap === '1' }));
   });
   serveRoute(app, signPostback, async ({ id, body, request }) => {
     await requireOwnCampaign(platform, request.actor, id('id'));
     const { click_id: clickId, goal, transaction_id: transactionId, value, currency } = body;
-    const secret = await secretOf(executor, id('id'));
+    const { secret } = await loadSecret(executor, id('id'));
     const signature = sign(secret, { clickId, goal, transactionId, value, currency });
     const sent = Object.entries({ ...body, signature }).filter(([, text]) => text !== '');
     return { url: `${address}?${new URLSearchParams(sent)}`, signature };

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import { limits } from '#src/limits.ts';
 import { postbackSecrets } from './tables.ts';
 
 /** What a signature covers, as it is sent. */
@@ -14,32 +15,58 @@ export interface Signed {
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The secret of a campaign, made the first time that somebody asks for it. */
-export async function secretOf(executor: Executor, campaign: number): Promise<string> {
+/** The secret of a campaign, and until when the one before is accepted. */
+interface CampaignSecret {
+  readonly secret: string;
+  readonly previousUntil: Date | null;
+}
+
+/** Loads the secret of a campaign. The first time, it is created. */
+export async function loadSecret(executor: Executor, campaign: number): Promise<CampaignSecret> {
   await executor.insert(postbackSecrets).values({ campaign, secret: newSecret() }).onConflictDoNothing();
-  return (await knownSecret(executor, campaign)) ?? '';
+  const { secret = '', previousUntil = null } = (await findSecrets(executor, campaign)) ?? {};
+  return { secret, previousUntil: previousUntil !== null && previousUntil > new Date() ? previousUntil : null };
 }
 
-async function knownSecret(executor: Executor, campaign: number): Promise<string | undefined> {
+async function findSecrets(executor: Executor, campaign: number) {
   const [row] = await executor.select().from(postbackSecrets).where(eq(postbackSecrets.campaign, campaign));
-  return row?.secret;
+  return row;
 }
 
-/** Another secret, from now on: what is signed with the old one is refused. */
-export async function rotateSecret(executor: Executor, campaign: number): Promise<string> {
+/**
+ * Replaces the secret of a campaign.
+ * @param options.overlaps whether signatures of the current secret are accepted for a day; otherwise they are refused immediately
+ */
+export async function rotateSecret(
+  executor: Executor,
+  campaign: number,
+  { overlaps }: { readonly overlaps: boolean },
+): Promise<CampaignSecret> {
   const secret = newSecret();
-  await executor
+  const until = sql`now() + make_interval(hours => ${limits.secretOverlapHours})`;
+  const previous = overlaps
+    ? { previousSecret: sql`${postbackSecrets.secret}`, previousUntil: until }
+    : { previousSecret: null, previousUntil: null };
+  const [row] = await executor
     .insert(postbackSecrets)
     .values({ campaign, secret })
-    .onConflictDoUpdate({ target: postbackSecrets.campaign, set: { secret, rotatedAt: sql`now()` } });
-  return secret;
+    .onConflictDoUpdate({ target: postbackSecrets.campaign, set: { secret, ...previous, rotatedAt: sql`now()` } })
+    .returning();
+  return { secret, previousUntil: row?.previousUntil ?? null };
 }
 
 /** HMAC-SHA256 in hexadecimal, over the values a line each; one that is left out is an empty line. */
 export const sign = (secret: string, { clickId, goal, transactionId, value, currency }: Signed): string =>
   createHmac('sha256', secret).update([clickId, goal, transactionId, value, currency].join('\n')).digest('hex');
 
-/** Whether the signature is the campaign’s. Takes as long for a wrong one as for the right one. */
+/** Compares in the same time, whatever the signature is. */
+function isSignedWith(secret: string, signed: Signed, signature: string): boolean {
+  const expected = Buffer.from(sign(secret, signed));
+  const given = Buffer.from(signature.toLowerCase());
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Whether the signature is the campaign’s: of its secret, or of the one before while both are accepted. */
 export async function isSigned(
   executor: Executor,
   campaign: number,
@@ -47,8 +74,8 @@ export async function isSigned(
   signature: string,
 ): Promise<boolean> {
   // A campaign without a secret has signed nothing.
-  const secret = (await knownSecret(executor, campaign)) ?? newSecret();
-  const expected = Buffer.from(sign(secret, signed));
-  const given = Buffer.from(signature.toLowerCase());
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const { secret, previousSecret, previousUntil } = (await findSecrets(executor, campaign)) ?? { secret: newSecret() };
+  if (isSignedWith(secret, signed, signature)) return true;
+  const isAccepted = previousUntil && previousUntil > new Date();
+  return Boolean(previousSecret && isAccepted && isSignedWith(previousSecret, signed, signature));
 }

@@ -11,6 +11,10 @@ export const postbackSecrets = pgTable('postback_secrets', {
     .primaryKey()
     .references(() => columnOf(tableOf('advert-campaigns'), 'id'), { onDelete: 'cascade' }),
   secret: text('secret').notNull(),
+  /** The secret before the last rotation, if it overlaps with its successor. */
+  previousSecret: text('previous_secret'),
+  /** Until when signatures of the previous secret are accepted. */
+  previousUntil: moment('previous_until'),
   rotatedAt: moment('rotated_at').notNull().defaultNow(),
 });
 

@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '#src/format/date.ts';
 import { postbackWords as words } from '#src/i18n/en/statistics/postbacks.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
 import { ask } from '#src/providers/ask.ts';
 import { postbackSetup, rotatePostbackSecret } from '#src/resources/statistics/routes/postbackSetup.ts';
 import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
@@ -9,11 +13,12 @@ import { PostbackTester } from './PostbackTester.tsx';
 
 const keyOf = (id: number) => ['postback-setup', id];
 
-/** Makes another secret, having said what that does. */
+/** Replaces the secret, after the user has confirmed. */
 function RotateSecret({ id }: { readonly id: number }) {
   const client = useQueryClient();
+  const [overlaps, setOverlaps] = useState(true);
   const rotate = async () => {
-    await ask(rotatePostbackSecret, { params: { id } });
+    await ask(rotatePostbackSecret, { params: { id }, query: overlaps ? { overlap: '1' } : {} });
     await client.invalidateQueries({ queryKey: keyOf(id) });
   };
   return (
@@ -23,7 +28,13 @@ function RotateSecret({ id }: { readonly id: number }) {
       text={words.rotateText}
       act={rotate}
       done={words.rotated}
-    />
+    >
+      <label className="postback-overlap">
+        <input type="checkbox" checked={overlaps} onChange={({ target }) => setOverlaps(target.checked)} />
+        {say(words.overlap, { hours: limits.secretOverlapHours })}
+      </label>
+      <p className="field-hint">{words.overlapHint}</p>
+    </ConfirmedButton>
   );
 }
 
@@ -52,6 +63,7 @@ export function PostbackSetup({ id, goals }: PostbackSetupProps) {
       <div className="postback-setup">
         <CopyBox label={words.address} text={data.address} />
         <CopyBox label={words.secret} text={data.secret} />
+        {data.previousUntil && <p>{say(words.overlapping, { until: formatMoment(data.previousUntil) })}</p>}
         <RotateSecret id={id} />
       </div>
       {goals.length === 0 ? <p>{words.noGoals}</p> : <PostbackTester id={id} goals={goals} clicks={data.clicks} />}

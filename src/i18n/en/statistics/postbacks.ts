@@ -28,8 +28,11 @@ export const postbackWords = {
   secret: 'Secret',
   rotate: 'New secret',
   rotateTitle: 'Make a new secret',
-  rotateText:
-    'The current secret stops working immediately. Calls that your tracker signs with it are refused until you change it there.',
+  rotateText: 'Enter the new secret in your tracker, which signs its calls with it.',
+  overlap: 'Accept calls signed with the current secret for %{hours} more hours',
+  overlapHint:
+    'Clear this if someone else knows the current secret: calls signed with it are then refused immediately.',
+  overlapping: 'Calls signed with the previous secret are accepted until %{until}.',
   rotated: 'The secret was changed.',
   goal: 'Goal',
   clickId: 'Click ID',

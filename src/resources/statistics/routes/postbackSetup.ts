@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
 import { moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { postbackParts } from './postback.ts';
 
 const common = { service: 'adnet', access: 'signed-in' } as const;
 
-const secret = z.object({ secret: z.string().check(z.describe('What postbacks of the campaign are signed with.')) });
-const example = { secret: '3pM0mYV1n4yq2b8s5QZbq1cK0b7a2d9eF6hJkLmNoPq' };
+const secret = z.object({
+  secret: z.string().check(z.describe('What postbacks of the campaign are signed with.')),
+  previousUntil: z.nullable(moment).check(z.describe('Until when signatures of the previous secret are accepted.')),
+});
+const example = { previousUntil: null, secret: '3pM0mYV1n4yq2b8s5QZbq1cK0b7a2d9eF6hJkLmNoPq' };
 
 export const postbackSetup = defineRoute({
   ...common,
@@ -33,10 +37,18 @@ export const rotatePostbackSecret = defineRoute({
   method: 'POST',
   path: '/v0/advert-campaigns/:id/postback/secret',
   summary: 'Make a new secret for the postbacks of a campaign',
-  description: 'For the campaign’s owner alone. What is signed with the old secret is refused from now on.',
+  description:
+    'For the campaign’s owner alone. Without `overlap`, signatures of the current secret are refused immediately.',
+  query: z.object({
+    overlap: z
+      .optional(z.literal('1'))
+      .check(
+        z.describe(`\`1\`: signatures of the current secret are accepted for ${limits.secretOverlapHours} more hours.`),
+      ),
+  }),
   answerDescription: 'The new secret.',
   answer: secret,
-  example,
+  example: { ...example, previousUntil: '2026-03-02T10:00:00.000Z' },
 });
 
 export const signPostback = defineRoute({

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
 import { findAccount, toAccount } from '#server/features/auth/accounts.ts';
 import { holdHunter } from '#server/features/bounty/model/lockOrder.ts';
 import { lockTask } from '#server/features/bounty/model/task.ts';
-import { clearLeftAccounts } from '#server/features/bounty/users/leftAccounts.ts';
+import { clearLeftAccounts, samePersonAs } from '#server/features/bounty/users/leftAccounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
@@ -138,6 +139,24 @@ describe('whoever closes their account and comes back', () => {
     await executor().execute(sql`update left_accounts set left_at = left_at - interval '25 months'`);
     await clearLeftAccounts(here.platform.database);
     expect(await flags()).toEqual([]);
+  });
+
+  test('is recognized while SECRET is rotated, and afterwards by the new one', async () => {
+    const { hunter, again, campaign, address, joined } = await comeBack();
+    const { body: work } = await here.join(again, await here.task({}, 'twitter--comment', campaign));
+    expect((await here.ask(again, 'POST', '/v0/wallets', { address })).status).toBe(201);
+    const secret = 'the secret after the rotation, long enough';
+    const platform = { ...here.platform, secret, previousSecret: here.platform.secret };
+    const app = await buildApp(platform, { log: false });
+    const ask = async ({ headers }: Person, path: string): Promise<unknown> =>
+      (await app.inject({ url: `/api/bounty/v0${path}`, headers })).json();
+    expect(await ask(here.manager, `/participations/${work.id}/duplicates`)).toMatchObject([{ id: joined.id }]);
+    expect(await ask(here.admin, `/users/${again.id}/flags`)).toMatchObject([{ kind: 'closedAccount' }]);
+    await app.close();
+    const recognized = (secrets: Parameters<typeof samePersonAs>[0]) => samePersonAs(secrets, executor(), again.id);
+    expect(await recognized({ secret })).not.toContain(hunter.id);
+    expect(await recognized(platform)).toContain(hunter.id);
+    expect(await recognized({ secret })).toContain(hunter.id);
   });
 
   test('finds no wallet or handle in what is kept, but hashes that need the key', async () => {

@@ -19,14 +19,20 @@ export interface Signed {
 export const signPaymentEvent = (secret: string, timestamp: string, body: Buffer | string): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
-/**
- * Requires that a call is signed with the secret, and was so a moment ago. Takes as long for a wrong signature as for the right one.
- * @throws Refusal wrongPaymentSignature, stalePaymentEvent
- */
-export function requireSignature(secret: string, { timestamp, signature, body }: Signed, now = Date.now()): void {
+/** Compares in the same time, whatever the signature is. */
+function isSignedWith(secret: string, { timestamp, signature, body }: Signed): boolean {
   const expected = Buffer.from(signPaymentEvent(secret, timestamp, body));
   const given = Buffer.from(signature.toLowerCase());
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) refuse('wrongPaymentSignature');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * Requires that a call was signed a moment ago, with one of the secrets.
+ * @throws Refusal wrongPaymentSignature, stalePaymentEvent
+ */
+export function requireSignature(secrets: readonly string[], signed: Signed, now = Date.now()): void {
+  if (!secrets.some((secret) => isSignedWith(secret, signed))) refuse('wrongPaymentSignature');
+  const { timestamp } = signed;
   const isTime = /^\d{1,12}$/.test(timestamp);
   const minutes = limits.paymentEventMinutes;
   if (!isTime || Math.abs(now - Number(timestamp) * second) > minutes * minute)

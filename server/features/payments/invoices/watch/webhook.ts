@@ -59,11 +59,12 @@ export async function paymentEventRoutes(app: FastifyInstance, { platform }: { p
   );
   app.addContentTypeParser('*', (_request, _body, done) => done(new Refusal([problem('unsupportedBody')])));
   app.post(paymentEvent.path, { config: routeConfig(paymentEvent) }, async (request) => {
-    const secret = platform.configuration.invoicing.webhookSecret ?? refuse('noSuchPath');
+    const { webhookSecret = refuse('noSuchPath'), previousWebhookSecret } = platform.configuration.invoicing;
+    const secrets = [webhookSecret, previousWebhookSecret].filter((secret) => secret !== undefined);
     const { body } = request;
     if (!Buffer.isBuffer(body)) return refuse('malformedBody');
     const timestamp = headerOf(request, 'x-quarry-timestamp');
-    requireSignature(secret, { timestamp, signature: headerOf(request, 'x-quarry-signature'), body });
+    requireSignature(secrets, { timestamp, signature: headerOf(request, 'x-quarry-signature'), body });
     const { body: schema } = paymentEvent;
     if (schema === undefined) throw new Error('The route of payment events says nothing of its body.');
     const { publicId, status, exception } = await takeEvent(platform, readForm(schema, jsonIn(body)));

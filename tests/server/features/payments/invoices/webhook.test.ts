@@ -67,6 +67,16 @@ test('a wrong signature is refused, and so is a body that isn’t the signed one
   expect((await here.current(invoice)).status).toBe('pending');
 });
 
+test('a call that the former secret signs is accepted while the secret is replaced', async () => {
+  const former = 'r0t4ted-hook-key-of-the-tests-0123456789';
+  const replacing = await openInvoiceApp({ PAYMENT_WEBHOOK_SECRET_PREVIOUS: former });
+  const statusWith = async (secret?: string) =>
+    (await replacing.report(await replacing.topUp(), {}, { secret })).statusCode;
+  expect([await statusWith(), await statusWith(former)]).toEqual([200, 200]);
+  await replacing.close();
+  expect((await here.report(await here.topUp(), {}, { secret: former })).statusCode).toBe(403);
+});
+
 test('a call whose time is more than five minutes off is refused', async () => {
   const invoice = await here.topUp();
   for (const off of [-6 * minute, 6 * minute])

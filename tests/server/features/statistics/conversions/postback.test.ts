@@ -318,6 +318,40 @@ describe('the secret of a campaign', () => {
   });
 });
 
+describe('a secret that overlaps with its successor', () => {
+  const rotate = async (overlap: '' | '?overlap=1') => {
+    const url = `/api/adnet/v0/advert-campaigns/${other}/postback/secret${overlap}`;
+    const answer = await app.inject({ method: 'POST', url, headers: await headersOf('advertiser') });
+    return answer.json<{ secret: string; previousUntil: string | null }>();
+  };
+  const statusWith = async (key: string) =>
+    (await send({ click_id: await newClick(new Date(), other), goal: 'Purchase' }, key)).statusCode;
+  const endOverlap = () =>
+    world.platform.database.sql.execute(
+      sql`update postback_secrets set previous_until = now() - interval '1 second' where campaign = ${other}`,
+    );
+
+  test('is accepted for a day', async () => {
+    const first = await rotate('');
+    expect(first.previousUntil).toBeNull();
+    const second = await rotate('?overlap=1');
+    expect(Math.abs(Date.parse(second.previousUntil ?? '') - Date.now() - day)).toBeLessThan(60_000);
+    expect((await setup(other)).json()).toMatchObject(second);
+    expect([await statusWith(first.secret), await statusWith(second.secret)]).toEqual([200, 200]);
+    await endOverlap();
+    expect((await setup(other)).json()).toMatchObject({ secret: second.secret, previousUntil: null });
+    expect([await statusWith(first.secret), await statusWith(second.secret)]).toEqual([403, 200]);
+  });
+
+  test('ends with the next secret', async () => {
+    const [first, second] = [await rotate(''), await rotate('?overlap=1')];
+    await rotate('?overlap=1');
+    expect([await statusWith(first.secret), await statusWith(second.secret)]).toEqual([403, 200]);
+    await rotate('');
+    expect(await statusWith(second.secret)).toBe(403);
+  });
+});
+
 test('the log and the clicks are kept as long as they are of use', async () => {
   const { database } = world.platform;
   const old = await newClick(new Date(Date.now() - (limits.clicksKept + 1) * day));

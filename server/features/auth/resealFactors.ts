@@ -1,0 +1,49 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Platform } from '#server/platform/platform.ts';
+import { totpFactors } from './factorTables.ts';
+import { reseal } from './sealedSecret.ts';
+
+/** Rows read at a time. */
+const pageSize = 500;
+
+type Factor = typeof totpFactors.$inferSelect;
+type SealedColumn = 'secret' | 'pendingSecret';
+
+/** A secret that the user replaces meanwhile stays as it is. */
+const isUnchanged = (userId: number, column: PgColumn, sealed: string): SQL | undefined =>
+  and(eq(totpFactors.userId, userId), eq(column, sealed));
+
+async function resealColumn(platform: Platform, factor: Factor, column: SealedColumn): Promise<number> {
+  const { userId, [column]: sealed } = factor;
+  const resealed = sealed === null ? undefined : reseal(platform, userId, sealed);
+  if (sealed === null || resealed === undefined) return 0;
+  const written = await platform.database.sql
+    .update(totpFactors)
+    .set({ [column]: resealed })
+    .where(isUnchanged(userId, totpFactors[column], sealed))
+    .returning({ userId: totpFactors.userId });
+  return written.length;
+}
+
+/**
+ * Encrypts the secrets of authenticator apps with `SECRET` where they are encrypted with `SECRET_PREVIOUS`.
+ * @returns the number of secrets that were encrypted again
+ */
+export async function resealFactors(platform: Platform): Promise<number> {
+  if (platform.previousSecret === undefined) return 0;
+  let count = 0;
+  let last = 0;
+  while (true) {
+    const page = await platform.database.sql
+      .select()
+      .from(totpFactors)
+      .where(gt(totpFactors.userId, last))
+      .orderBy(asc(totpFactors.userId))
+      .limit(pageSize);
+    for (const factor of page)
+      for (const column of ['secret', 'pendingSecret'] as const) count += await resealColumn(platform, factor, column);
+    if (page.length < pageSize) return count;
+    last = page.at(-1)?.userId ?? last;
+  }
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { totpFactors } from '#server/features/auth/factorTables.ts';
+import { resealFactors } from '#server/features/auth/resealFactors.ts';
+import { unseal } from '#server/features/auth/sealedSecret.ts';
+import { provedCode } from '#server/features/auth/secondFactor.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
+import { origin, outcome, passkeyApi } from '#tests/support/passkeyApi.ts';
+import { createUser, headersOf, openTestSession, type TestAccount, type TestSession } from '#tests/support/signIn.ts';
+import { SoftPasskey } from '#tests/support/softPasskey.ts';
+
+const newSecret = 'the secret after the rotation, long enough';
+
+/** A process of the same installation, started with other secrets. */
+interface Process {
+  readonly platform: Platform;
+  readonly app: FastifyInstance;
+}
+
+let here: AccountApi;
+let rotating: Process;
+let rotated: Process;
+beforeAll(async () => {
+  here = await accountApi();
+  const open = async (secrets: Pick<Platform, 'secret' | 'previousSecret'>): Promise<Process> => {
+    const platform = { ...here.platform, ...secrets };
+    return { platform, app: await buildApp(platform, { log: false }) };
+  };
+  rotating = await open({ secret: newSecret, previousSecret: here.platform.secret });
+  rotated = await open({ secret: newSecret });
+});
+afterAll(async () => {
+  for (const { app } of [rotating, rotated]) await app.close();
+  await here.close();
+});
+
+let user: TestAccount;
+let session: TestSession;
+beforeEach(async () => {
+  user = await createUser(here.platform);
+  session = await openTestSession(here.app, user);
+});
+
+type Shown = Pick<TestSession, 'accessToken' | 'cookie'>;
+
+const statusAt = async ({ app }: Pick<Process, 'app'>, shown: Shown): Promise<number> =>
+  (await app.inject({ url: '/api/auth/profile', headers: headersOf(shown) })).statusCode;
+
+async function refreshAt({ app }: Pick<Process, 'app'>, { refreshToken, cookie }: Omit<TestSession, 'accessToken'>) {
+  const url = '/api/auth/auth/refresh-token';
+  const answer = await app.inject({ method: 'PUT', url, headers: { cookie }, payload: { refreshToken } });
+  expect(answer.statusCode).toBe(200);
+  return { cookie, ...answer.json<Omit<TestSession, 'cookie'>>() };
+}
+
+describe('a session', () => {
+  it('continues with the access token that the former secret has signed, as long as SECRET_PREVIOUS names it', async () => {
+    expect(await statusAt(rotating, session)).toBe(200);
+    expect(await statusAt(rotated, session)).toBe(401);
+  });
+
+  it('gets access tokens that the new secret alone reads', async () => {
+    const renewed = await refreshAt(rotating, session);
+    expect(await statusAt(rotated, renewed)).toBe(200);
+    expect(await statusAt(here, renewed)).toBe(401);
+  });
+
+  it('gets the same refresh token again if the first answer was lost in the restart', async () => {
+    const first = await refreshAt(here, session);
+    const again = await refreshAt(rotating, session);
+    expect(again.refreshToken).toBe(first.refreshToken);
+    const next = await refreshAt(rotating, again);
+    expect((await refreshAt(rotating, again)).refreshToken).toBe(next.refreshToken);
+    expect(await statusAt(rotated, await refreshAt(rotated, next))).toBe(200);
+  });
+
+  it('survives a rotation without SECRET_PREVIOUS by its refresh token', async () => {
+    expect(await statusAt(rotated, await refreshAt(rotated, session))).toBe(200);
+  });
+});
+
+describe('the secret of an authenticator app', () => {
+  const stored = async () => {
+    const [row] = await here.platform.database.sql.select().from(totpFactors).where(eq(totpFactors.userId, user.id));
+    return { secret: row?.secret ?? '', pendingSecret: row?.pendingSecret ?? '' };
+  };
+
+  async function setUp(): Promise<string> {
+    const post = (step: string, payload: object) => here.ask(`/second-factor/${step}`, payload, headersOf(session));
+    const { secret } = (await post('start', {})).json<{ secret: string }>();
+    expect((await post('confirm', { code: codeAt(secret, new Date()) })).statusCode).toBe(200);
+    return secret;
+  }
+
+  it('is read with SECRET_PREVIOUS', async () => {
+    const code = codeAt(await setUp(), new Date());
+    expect(await provedCode(rotating.platform, user.id, code, new Date())).toHaveProperty('step');
+    expect(await provedCode(rotated.platform, user.id, code, new Date())).toBeUndefined();
+  });
+
+  it('is encrypted with the new secret by a start with SECRET_PREVIOUS, and so is the one of an unfinished setup', async () => {
+    const secret = await setUp();
+    const pending = (await here.ask('/second-factor/start', {}, headersOf(session))).json<{ secret: string }>().secret;
+    expect(await resealFactors(rotating.platform)).toBeGreaterThanOrEqual(2);
+    const sealed = await stored();
+    expect(unseal({ secret: newSecret }, user.id, sealed.secret)).toBe(secret);
+    expect(unseal({ secret: newSecret }, user.id, sealed.pendingSecret)).toBe(pending);
+    expect(await resealFactors(rotating.platform)).toBe(0);
+    expect(await stored()).toEqual(sealed);
+  });
+
+  it('stays as it is if neither secret reads it', async () => {
+    await setUp();
+    const sealed = await stored();
+    const platform = { ...here.platform, secret: newSecret, previousSecret: 'a third secret that is long enough, too' };
+    await resealFactors(platform);
+    expect(await stored()).toEqual(sealed);
+  });
+});
+
+describe('a passkey that is being added during the rotation', () => {
+  it('has to be added again: its authenticator has another handle of the account', async () => {
+    const headers = { 'content-type': 'application/json', ...headersOf(session) };
+    const passkey = new SoftPasskey(origin).create(await passkeyApi(here).startAdding(headersOf(session)));
+    const payload = JSON.stringify({ name: 'Laptop', passkey });
+    const url = '/api/auth/auth/passkeys';
+    expect(outcome(await rotating.app.inject({ method: 'POST', url, headers, payload }))).toBe('passkeyExpired');
+  });
+});
