@@ -7,6 +7,7 @@ import { gatherStatistics } from './database/statistics.ts';
 import { checkDueLandings } from './features/adnet/landings/scheduledChecks.ts';
 import { clearAccountLinks } from './features/auth/accountLinks.ts';
 import { clearAttempts } from './features/auth/attemptCounters.ts';
+import { clearAccountChanges } from './features/auth/model/accountChanges.ts';
 import { clearChallenges } from './features/auth/passkeyChallenges.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { returnCampaignMoney } from './features/bounty/campaigns/returnMoney.ts';
@@ -101,6 +102,7 @@ export const backgroundJobs: Readonly<Record<keyof typeof jobTitles, BackgroundJ
   'idempotency-keys': job(usual, ({ database }) => clearIdempotencyKeys(database)),
   'sign-in-attempts': job(usual, ({ database, now }) => clearAttempts(database, now)),
   'account-links': job(usual, ({ database, now }) => clearAccountLinks(database, now)),
+  'account-changes': job(usual, ({ database, now }) => clearAccountChanges(database, now)),
   'passkey-challenges': job(usual, ({ database, now }) => clearChallenges(database, now)),
   'read-notifications': job(usual, ({ database, now }) => clearReadNotifications(database, now)),
   'unused-uploads': job(usual, async ({ database }) => (await clearUnusedUploads(database)) > 0),

@@ -4,6 +4,7 @@ import { creativeArchives, creativeFiles } from './features/adnet/creatives/tabl
 import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { approvedSitesView, servingZonesView } from './features/adnet/zones/servedPlacesViews.ts';
 import { recoveryCodes, totpFactors } from './features/auth/factorTables.ts';
+import { accountChangeLinks, accountChanges } from './features/auth/model/accountChangeTables.ts';
 import { machineTokens } from './features/auth/model/machineTokenTable.ts';
 import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
 import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
@@ -20,6 +21,7 @@ import {
   paymentEvents,
   quotedAmounts,
 } from './features/payments/invoices/tables.ts';
+import { withdrawalAddresses } from './features/payments/model/withdrawalAddressTable.ts';
 import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
 import { advertCampaignStates } from './features/statistics/arrival/campaignStateTable.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
@@ -45,6 +47,9 @@ export const schema = (): Record<string, unknown> => ({
   refreshTokens,
   signInAttempts,
   accountLinks,
+  accountChanges,
+  accountChangeLinks,
+  withdrawalAddresses,
   totpFactors,
   recoveryCodes,
   passkeys,

@@ -10,13 +10,19 @@ import { registerAccount } from '#src/resources/auth/routes/register.ts';
 import { resendConfirmation } from '#src/schema/sessionRoutes.ts';
 import { readLink } from './accountLinks.ts';
 import { bindingsOf } from './binding.ts';
+import { findChangeOfLink } from './changeLinks.ts';
 import { sendConfirmationAgain } from './emailConfirmation.ts';
 import { confirmAddress } from './emailLinks.ts';
+import type { AccountRecovery } from './model/accountRecovery.ts';
 import { resetPassword, sendReset } from './passwordReset.ts';
 import { register } from './register.ts';
 
 /** Registering, confirming an e-mail and setting a new password: open to everybody, below the auth service's address. */
-export function addAccountRoutes(app: FastifyInstance, platform: Platform): void {
+export function addAccountRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  recoveries: readonly AccountRecovery[],
+): void {
   serveRoute(app, registerAccount, async ({ body, request }) => {
     await register(platform, body, request.ip, new Date());
     return undefined;
@@ -28,7 +34,7 @@ export function addAccountRoutes(app: FastifyInstance, platform: Platform): void
   });
 
   serveRoute(app, confirmEmail, async ({ body, request }) => {
-    await confirmAddress(platform, { token: body.token, bindings: bindingsOf(request) }, new Date());
+    await confirmAddress(platform, recoveries, { token: body.token, bindings: bindingsOf(request) }, new Date());
     return undefined;
   });
 
@@ -43,7 +49,11 @@ export function addAccountRoutes(app: FastifyInstance, platform: Platform): void
   });
 
   serveRoute(app, readAccountLink, async ({ body }) => {
-    const link = (await readLink(platform.database.sql, body.token, new Date())) ?? refuse('linkExpired');
-    return { purpose: link.purpose, email: link.email };
+    const { sql: executor } = platform.database;
+    const now = new Date();
+    const link = await readLink(executor, body.token, now);
+    if (link) return { purpose: link.purpose, email: link.email };
+    const { change, email } = (await findChangeOfLink(executor, body.token, now)) ?? refuse('linkExpired');
+    return { purpose: `undo-${change.kind}` as const, email };
   });
 }

@@ -14,6 +14,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { recoveryCodes, totpFactors } from './factorTables.ts';
+import { accountChanges } from './model/accountChangeTables.ts';
 import { machineTokens } from './model/machineTokenTable.ts';
 import { passkeys } from './passkeyTables.ts';
 import { accountLinks, credentials, sessions } from './tables.ts';
@@ -23,6 +24,7 @@ const ofUsers = [
   sessions,
   credentials,
   accountLinks,
+  accountChanges,
   totpFactors,
   recoveryCodes,
   passkeys,

@@ -5,12 +5,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified } from '#src/access/roles.ts';
 import type { registerAccount } from '#src/resources/auth/routes/register.ts';
 import type { BodyOf } from '#src/schema/defineRoute.ts';
-import { heldUntil, issueLink } from './accountLinks.ts';
+import { issueLink } from './accountLinks.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { lockAddress } from './addressLock.ts';
 import { heldAddressMail } from './credentialMails.ts';
 import { countMailRequest } from './mailRequests.ts';
 import { confirmationMail, existingAccountMail } from './mails.ts';
+import { findEmailChange } from './model/accountChanges.ts';
 import { createAccount } from './newAccount.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
@@ -44,8 +45,8 @@ export async function register(platform: Platform, form: Registration, ip: strin
     await platform.database.transaction(async (tx) => {
       await lockAddress(tx, form.email);
       const found = await findAccount(tx, form.email);
-      const held = found ? undefined : await heldUntil(tx, form, now);
-      if (held) return queueMail(tx, heldAddressMail(form.email, held));
+      const held = found ? undefined : await findEmailChange(tx, form, now);
+      if (held) return queueMail(tx, heldAddressMail(form.email, held.until));
       const account = found ?? (await makeAccount(tx, form, passwordHash, now));
       if (account.status === 'active') return queueMail(tx, await mailToOwner(platform, tx, account, now));
     });

@@ -20,6 +20,7 @@ export const jobTitles = {
   'idempotency-keys': 'Delete expired idempotency keys',
   'sign-in-attempts': 'Delete old sign-in attempts',
   'account-links': 'Delete expired account links',
+  'account-changes': 'Delete account changes that can no longer be undone',
   'passkey-challenges': 'Delete expired passkey challenges',
   'read-notifications': 'Delete old read notifications',
   'unused-uploads': 'Delete unused uploads',

@@ -8,7 +8,7 @@ export const confirmEmail = defineRoute({
   path: '/auth/email-confirm',
   summary: 'Confirm an e-mail with the link in a mail',
   description:
-    'Four kinds of links lead here. One confirms the e-mail of a new account; one gives an account another e-mail; one, sent to the former e-mail then, takes the account back to it, ends every session and removes the password; one, sent when a second factor is added, removes it, every session and the password.',
+    'Four kinds of links lead here. One confirms the e-mail of a new account; one gives an account another e-mail; one, sent when a second factor is added, removes it, every session and the password; one, sent after a change that an intruder would make, undoes it and all later ones, ends every session, removes the password and cancels the withdrawals requested since.',
   body: z.strictObject({ token: tokenField() }),
   bodyExample: { token: exampleToken },
   status: 204,

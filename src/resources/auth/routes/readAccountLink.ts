@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
-import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { defineRoute } from '#src/schema/defineRoute.ts';
 import { tokenField } from '../accountForms.ts';
 import { exampleToken, publicAccountRoute } from './publicAccountRoute.ts';
 
-/** What a link in a mail is for. */
-export const linkPurposes = [
-  'confirm-email',
-  'reset-password',
-  'first-password',
-  'change-email',
-  'restore-email',
-  'remove-factor',
-] as const;
+/** What a link in a mail is for, of which a user has one at a time. */
+const linkPurposes = ['confirm-email', 'reset-password', 'first-password', 'change-email', 'remove-factor'] as const;
+
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** The changes of an account that an intruder would make. Links of their own undo them. */
+export const changeKinds = ['email', 'password', 'factor', 'address'] as const;
+
+export type ChangeKind = (typeof changeKinds)[number];
+
+const undoPurposes = changeKinds.map((kind) => `undo-${kind}` as const);
 
 /** A POST, as the token may not stand in an address, which logs keep. */
 export const readAccountLink = defineRoute({
@@ -22,9 +24,7 @@ export const readAccountLink = defineRoute({
   body: z.strictObject({ token: tokenField() }),
   bodyExample: { token: exampleToken },
   answerDescription: 'What the link is for, and the e-mail that it was sent to.',
-  answer: z.object({ purpose: z.enum(linkPurposes), email: z.string() }),
+  answer: z.object({ purpose: z.enum([...linkPurposes, ...undoPurposes]), email: z.string() }),
   example: { purpose: 'reset-password', email: 'ada@example.com' },
   problems: ['required', 'blank', 'tooLong', 'invalidText', 'linkExpired'],
 });
-
-export type LinkPurpose = AnswerOf<typeof readAccountLink>['purpose'];

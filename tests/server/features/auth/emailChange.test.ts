@@ -130,7 +130,7 @@ describe('the former e-mail', () => {
     const { subject, text } = await here.newestMail(email);
     expect(subject).toBe('Your e-mail has been changed');
     expect(text).toContain(`Take my account back: http://localhost:3000/admin/email-confirm#${back}`);
-    await here.moveOn(wanted, limits.accountLinkMinutes['restore-email'] - 1);
+    await here.moveOn(wanted, limits.accountChangeHours * 60 - 1);
     expect(await here.send('/email-confirm', { token: back })).toEqual(done);
     expect(await statusOf(headers)).toBe(401);
     for (const login of [email, wanted]) await expect(here.signIn(login, own)).rejects.toThrow('can’t sign in');
@@ -150,7 +150,7 @@ describe('the former e-mail', () => {
 
   test('takes nothing back after 48 hours', async () => {
     const { wanted, back, headers } = await changed();
-    await here.moveOn(wanted, limits.accountLinkMinutes['restore-email']);
+    await here.moveOn(wanted, limits.accountChangeHours * 60);
     expect(await here.send('/email-confirm', { token: back })).toEqual(expired);
     expect(await emailOf(headers)).toBe(wanted);
   });
