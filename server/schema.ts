@@ -6,6 +6,7 @@ import { approvedSitesView, servingZonesView } from './features/adnet/zones/serv
 import { recoveryCodes, totpFactors } from './features/auth/factorTables.ts';
 import { accountChangeLinks, accountChanges } from './features/auth/model/accountChangeTables.ts';
 import { machineTokens } from './features/auth/model/machineTokenTable.ts';
+import { withdrawalAddresses } from './features/auth/model/withdrawalAddressTable.ts';
 import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
 import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
@@ -21,7 +22,6 @@ import {
   paymentEvents,
   quotedAmounts,
 } from './features/payments/invoices/tables.ts';
-import { withdrawalAddresses } from './features/payments/model/withdrawalAddressTable.ts';
 import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
 import { advertCampaignStates } from './features/statistics/arrival/campaignStateTable.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';

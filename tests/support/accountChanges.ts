@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { accountChanges } from '#server/features/auth/model/accountChangeTables.ts';
-import { withdrawalAddresses } from '#server/features/payments/model/withdrawalAddressTable.ts';
-import { limits } from '#src/limits.ts';
+import { withdrawalAddresses } from '#server/features/auth/model/withdrawalAddressTable.ts';
+import { readWithdrawalHold, type WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { accountApiOf } from './accountApi.ts';
 import { codeAt } from './authenticator.ts';
 import { fundUser } from './funds.ts';
-import type { Answer, Person } from './participationApp.ts';
+import type { Person } from './participationApp.ts';
 import { createUser, signIn } from './signIn.ts';
 import { addUsualAddresses } from './usualAddresses.ts';
 import { openWithdrawals } from './withdrawals.ts';
@@ -16,8 +16,6 @@ export interface Owner extends Person {
   readonly email: string;
   readonly password: string;
 }
-
-const done = { status: 204, problems: [] };
 
 /** The application for tests of what follows a change that an intruder would make. */
 export async function accountChangesApi() {
@@ -37,9 +35,10 @@ export async function accountChangesApi() {
     ...here,
     ...api,
     close: here.close,
-    /** The status and body of a withdrawal’s request or transition. */
-    request: here.request,
+    /** Asks the ad-net service. */
     ask: here.ask,
+    /** Asks the auth service. */
+    post: api.ask,
     tokenTo: token,
     async owner(): Promise<Owner> {
       const account = await createUser(platform, { roles: ['bounty-hunter'], firstName: 'Ada' });
@@ -86,17 +85,13 @@ export async function accountChangesApi() {
     },
     /** Uses the link of the newest mail to an address. */
     undo: async (email: string, link?: string) => api.send('/email-confirm', { token: link ?? (await token(email)) }),
-    statusOf: async ({ headers }: Owner, withdrawal: AnyRow): Promise<unknown> => {
-      const answer: Answer['body'] = (await here.ask({ id: 0, headers }, 'GET', `/v0/withdrawals/${withdrawal.id}`)).body;
-      return answer['status'];
-    },
+    statusOf: async (by: Person, { id }: AnyRow): Promise<unknown> =>
+      (await here.ask(by, 'GET', `/v0/withdrawals/${id}`)).body['status'],
     /** Lets hours pass since all changes and the adding of all addresses. */
     async passHours(hours: number): Promise<void> {
       const passed = sql`${hours} * interval '1 hour'`;
       await executor.update(accountChanges).set({ at: sql`${accountChanges.at} - ${passed}` });
-      await executor
-        .update(withdrawalAddresses)
-        .set({ addedAt: sql`${withdrawalAddresses.addedAt} - ${passed}` });
+      await executor.update(withdrawalAddresses).set({ addedAt: sql`${withdrawalAddresses.addedAt} - ${passed}` });
       await executor.execute(sql`update withdrawals set held_until = held_until - ${passed}`);
     },
     /** The mails to an address about changes that can be undone, by subject. */
@@ -107,11 +102,17 @@ export async function accountChangesApi() {
       return rows.map(({ subject }) => subject);
     },
     kindsOf: async ({ id }: Owner): Promise<string[]> => {
-      const rows = await executor.select().from(accountChanges).where(eq(accountChanges.userId, id));
+      const rows = await executor
+        .select()
+        .from(accountChanges)
+        .where(eq(accountChanges.userId, id))
+        .orderBy(accountChanges.id);
       return rows.map(({ kind }) => kind);
     },
-    done,
-    hours: limits.accountChangeHours,
+    async hold({ headers }: Owner): Promise<WithdrawalHold> {
+      const answer = await app.inject({ url: `/api/adnet${readWithdrawalHold.path}`, headers });
+      return readWithdrawalHold.answer.parse(answer.json());
+    },
   };
 }
 

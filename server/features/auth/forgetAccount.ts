@@ -16,6 +16,7 @@ import { systemFields } from '#src/schema/systemFields.ts';
 import { recoveryCodes, totpFactors } from './factorTables.ts';
 import { accountChanges } from './model/accountChangeTables.ts';
 import { machineTokens } from './model/machineTokenTable.ts';
+import { withdrawalAddresses } from './model/withdrawalAddressTable.ts';
 import { passkeys } from './passkeyTables.ts';
 import { accountLinks, credentials, sessions } from './tables.ts';
 
@@ -25,6 +26,7 @@ const ofUsers = [
   credentials,
   accountLinks,
   accountChanges,
+  withdrawalAddresses,
   totpFactors,
   recoveryCodes,
   passkeys,

@@ -4,7 +4,6 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
-import { forgetWithdrawalAddresses } from './model/withdrawalAddresses.ts';
 
 /**
  * Withdrawals under way hold the closing of an account up. Asked before the balance, which they go back to when they end unpaid; new
@@ -22,5 +21,5 @@ export const paymentsAccounts: AccountPart = {
     const amounts = open.map(({ amount: { amount, currency } }) => moneyWords(amount, currency));
     return [problem('withdrawalsOpen', { amounts: namesShown(amounts) })];
   },
-  forget: forgetWithdrawalAddresses,
+  forget: async () => undefined,
 };

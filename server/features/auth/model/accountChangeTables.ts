@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { ChangeKind } from '#src/resources/auth/routes/readAccountLink.ts';
+import type { ChangeKind } from '#src/resources/changeKinds.ts';
 import { moment, userColumn } from '../columns.ts';
 
 /** Changes of accounts that an intruder would make. They are kept for as long as they can be undone. */

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { limits } from '#src/limits.ts';
-import type { ChangeKind } from '#src/resources/auth/routes/readAccountLink.ts';
+import type { ChangeKind } from '#src/resources/changeKinds.ts';
 import { accountChanges } from './accountChangeTables.ts';
 
 const hours = limits.accountChangeHours;

@@ -4,7 +4,7 @@ import { formatDuration } from '#src/format/duration.ts';
 import { accountChanges as words } from '#src/i18n/en/account/accountChanges.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
-import type { ChangeKind } from '#src/resources/auth/routes/readAccountLink.ts';
+import type { ChangeKind } from '#src/resources/changeKinds.ts';
 import { accountLetter, addressOf, type Sender } from '../accountLetter.ts';
 import { findAccountById } from '../accounts.ts';
 import { fingerprintOf, randomSecret } from '../keys.ts';

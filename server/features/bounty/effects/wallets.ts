@@ -2,7 +2,7 @@ import {
   addWithdrawalAddress,
   removeWithdrawalAddress,
   replaceWithdrawalAddress,
-} from '#server/features/payments/model/withdrawalAddresses.ts';
+} from '#server/features/auth/model/withdrawalAddresses.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';

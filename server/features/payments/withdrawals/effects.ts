@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts';
+import { addWithdrawalAddress } from '#server/features/auth/model/withdrawalAddresses.ts';
 import type { Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
@@ -7,7 +8,6 @@ import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { lockOwner } from '../lockOwner.ts';
-import { addWithdrawalAddress } from '../model/withdrawalAddresses.ts';
 import { approve } from './approve.ts';
 import { withdrawalHashProblems } from './hashProblems.ts';
 import { requestProblems, requestValues } from './requestValues.ts';

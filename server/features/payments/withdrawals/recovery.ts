@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { AccountRecovery } from '#server/features/auth/model/accountRecovery.ts';
+import { undoAddress } from '#server/features/auth/model/withdrawalAddresses.ts';
 import { applyTransition, transitionNamed } from '#server/operations/applyTransition.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
@@ -9,7 +10,6 @@ import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { plainAddress } from '#src/resources/payments/plainAddress.ts';
 import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
-import { undoAddress } from '../model/withdrawalAddresses.ts';
 
 const { pending } = withdrawalStatus.values;
 

@@ -1,8 +1,8 @@
 import type { Executor } from '#server/database/database.ts';
 import { changeEnd, findLatestChange } from '#server/features/auth/model/accountChanges.ts';
+import { listWithdrawalAddresses } from '#server/features/auth/model/withdrawalAddresses.ts';
 import type { WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { timeAhead } from '#src/schema/timeAhead.ts';
-import { listWithdrawalAddresses } from '../model/withdrawalAddresses.ts';
 
 /**
  * Finds until when a withdrawal waits.

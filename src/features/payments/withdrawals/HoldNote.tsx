@@ -11,7 +11,8 @@ import { findHold } from './findHold.ts';
 
 /** The address that is entered, once it fits the chosen method. */
 function useDestination() {
-  const [chosen, address]: readonly unknown[] = useWatch({ name: ['method', 'address'] });
+  const chosen: unknown = useWatch({ name: 'method' });
+  const address: unknown = useWatch({ name: 'address' });
   const method = withdrawalMethods.find((one) => one === chosen);
   return method !== undefined && typeof address === 'string' && fitsMethod(method, address)
     ? { method, address }
@@ -20,11 +21,11 @@ function useDestination() {
 
 /** Until when the withdrawal would wait, before it is requested. */
 export function HoldNote() {
-  const { data } = useQuery(withdrawalHoldQuery);
+  const { data, dataUpdatedAt } = useQuery(withdrawalHoldQuery);
   const to = useDestination();
-  const hold = data && findHold(data, to, new Date());
+  const hold = data && findHold(data, to, new Date(dataUpdatedAt));
   return (
-    <output className="withdrawal-hold">
+    <output>
       {hold && (
         <p className="note" data-tone="waiting">
           {say(words.holdAfter[hold.reason], {

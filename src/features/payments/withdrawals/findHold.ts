@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns';
 import { limits } from '#src/limits.ts';
-import type { ChangeKind } from '#src/resources/auth/routes/readAccountLink.ts';
+import type { ChangeKind } from '#src/resources/changeKinds.ts';
 import { plainAddress } from '#src/resources/payments/plainAddress.ts';
 import type { WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '#src/schema/defineRoute.ts';
+import { changeKinds } from '../../changeKinds.ts';
 import { tokenField } from '../accountForms.ts';
 import { exampleToken, publicAccountRoute } from './publicAccountRoute.ts';
 
@@ -8,11 +9,7 @@ const linkPurposes = ['confirm-email', 'reset-password', 'first-password', 'chan
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** The changes of an account that an intruder would make. Links of their own undo them. */
-export const changeKinds = ['email', 'password', 'factor', 'address'] as const;
-
-export type ChangeKind = (typeof changeKinds)[number];
-
+/** Links that undo a change of the account: several can be open at once. */
 const undoPurposes = changeKinds.map((kind) => `undo-${kind}` as const);
 
 /** A POST, as the token may not stand in an address, which logs keep. */

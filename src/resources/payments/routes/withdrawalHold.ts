@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDuration } from '#src/format/duration.ts';
 import { limits } from '#src/limits.ts';
-import { changeKinds } from '#src/resources/auth/routes/readAccountLink.ts';
+import { changeKinds } from '#src/resources/changeKinds.ts';
 import { moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passkeys } from '#server/features/auth/passkeyTables.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
-import { readWithdrawalHold, type WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { type AccountChangesApi, accountChangesApi, type Owner } from '#tests/support/accountChanges.ts';
 import type { Person } from '#tests/support/participationApp.ts';
 import { ethereumAddress } from '#tests/support/usualAddresses.ts';
@@ -17,11 +16,6 @@ afterAll(() => here.close());
 
 const newAddress = { address: 'intruder@quarry.test' };
 const password = 'four-unrelated-words';
-
-async function holdOf(owner: Owner): Promise<WithdrawalHold> {
-  const answer = await here.app.inject({ url: `/api/adnet${readWithdrawalHold.path}`, headers: owner.headers });
-  return readWithdrawalHold.answer.parse(answer.json());
-}
 
 /** Hours until a time, rounded. */
 const hoursUntil = (time: unknown): number => Math.round((Date.parse(String(time)) - Date.now()) / 3_600_000);
@@ -77,7 +71,11 @@ const changes: Readonly<Record<string, (owner: Owner) => Promise<Owner>>> = {
   },
   'the removal of all factors by an administrator': async (owner) => {
     await addPasskey(owner);
-    await here.app.inject({ method: 'POST', url: `/api/auth/v0/users/${owner.id}/second-factor/remove`, headers: admin.headers });
+    await here.app.inject({
+      method: 'POST',
+      url: `/api/auth/v0/users/${owner.id}/second-factor/remove`,
+      headers: admin.headers,
+    });
     return here.again(owner);
   },
 };
@@ -87,11 +85,11 @@ describe('POST /v0/withdrawals', () => {
     const owner = (await changes[name]?.(await here.owner())) ?? expect.fail();
     const { body: held } = await here.request(owner, '60');
     expect([held['status'], hoursUntil(held['heldUntil'])]).toEqual(['pending', 72]);
-    expect((await holdOf(owner)).change).not.toBeNull();
+    expect((await here.hold(owner)).change).not.toBeNull();
     await here.passHours(72);
     const { body } = await here.request(owner, '60');
     expect(body).toMatchObject({ status: 'pending', heldUntil: null });
-    expect((await holdOf(owner)).change).toBeNull();
+    expect((await here.hold(owner)).change).toBeNull();
   });
 
   it('holds a withdrawal to an address that it adds, from its adding, and no other', async () => {
@@ -101,7 +99,9 @@ describe('POST /v0/withdrawals', () => {
     expect((await here.request(owner, '60')).body['heldUntil']).toBeNull();
     await here.passHours(70);
     // A spelling of the same address is no other one, and doesn’t count from its own first use.
-    expect(hoursUntil((await here.request(owner, '60', { address: 'Intruder@Quarry.test' })).body['heldUntil'])).toBe(2);
+    expect(hoursUntil((await here.request(owner, '60', { address: 'Intruder@Quarry.test' })).body['heldUntil'])).toBe(
+      2,
+    );
     await here.passHours(2);
     expect((await here.request(owner, '60', newAddress)).body['heldUntil']).toBeNull();
   });
@@ -165,7 +165,9 @@ describe('a held withdrawal', () => {
     const url = '/api/adnet/v0/withdrawals/batch';
     const answer = await here.app.inject({ method: 'POST', url, headers: admin.headers, payload: batch });
     expect(answer.body).toContain(catalogue.withdrawalHeld.type);
-    const { rows } = await here.platform.database.sql.execute(sql`select status from withdrawals where id = ${body.id}`);
+    const { rows } = await here.platform.database.sql.execute(
+      sql`select status from withdrawals where id = ${body.id}`,
+    );
     expect(rows).toEqual([{ status: 'pending' }]);
   });
 
@@ -179,7 +181,7 @@ describe('a held withdrawal', () => {
 describe('GET /v0/payments/withdrawal-hold', () => {
   it('lists the addresses that were added, with the time until which those to a new one wait', async () => {
     const owner = await here.owner();
-    expect(await holdOf(owner)).toEqual({
+    expect(await here.hold(owner)).toEqual({
       change: null,
       addresses: expect.arrayContaining([
         { method: 'paxum', address: 'ada@quarry.test', until: null },
@@ -187,7 +189,7 @@ describe('GET /v0/payments/withdrawal-hold', () => {
       ]),
     });
     await here.request(owner, '60', newAddress);
-    const { addresses } = await holdOf(owner);
+    const { addresses } = await here.hold(owner);
     const added = addresses.find(({ address }) => address === newAddress.address);
     expect(hoursUntil(added?.until)).toBe(72);
   });
@@ -195,7 +197,7 @@ describe('GET /v0/payments/withdrawal-hold', () => {
   it('is each owner’s own', async () => {
     const [owner, other] = [await here.owner(), await here.owner()];
     await here.request(owner, '60', newAddress);
-    expect((await holdOf(other)).addresses.map(({ address }) => address)).not.toContain(newAddress.address);
+    expect((await here.hold(other)).addresses.map(({ address }) => address)).not.toContain(newAddress.address);
     expect((await here.request(other, '60', newAddress)).body['heldUntil']).not.toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { AddedAddress } from '#server/features/auth/model/accountRecovery.ts';
-import { reportChange } from '#server/features/auth/model/reportChange.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
-import { addressMails as words } from '#src/i18n/en/payments/addressMails.ts';
+import { addressMails as words } from '#src/i18n/en/account/addressMails.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { plainAddress } from '#src/resources/payments/plainAddress.ts';
+import type { AddedAddress } from './accountRecovery.ts';
+import { reportChange } from './reportChange.ts';
 import { withdrawalAddresses } from './withdrawalAddressTable.ts';
 
 /** An address of a user, and the way money is sent there. */
@@ -104,8 +104,3 @@ export async function undoAddress(
 /** Lists the addresses of a user. */
 export const listWithdrawalAddresses = (executor: Executor, userId: number) =>
   executor.select().from(withdrawalAddresses).where(eq(withdrawalAddresses.userId, userId));
-
-/** Deletes the addresses of a closed account. */
-export async function forgetWithdrawalAddresses(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(withdrawalAddresses).where(eq(withdrawalAddresses.userId, userId));
-}
