@@ -12,7 +12,9 @@ it('takes earlier addresses for known, and keeps open links that restore an e-ma
   try {
     await migrateBefore(database, '_account_changes.sql');
     const { sql: executor } = database;
-    await executor.execute(sql`insert into users (id, email) values (1, 'new@quarry.test')`);
+    await executor.execute(
+      sql`insert into users (id, email, roles, status) values (1, 'new@quarry.test', '{}', 'active')`,
+    );
     await executor.execute(sql`
       insert into wallets (owner, address, network, updated_at) values (1, '0xABCDEF', 'ethereum', '2026-01-02')`);
     await executor.execute(sql`
