@@ -19,8 +19,8 @@ it('takes earlier addresses for known, and keeps open links that restore an e-ma
       insert into wallets (owner, address, network, updated_at) values (1, '0xABCDEF', 'ethereum', '2026-01-02')`);
     await executor.execute(sql`
       insert into withdrawals (owner, method, address, created_at, amount, amount_currency, fee, fee_currency, receives,
-        receives_currency, payee, status)
-      select 1, 'paxum', address, at::timestamptz, 60, 'USD', 1, 'USD', 59, 'USD', 'bounty-hunter', 'paid'
+        receives_currency, payee, status, approvals_needed, attempts)
+      select 1, 'paxum', address, at::timestamptz, 60, 'USD', 1, 'USD', 59, 'USD', 'bounty-hunter', 'paid', 1, 1
       from (values ('Ada@quarry.test', '2026-02-03'), ('ada@quarry.test', '2026-03-04')) as used (address, at)`);
     await executor.execute(sql`
       insert into account_links (user_id, purpose, hash, email, issued_at, expires_at)
