@@ -19,11 +19,13 @@ import { jobRoutes } from './features/auth/jobRoutes.ts';
 import { passwordMetrics } from './features/auth/passwordMetrics.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bountyAccounts } from './features/bounty/effects/accounts.ts';
+import { bountyRecovery } from './features/bounty/effects/recovery.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
 import { paymentsAccounts } from './features/payments/accounts.ts';
 import { invoiceAccounts } from './features/payments/invoices/accounts.ts';
 import { campaignInvoiceRoutes, invoiceRoutes } from './features/payments/invoices/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { withdrawalRecovery } from './features/payments/withdrawals/recovery.ts';
 import { coreRoutes } from './features/statistics/coreRoutes.ts';
 import { statisticsMetrics } from './features/statistics/metrics.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
@@ -52,6 +54,9 @@ const second = 1000;
 
 /** Each feature that keeps something for an account, for when its owner closes it. Withdrawals come before the balance that they return to, campaigns before their invoices. */
 const parts = [paymentsAccounts, bountyAccounts, invoiceAccounts, adnetAccounts];
+
+/** Each feature that keeps something which undoing changes of an account takes back. */
+const recoveries = [withdrawalRecovery, bountyRecovery];
 
 export interface AppOptions {
   /** Where log lines go instead of to the standard output; `false`: nowhere. */
@@ -117,7 +122,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveMetrics(app, platform, registry);
   serveUploads(app, platform, fileReaders(platform));
   await app.register(uploadRoutes, { platform });
-  if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform, parts });
+  if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform, parts, recoveries });
   if (services.includes('auth')) await app.register(jobRoutes, { prefix: '/api/auth', platform, jobs });
   if (services.includes('adnet')) serveCreativeFiles(app, platform);
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });

@@ -7,6 +7,7 @@ import { gatherStatistics } from './database/statistics.ts';
 import { checkDueLandings } from './features/adnet/landings/scheduledChecks.ts';
 import { clearAccountLinks } from './features/auth/accountLinks.ts';
 import { clearAttempts } from './features/auth/attemptCounters.ts';
+import { clearAccountChanges } from './features/auth/model/accountChanges.ts';
 import { clearChallenges } from './features/auth/passkeyChallenges.ts';
 import { clearRegistrations } from './features/auth/pendingRegistrations.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
@@ -103,6 +104,7 @@ export const backgroundJobs: Readonly<Record<keyof typeof jobTitles, BackgroundJ
   'sign-in-attempts': job(usual, ({ database, now }) => clearAttempts(database, now)),
   'account-links': job(usual, ({ database, now }) => clearAccountLinks(database, now)),
   'pending-registrations': job(usual, ({ database, now }) => clearRegistrations(database, now)),
+  'account-changes': job(usual, ({ database, now }) => clearAccountChanges(database, now)),
   'passkey-challenges': job(usual, ({ database, now }) => clearChallenges(database, now)),
   'read-notifications': job(usual, ({ database, now }) => clearReadNotifications(database, now)),
   'unused-uploads': job(usual, async ({ database }) => (await clearUnusedUploads(database)) > 0),

@@ -4,7 +4,9 @@ import { creativeArchives, creativeFiles } from './features/adnet/creatives/tabl
 import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { approvedSitesView, servingZonesView } from './features/adnet/zones/servedPlacesViews.ts';
 import { recoveryCodes, totpFactors } from './features/auth/factorTables.ts';
+import { accountChangeLinks, accountChanges } from './features/auth/model/accountChangeTables.ts';
 import { machineTokens } from './features/auth/model/machineTokenTable.ts';
+import { withdrawalAddresses } from './features/auth/model/withdrawalAddressTable.ts';
 import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
 import { pendingRegistrations } from './features/auth/registrationTable.ts';
 import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
@@ -49,6 +51,9 @@ export const schema = (): Record<string, unknown> => ({
   refreshTokens,
   signInAttempts,
   accountLinks,
+  accountChanges,
+  accountChangeLinks,
+  withdrawalAddresses,
   totpFactors,
   recoveryCodes,
   passkeys,

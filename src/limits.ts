@@ -82,9 +82,10 @@ export const limits = {
     'reset-password': 30,
     'first-password': 24 * 60,
     'change-email': 24 * 60,
-    'restore-email': 48 * 60,
     'remove-factor': 48 * 60,
   },
+  /** Hours in which a change that an intruder would make can be undone, and for which withdrawals wait after it. */
+  accountChangeHours: 72,
   /** Exports of all of one's data at once, and seconds until the next one after them. */
   ownDataExports: { burst: 3, secondsEach: 1_200 },
   /** Minutes after a password or a code in which a session changes what is sensitive without being asked again. */

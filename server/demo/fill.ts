@@ -50,6 +50,7 @@ import { demoDateNotes, demoSavedReports } from './savedReports.ts';
 import { demoSites } from './sites.ts';
 import { demoSourceLists, listsOfOwners } from './sourceLists.ts';
 import { type DemoUser, demoUsers } from './users.ts';
+import { fillWithdrawalAddresses } from './withdrawalAddresses.ts';
 import { fillWithdrawals } from './withdrawals.ts';
 
 type Report = (line: string) => void;
@@ -106,6 +107,7 @@ async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): P
   await insertAll(tx, savedReports, demoSavedReports(now, owners));
   await insertAll(tx, dateNotes, demoDateNotes(now, owners));
   await fillAuditTrail(tx, await fillSamples(tx, now, owners, report));
+  await fillWithdrawalAddresses(tx, now);
   await fillNotifications(tx, now, people, ids);
 }
 

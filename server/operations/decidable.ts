@@ -9,9 +9,11 @@ export function decidable(resource: Resource): SQL | undefined {
   const { name, review } = resource;
   const approve = movesOf(resource).find((move) => move.name === review?.approve);
   if (approve === undefined) return undefined;
-  const { inFuture } = approve;
+  const { inFuture, notBefore } = approve;
+  const column = (field: string) => columnOf(tableOf(name), field);
   const conditions = [
-    ...(inFuture ? [sql`coalesce(${columnOf(tableOf(name), inFuture.field)} > now(), true)`] : []),
+    ...(inFuture ? [sql`coalesce(${column(inFuture.field)} > now(), true)`] : []),
+    ...(notBefore ? [sql`coalesce(${column(notBefore.field)} <= now(), true)`] : []),
     effectsOf(resource)?.approvable?.() ?? sql`true`,
   ];
   return sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;

@@ -58,6 +58,10 @@ interface Change extends Creation {
   readonly before: AnyRow;
 }
 
+interface Removal extends Write {
+  readonly before: AnyRow;
+}
+
 /** Moves another record as a consequence: in the same transaction, by the same actor, with its own effects and audit. */
 type FurtherMove = (resource: Resource, before: AnyRow, transition: string, reason: string | null) => Promise<AnyRow>;
 
@@ -123,6 +127,7 @@ export interface Effects {
   afterUpdate?(change: Change): Promise<AnyRow | void>;
   afterTransition?(move: StatusMove): Promise<AnyRow | void>;
   afterSwitch?(turn: SwitchTurn): Promise<AnyRow | void>;
+  afterRemove?(removal: Removal): Promise<void>;
   /** A further write that an update causes. It runs after the update's audit entry and makes its own. */
   followUpdate?(change: Change): Promise<AnyRow | void>;
 }

@@ -9,6 +9,7 @@ import { readableBy } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAccess } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
+import { effectsOf } from './effects.ts';
 import { forDeletion } from './findRecords.ts';
 import { lockRecord } from './lockRecord.ts';
 import { requireVersion } from './requireVersion.ts';
@@ -49,6 +50,7 @@ export async function remove(
       requireVersion(version, before);
       await requireUnused(tx, actor, resource, id);
       await deleteRecord(tx, resource, before);
+      await effectsOf(resource)?.afterRemove?.({ tx, platform, actor, before });
       await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'delete', before });
       return readableBy(resource, actor)(before);
     }),

@@ -2,10 +2,12 @@ import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { formatUtcMoment } from '#src/format/date.ts';
 import { readableBy } from '#src/schema/access/secrets.ts';
 import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
+import { timeAhead } from '#src/schema/timeAhead.ts';
 import { applySwitch, applyTransition } from './applyTransition.ts';
 import { requireAccess, requireAnyMove } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
@@ -32,6 +34,13 @@ function requireTransition(machine: StatusMachine, from: unknown, to: unknown): 
 function requireAhead({ inFuture }: Transition, record: AnyRow): void {
   if (inFuture !== undefined && Date.parse(String(record[inFuture.field])) <= Date.now())
     refuse(inFuture.problem, {}, inFuture.field);
+}
+
+/** @throws Refusal the transition’s own problem, with the time, while its `notBefore` is ahead */
+function requireDue({ notBefore }: Transition, record: AnyRow): void {
+  if (notBefore === undefined) return;
+  const until = timeAhead(record[notBefore.field]);
+  if (until) refuse(notBefore.problem, { until: formatUtcMoment(until) }, notBefore.field);
 }
 
 /**
@@ -92,6 +101,7 @@ export async function move(
       const allowed = { resource, before, reason, actor };
       if (isSwitchMove(taken)) return readable(await applySwitch(platform, tx, { ...allowed, move: taken }));
       requireAhead(taken, before);
+      requireDue(taken, before);
       requireUnchanged(seen?.before, before);
       const { values } = seen ?? {};
       return readable(await applyTransition(platform, tx, { ...allowed, transition: taken, seen: values }));

@@ -23,6 +23,8 @@ export interface Review {
   readonly checks?: string;
   /** The fields that the decision needs; those of all sections by default. */
   readonly facts?: readonly string[];
+  /** Whether records that can’t be approved yet are left out of the queue, instead of listed last. */
+  readonly decidableOnly?: true;
 }
 
 /** The parts of a review that a declaration may set itself. */

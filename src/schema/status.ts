@@ -22,6 +22,8 @@ export interface Transition {
   readonly reasonProblem?: ProblemName;
   /** A time field that must lie in the future, and the problem when it doesn't. */
   readonly inFuture?: { readonly field: string; readonly problem: ProblemName };
+  /** A time field that must have passed, if it is set. Until then the move is refused with the problem, whose parameter `until` has the time in UTC. */
+  readonly notBefore?: { readonly field: string; readonly problem: ProblemName };
   /** A time field at which the platform makes the transition by itself. */
   readonly due?: string;
   /** After it was made with many records at once, those are offered as one CSV file with their ids and these fields: for what is done with them elsewhere. */

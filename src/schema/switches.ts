@@ -35,4 +35,5 @@ export interface SwitchMove extends Switching {
   readonly reasonProblem?: undefined;
   /** Nor has it a deadline. */
   readonly inFuture?: undefined;
+  readonly notBefore?: undefined;
 }

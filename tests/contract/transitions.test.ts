@@ -106,6 +106,17 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
     ]);
   });
 
+  test.runIf(taken.notBefore)('is refused until its time has passed', async () => {
+    if (taken.notBefore === undefined) return;
+    const early = { ...coveredFor(rule, resource, role), [taken.notBefore.field]: '2999-01-01T00:00:00.000Z' };
+    const before = await placed(resource, field, machine, from, early);
+    await expectRefusal(move(role, resource, before, machine.values[taken.to], saying(taken)), [
+      taken.notBefore.problem,
+      taken.notBefore.field,
+    ]);
+    expect(await stored(resource, before.id)).toEqual(before);
+  });
+
   test('is refused on an older version, and without one', async () => {
     const before = await placed(resource, field, machine, from, coveredFor(rule, resource, role));
     const to = machine.values[taken.to];

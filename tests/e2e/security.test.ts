@@ -140,8 +140,8 @@ it('the e-mail is changed by a link to the new address, and taken back by one to
   expect(notice.headers).toContain('Subject: Your e-mail has been changed');
   const other = await stage.open();
   await follow(other, notice);
-  await heading(other, 'Take your account back?');
-  await button(other, 'Take my account back').click();
+  await heading(other, 'Undo the change of your e-mail?');
+  await button(other, 'This wasn’t me: undo it').click();
   await heading(other, 'Your account is yours again');
   await follow(other, await nextMail('advertiser@quarry.test'));
   await field(other, 'New password').fill(password);

@@ -3,11 +3,12 @@ import Fastify from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { accountTable } from '#server/database/accounts.ts';
 import { findAccount } from '#server/features/auth/accounts.ts';
+import { accountChanges } from '#server/features/auth/model/accountChangeTables.ts';
 import { pendingRegistrations } from '#server/features/auth/registrationTable.ts';
 import { accountLinks, sessions } from '#server/features/auth/tables.ts';
 import { deliverNext } from '#server/mail/delivery.ts';
 import { mails } from '#server/mail/tables.ts';
-import { openApp } from './app.ts';
+import { openApp, type TestApp } from './app.ts';
 import { signIn } from './signIn.ts';
 
 /** A problem as people see it: its field, and its text. */
@@ -23,8 +24,10 @@ const seen = ({ propertyPath = '', title }: ProblemBody): SeenProblem => [proper
 const tokenIn = (text: string): string | undefined => /\/admin\/[\w-]+#([\w-]{43})\b/.exec(text)?.[1];
 
 /** The application, with what the tests of accounts ask of it. */
-export async function accountApi(changes: Partial<Configuration> = {}) {
-  const here = await openApp(changes);
+export const accountApi = async (changes: Partial<Configuration> = {}) => accountApiOf(await openApp(changes));
+
+/** The same of an application that is open already. */
+export function accountApiOf<T extends Pick<TestApp, 'app' | 'platform'>>(here: T) {
   const { app, platform } = here;
   const { sql: executor } = platform.database;
 
@@ -76,13 +79,13 @@ export async function accountApi(changes: Partial<Configuration> = {}) {
       const expiresAt = sql`${pendingRegistrations.expiresAt} - ${minutes} * interval '1 minute'`;
       await executor.update(pendingRegistrations).set({ expiresAt }).where(eq(pendingRegistrations.email, email));
     },
-    /** Makes the links of an account older. */
+    /** Makes the links and the changes of an account older. */
     async moveOn(email: string, minutes: number): Promise<void> {
+      const userId = await idOf(email);
+      const at = sql`${accountChanges.at} - ${minutes} * interval '1 minute'`;
+      await executor.update(accountChanges).set({ at }).where(eq(accountChanges.userId, userId));
       const expiresAt = sql`${accountLinks.expiresAt} - ${minutes} * interval '1 minute'`;
-      await executor
-        .update(accountLinks)
-        .set({ expiresAt })
-        .where(eq(accountLinks.userId, await idOf(email)));
+      await executor.update(accountLinks).set({ expiresAt }).where(eq(accountLinks.userId, userId));
     },
     /** Lets minutes pass since somebody has given their password. */
     async forgetPassword(userId: number, minutes: number): Promise<void> {

@@ -17,11 +17,14 @@ const isOwn = ({ own, where }: Rule): boolean => own || Object.values(where).inc
 const whoMay = (by: readonly Rule[]): string =>
   by.map((rule) => `${isOwn(rule) ? 'own ' : ''}${rule.roles.join(', ')}`).join(', ') || platform;
 
-function needsOf({ reason, inFuture, due }: Transition): string[] {
+function needsOf({ reason, inFuture, notBefore, due }: Transition): string[] {
   const said = reason && { required: 'a reason', optional: 'perhaps a reason' }[reason];
-  const needs = [said, inFuture && `${inFuture.field} ahead`, due && `by itself at ${due}`].filter(
-    (each) => each !== undefined,
-  );
+  const needs = [
+    said,
+    inFuture && `${inFuture.field} ahead`,
+    notBefore && `${notBefore.field} passed`,
+    due && `by itself at ${due}`,
+  ].filter((each) => each !== undefined);
   return needs.length > 0 ? [needs.join(', ')] : [];
 }
 

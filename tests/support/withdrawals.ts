@@ -13,6 +13,7 @@ import { fundUser } from './funds.ts';
 import type { Answer, Person } from './participationApp.ts';
 import type { Values } from './records.ts';
 import { createUser, signIn } from './signIn.ts';
+import { addUsualAddresses, paxumAddress } from './usualAddresses.ts';
 
 /** The application with people who withdraw and who approve, over HTTP. */
 export interface Withdrawals {
@@ -49,6 +50,7 @@ export async function openWithdrawals(changes: Partial<Configuration> = {}): Pro
 
   const person: Withdrawals['person'] = async (role, ...others) => {
     const account = await createUser(platform, { roles: [role, ...others], firstName: 'Ada', lastName: 'Byron' });
+    await database.transaction((tx) => addUsualAddresses(tx, account.id));
     return { id: account.id, headers: { ...(await signIn(app, account)), 'x-role': role } };
   };
 
@@ -82,7 +84,7 @@ export async function openWithdrawals(changes: Partial<Configuration> = {}): Pro
         by,
         'POST',
         '/v0/withdrawals',
-        { amount: { amount, currency: 'USD' }, method: 'paxum', address: 'ada@quarry.test', ...values },
+        { amount: { amount, currency: 'USD' }, method: 'paxum', address: paxumAddress, ...values },
         key,
       ),
     move,

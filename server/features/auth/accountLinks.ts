@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { limits } from '#src/limits.ts';
@@ -14,7 +14,6 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   'reset-password': 'confirm-reset',
   'first-password': 'confirm-reset',
   'change-email': 'email-confirm',
-  'restore-email': 'email-confirm',
   'remove-factor': 'email-confirm',
 };
 
@@ -24,7 +23,7 @@ export const confirmationPath = (token: string): string => `/admin/${pages['conf
 /** The links that set a password. */
 export const passwordLinks: readonly LinkPurpose[] = ['reset-password', 'first-password'];
 
-/** The links that a new password takes back: whoever asked for them may be why it is changed. Those that take back an e-mail or a factor stay. */
+/** The links that a new password takes back: whoever asked for them may be why it is changed. Those that remove a factor stay. */
 export const supersededByPassword: readonly LinkPurpose[] = [...passwordLinks, 'confirm-email', 'change-email'];
 
 /** What a link leads to. */
@@ -52,6 +51,9 @@ export async function issueLink(tx: Transaction, { userId, email, purpose }: Acc
 
 const columns = { userId: accountLinks.userId, email: accountLinks.email, purpose: accountLinks.purpose };
 
+/** A link that was used, with the time when it was made. */
+type SpentLink = AccountLink & { readonly issuedAt: Date };
+
 /** The link of a token, if it can still be used. */
 const usable = (token: string, now: Date) =>
   and(eq(accountLinks.hash, fingerprintOf(token)), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now));
@@ -71,41 +73,13 @@ export async function spendLink(
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<AccountLink | undefined> {
+): Promise<SpentLink | undefined> {
   const [link] = await tx
     .update(accountLinks)
     .set({ usedAt: now })
     .where(and(usable(token, now), inArray(accountLinks.purpose, [...purposes])))
-    .returning(columns);
+    .returning({ ...columns, issuedAt: accountLinks.issuedAt });
   return link;
-}
-
-/**
- * The addresses that their former owner can still take back: nobody else gets one meanwhile.
- * @param of the account of a user, or an e-mail in upper or lower case
- * @returns until when, undefined for one that is free
- */
-export async function heldUntil(
-  executor: Executor,
-  of: { readonly userId: number } | { readonly email: string },
-  now: Date,
-): Promise<Date | undefined> {
-  const isTheirs =
-    'userId' in of
-      ? eq(accountLinks.userId, of.userId)
-      : eq(sql`lower(${accountLinks.email})`, sql`lower(${of.email})`);
-  const [held] = await executor
-    .select({ until: accountLinks.expiresAt })
-    .from(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.purpose, 'restore-email'),
-        isNull(accountLinks.usedAt),
-        gt(accountLinks.expiresAt, now),
-        isTheirs,
-      ),
-    );
-  return held?.until;
 }
 
 /** Takes back the links of a user with these purposes. */

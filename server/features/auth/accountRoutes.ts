@@ -11,8 +11,10 @@ import { resendConfirmation as resendRoute } from '#src/schema/sessionRoutes.ts'
 import { readLink } from './accountLinks.ts';
 import { bindingsOf } from './binding.ts';
 import { registrationBrowser } from './browserMarks.ts';
+import { findChangeOfLink } from './changeLinks.ts';
 import { confirmAddress } from './emailLinks.ts';
 import { type BrowserSecrets, passwordOwnerOf } from './linkProof.ts';
+import type { AccountRecovery } from './model/accountRecovery.ts';
 import { resetPassword, sendReset } from './passwordReset.ts';
 import { findRegistration } from './pendingRegistrations.ts';
 import { register } from './register.ts';
@@ -27,12 +29,18 @@ const secretsOf = (request: FastifyRequest): BrowserSecrets => ({
 async function seenLink({ database }: Platform, token: string, now: Date) {
   const registration = await findRegistration(database.sql, token, now);
   if (registration) return { purpose: 'confirm-email', email: registration.email } as const;
-  const { purpose, email } = (await readLink(database.sql, token, now)) ?? refuse('linkExpired');
-  return { purpose, email };
+  const link = await readLink(database.sql, token, now);
+  if (link) return { purpose: link.purpose, email: link.email };
+  const { change, email } = (await findChangeOfLink(database.sql, token, now)) ?? refuse('linkExpired');
+  return { purpose: `undo-${change.kind}` as const, email };
 }
 
 /** Registering, confirming an e-mail and setting a new password: open to everybody, below the auth service's address. */
-export function addAccountRoutes(app: FastifyInstance, platform: Platform): void {
+export function addAccountRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  recoveries: readonly AccountRecovery[],
+): void {
   serveRoute(app, registerAccount, async ({ body, request, reply }) => {
     const browser = registrationBrowser.set(platform, request, reply);
     await register(platform, body, { ip: request.ip, browser }, new Date());
@@ -47,7 +55,7 @@ export function addAccountRoutes(app: FastifyInstance, platform: Platform): void
   });
 
   serveRoute(app, confirmEmail, async ({ body, request }) => {
-    await confirmAddress(platform, { ...body, browser: secretsOf(request) }, new Date());
+    await confirmAddress(platform, recoveries, { ...body, browser: secretsOf(request) }, new Date());
     return undefined;
   });
 

@@ -40,6 +40,12 @@ export async function lockOwnAccount(tx: Transaction, id: number): Promise<Accou
   return account?.status === 'active' ? account : refuse('notSignedIn');
 }
 
+/** Finds an account without locking it. */
+export async function findAccountById(executor: Executor, id: number): Promise<Account | undefined> {
+  const [row] = await executor.select(accountColumns).from(accountTable).where(eq(userId, id));
+  return row && toAccount(row);
+}
+
 /** @returns whose e-mail it is, in upper or lower case */
 export async function findAccount(executor: Executor, email: string): Promise<Account | undefined> {
   const [row] = await executor

@@ -3,9 +3,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { overseer, roleIds } from '#src/access/roles.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { heldUntil } from './accountLinks.ts';
 import type { Account } from './accounts.ts';
 import { isLastAdmin } from './lastAdmin.ts';
+import { findEmailChange } from './model/accountChanges.ts';
 import type { AccountPart } from './model/accountPart.ts';
 
 /**
@@ -22,8 +22,8 @@ export async function closingProblems(
   const found: Problem[] = [];
   const isAdmin = account.roles.includes(roleIds[overseer]);
   if (isAdmin && (await isLastAdmin(platform, tx, account))) found.push(problem('lastAdmin'));
-  const until = await heldUntil(tx, { userId: account.id }, now);
-  if (until) found.push(problem('closingHeld', { until: formatUtcMoment(until) }));
+  const change = await findEmailChange(tx, { userId: account.id }, now);
+  if (change) found.push(problem('closingHeld', { until: formatUtcMoment(change.until) }));
   for (const part of parts) found.push(...(await part.unsettled(tx, account.id, platform)));
   return found;
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { emailVerified } from '#src/access/roles.ts';
-import { heldUntil } from './accountLinks.ts';
 import { findAccount } from './accounts.ts';
 import { lockAddress } from './addressLock.ts';
+import { findEmailChange } from './model/accountChanges.ts';
 import { createAccount } from './newAccount.ts';
 import { findRegistration, takeRegistration, voidRegistrations } from './pendingRegistrations.ts';
 import { storePassword } from './storePassword.ts';
@@ -19,7 +19,7 @@ export async function confirmRegistration(tx: Transaction, token: string, now: D
   await lockAddress(tx, address);
   const { email, firstName, lastName, roles, passwordHash } =
     (await takeRegistration(tx, token, now)) ?? refuse('linkExpired');
-  if ((await findAccount(tx, email)) ?? (await heldUntil(tx, { email }, now))) refuse('emailTaken', {}, 'email');
+  if ((await findAccount(tx, email)) ?? (await findEmailChange(tx, { email }, now))) refuse('emailTaken', {}, 'email');
   const account = await createAccount(tx, { email, firstName, lastName, roles: [...roles, emailVerified] });
   await storePassword(tx, account.id, passwordHash, now);
   await voidRegistrations(tx, email);

@@ -53,20 +53,11 @@ export const heldAddressMail = (email: string, until: Date): Mail =>
     texts: [say(words.heldText, { until: formatUtcMoment(until) })],
   });
 
-/** To the old address, with the link that takes the account back. @param before the account as it was */
-export const emailChangedMail = (sender: Sender, before: Account, email: string, path: string, now: Date): Mail =>
-  accountLetter(before, {
-    subject: words.changedSubject,
-    texts: [say(words.changedText, { email, at: formatUtcMoment(now) }), words.changedOther],
-    action: { label: words.changedAction, url: addressOf(sender, path) },
-    closing: [say(words.changedUntil, { time: timeToUse('restore-email') })],
-  });
-
-/** To the address that has taken its account back, with a link that sets a password. */
-export const emailRestoredMail = (sender: Sender, account: Account, path: string): Mail =>
+/** To the address of an account whose changes were undone, with a link that sets a password. @param since when the first of them was made */
+export const changesUndoneMail = (sender: Sender, account: Account, path: string, since: Date): Mail =>
   accountLetter(account, {
-    subject: words.restoredSubject,
-    texts: [words.restoredText],
+    subject: words.undoneSubject,
+    texts: [say(words.undoneText, { at: formatUtcMoment(since) })],
     action: { label: mails.resetAction, url: addressOf(sender, path) },
     closing: [usableFor('reset-password')],
   });

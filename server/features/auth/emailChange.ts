@@ -10,12 +10,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { emailVerified } from '#src/access/roles.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
+import { credentialMails as words } from '#src/i18n/en/account/credentialMails.ts';
+import { say } from '#src/i18n/say.ts';
 import { users } from '#src/resources/auth/users.ts';
-import { type AccountLink, heldUntil, issueLink, passwordLinks, revokeLinks } from './accountLinks.ts';
-import { type Account, findAccount, lockOwnAccount, toAccount } from './accounts.ts';
+import { type AccountLink, issueLink, passwordLinks, revokeLinks } from './accountLinks.ts';
+import { type Account, findAccount, lockOwnAccount } from './accounts.ts';
 import { lockAddress } from './addressLock.ts';
-import { emailChangedMail, heldAddressMail, newAddressMail, takenAddressMail } from './credentialMails.ts';
+import { heldAddressMail, newAddressMail, takenAddressMail } from './credentialMails.ts';
 import { countMailRequest } from './mailRequests.ts';
+import { findEmailChange } from './model/accountChanges.ts';
+import { reportChange } from './model/reportChange.ts';
 import { voidRegistrations } from './pendingRegistrations.ts';
 import { endSessionsElsewhere } from './sessions.ts';
 
@@ -30,8 +34,8 @@ async function mailTo(
 ): Promise<Mail | undefined> {
   const owner = await findAccount(tx, email);
   if (owner) return owner.status === 'active' ? takenAddressMail(platform, owner) : undefined;
-  const held = await heldUntil(tx, { email }, now);
-  if (held) return heldAddressMail(email, held);
+  const change = await findEmailChange(tx, { email }, now);
+  if (change) return heldAddressMail(email, change.until);
   return newAddressMail(platform, email, await issueLink(tx, { userId, email, purpose: 'change-email' }, now));
 }
 
@@ -53,9 +57,9 @@ export async function askForNewEmail(
 ): Promise<void> {
   const { database } = platform;
   if (isSame(user.email, email)) refuse('sameEmail', {}, 'email');
-  // A second change would take the place of the link that takes the first one back.
-  const until = await heldUntil(database.sql, { userId: user.id }, now);
-  if (until) refuse('emailChangedLately', { until: formatUtcMoment(until) }, 'email');
+  // An intruder could change it again and again, until nobody knows the first address.
+  const change = await findEmailChange(database.sql, { userId: user.id }, now);
+  if (change) refuse('emailChangedLately', { until: formatUtcMoment(change.until) }, 'email');
   await countMailRequest(platform, { email, ip }, now);
   await evenDuration(() =>
     database.transaction(async (tx) => {
@@ -70,13 +74,13 @@ export async function askForNewEmail(
 type UsedLink = AccountLink & { readonly binding: string | undefined };
 
 async function refuseTaken(tx: Transaction, { userId, email }: AccountLink, now: Date): Promise<void> {
-  if (await heldUntil(tx, { userId }, now)) refuse('linkExpired');
-  if ((await findAccount(tx, email)) ?? (await heldUntil(tx, { email }, now))) refuse('emailTaken', {}, 'email');
+  if (await findEmailChange(tx, { userId }, now)) refuse('linkExpired');
+  if ((await findAccount(tx, email)) ?? (await findEmailChange(tx, { email }, now))) refuse('emailTaken', {}, 'email');
 }
 
 /**
- * Gives an account the address whose inbox has the link. The old one is told, with a link that takes the account back; sessions in other
- * browsers end.
+ * Gives an account the address whose inbox has the link. Both addresses get a link that undoes the change; sessions in other browsers
+ * end.
  * @throws Refusal linkExpired, emailTaken
  */
 export async function changeAddress(
@@ -98,6 +102,16 @@ export async function changeAddress(
   await endSessionsElsewhere(tx, { userId, binding }, 'e-mail changed');
   // An address that nobody has confirmed may be a stranger's, who mustn't get the account.
   if (!before.roles.includes(emailVerified)) return;
-  const path = await issueLink(tx, { userId, email: before.email, purpose: 'restore-email' }, now);
-  await queueMail(tx, emailChangedMail(platform, toAccount(before), email, path, now));
+  await reportChange(
+    platform,
+    tx,
+    userId,
+    {
+      kind: 'email',
+      formerEmail: before.email,
+      subject: words.changedSubject,
+      texts: [say(words.changedText, { email, at: formatUtcMoment(now) })],
+    },
+    now,
+  );
 }

@@ -1,12 +1,14 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { spendLink } from './accountLinks.ts';
+import { findChangeOfLink } from './changeLinks.ts';
 import { confirmRegistration } from './confirmRegistration.ts';
 import { changeAddress } from './emailChange.ts';
 import { markConfirmed } from './emailConfirmation.ts';
-import { restoreAddress } from './emailRestore.ts';
 import { type BrowserSecrets, requireLinkProof } from './linkProof.ts';
+import type { AccountRecovery } from './model/accountRecovery.ts';
 import { undoNewFactors } from './newFactors.ts';
+import { undoChanges } from './undoChanges.ts';
 
 /** A link that was opened in a browser. */
 interface OpenedLink {
@@ -16,19 +18,25 @@ interface OpenedLink {
 }
 
 /**
- * Does what a link to an inbox is for: creates the user of a registration, confirms the e-mail, makes it the account's, takes the account
- * back to it, or removes second factors that were added.
+ * Does what a link to an inbox is for: creates the user of a registration, confirms the e-mail, makes it the account's, removes second
+ * factors that were added, or undoes changes that an intruder would make.
  * @throws Refusal linkExpired; emailTaken and what `requireLinkProof` throws, which leave the link as it is
  */
-export async function confirmAddress(platform: Platform, opened: OpenedLink, now: Date): Promise<void> {
+export async function confirmAddress(
+  platform: Platform,
+  recoveries: readonly AccountRecovery[],
+  opened: OpenedLink,
+  now: Date,
+): Promise<void> {
   await requireLinkProof(platform, opened, now);
   const { token, browser } = opened;
   await platform.database.transaction(async (tx) => {
     if (await confirmRegistration(tx, token, now)) return;
-    const link =
-      (await spendLink(tx, token, ['confirm-email', 'change-email', 'restore-email', 'remove-factor'], now)) ??
-      refuse('linkExpired');
-    if (link.purpose === 'restore-email') return restoreAddress(platform, tx, link, now);
+    const link = await spendLink(tx, token, ['confirm-email', 'change-email', 'remove-factor'], now);
+    if (link === undefined) {
+      const found = (await findChangeOfLink(tx, token, now)) ?? refuse('linkExpired');
+      return undoChanges({ platform, tx, recoveries, now }, found);
+    }
     if (link.purpose === 'remove-factor') return undoNewFactors(platform, tx, link, now);
     if (link.purpose === 'confirm-email') return markConfirmed(tx, link);
     const binding = browser.bindings.find(({ userId }) => userId === link.userId)?.binding;

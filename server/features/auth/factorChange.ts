@@ -8,9 +8,10 @@ import { heldRoles } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { issueLink } from './accountLinks.ts';
 import type { Account } from './accounts.ts';
-import { type FactorChange, factorChangedMail } from './factorMails.ts';
+import { codesRenewedMail, type FactorAddition, type FactorRemoval, factorAddedMail } from './factorMails.ts';
 import { needsFactor } from './factorRequirement.ts';
 import { recoveryCodes } from './factorTables.ts';
+import { type RemovedFactors, reportRemovedFactors } from './removedFactors.ts';
 import type { RequestSession } from './requestSession.ts';
 
 /** Who looks after their own second factor. */
@@ -23,23 +24,44 @@ export interface FactorHolder extends RequestActor {
 export const isFactorRequired = (platform: Platform, { roles }: Account): boolean =>
   heldRoles(roles).some((role) => needsFactor(platform, role));
 
-/** Changes that may be somebody else's way in. */
-const additions: readonly FactorChange['action'][] = ['added', 'replaced', 'passkey-added'];
+const record = (tx: Transaction, actor: FactorHolder, action: string): Promise<void> =>
+  recordWrite(tx, actor, { entity: users.name, entityId: actor.user.id, action: `second-factor-${action}` });
 
-/** Writes who has changed their second factor into the history, and to their inbox: with a link that takes back what was added. */
-export async function tellChange(
+/** Records an added factor in the history, and mails its owner a link that removes it. */
+export async function reportAddition(
   platform: Platform,
   tx: Transaction,
   actor: FactorHolder,
-  change: FactorChange,
+  change: FactorAddition,
   now: Date,
 ): Promise<void> {
-  const action = `second-factor-${change.action}`;
-  await recordWrite(tx, actor, { entity: users.name, entityId: actor.user.id, action });
   const { id: userId, email } = actor.user;
-  const isAddition = additions.includes(change.action);
-  const undo = isAddition ? await issueLink(tx, { userId, email, purpose: 'remove-factor' }, now) : undefined;
-  await queueMail(tx, factorChangedMail(platform, actor.user, { ...change, undo }, now));
+  await record(tx, actor, change.action);
+  const path = await issueLink(tx, { userId, email, purpose: 'remove-factor' }, now);
+  await queueMail(tx, factorAddedMail(platform, actor.user, { change, path }, now));
+}
+
+/** Records new recovery codes in the history, and mails their owner. */
+export async function reportRenewal(
+  platform: Platform,
+  tx: Transaction,
+  actor: FactorHolder,
+  now: Date,
+): Promise<void> {
+  await record(tx, actor, 'renewed');
+  await queueMail(tx, codesRenewedMail(platform, actor.user, now));
+}
+
+/** Records a factor that its owner has removed, for which withdrawals wait: a mail has a link that restores it. */
+export async function reportRemoval(
+  platform: Platform,
+  tx: Transaction,
+  actor: FactorHolder,
+  { removed, ...change }: FactorRemoval & { readonly removed: RemovedFactors },
+  now: Date,
+): Promise<void> {
+  await record(tx, actor, change.action);
+  await reportRemovedFactors(platform, tx, actor.user.id, { removed, ...change }, now);
 }
 
 /** Recovery codes stand in for a factor: without one they open nothing. */

@@ -9,13 +9,20 @@ import { ifOther } from './credentialMails.ts';
 
 const profilePath = '/admin/edit';
 
-/** What a change of the second factor is told as. */
-export type FactorChange =
-  | { readonly action: 'added' | 'replaced' | 'removed' | 'app-removed' | 'renewed' }
-  /** `isOnly`: it is the first second factor of all, or was the last. */
-  | { readonly action: 'passkey-added' | 'passkey-removed'; readonly name: string; readonly isOnly: boolean };
+/** A change of the second factor that removes none. */
+export type FactorAddition =
+  | { readonly action: 'added' | 'renewed' }
+  /** `isOnly`: it is the first second factor of all. */
+  | { readonly action: 'passkey-added'; readonly name: string; readonly isOnly: boolean };
 
-function textsOf(change: FactorChange, now: Date): readonly string[] {
+/** A change of the second factor that removes one. */
+export type FactorRemoval =
+  | { readonly action: 'replaced' | 'removed' | 'app-removed' | 'helped' }
+  /** `isOnly`: it was the last one. */
+  | { readonly action: 'passkey-removed'; readonly name: string; readonly isOnly: boolean };
+
+/** The texts of the mail about a change of the second factor. */
+export function factorTexts(change: FactorAddition | FactorRemoval, now: Date): readonly string[] {
   const at = formatUtcMoment(now);
   if (!('name' in change)) return [say(words[change.action].text, { at })];
   const { action, name, isOnly } = change;
@@ -23,27 +30,28 @@ function textsOf(change: FactorChange, now: Date): readonly string[] {
   return isOnly ? [text, action === 'passkey-added' ? words.firstPasskey : words.lastPasskey] : [text];
 }
 
-/** A change, with the path of the link that takes it back, as `issueLink` answers it. */
-type ToldChange = FactorChange & { readonly undo: string | undefined };
+/** Word of new recovery codes. */
+export const codesRenewedMail = (sender: Sender, account: Account, now: Date): Mail =>
+  accountLetter(account, {
+    subject: words.renewed.subject,
+    texts: factorTexts({ action: 'renewed' }, now),
+    action: { label: words.action, url: addressOf(sender, profilePath) },
+    closing: [ifOther(sender)],
+  });
 
-/** Word of a change of the second factor. */
-export function factorChangedMail(sender: Sender, account: Account, { undo, ...change }: ToldChange, now: Date): Mail {
-  const { subject } = words[change.action];
-  const texts = textsOf(change, now);
-  if (undo === undefined)
-    return accountLetter(account, {
-      subject,
-      texts,
-      action: { label: words.action, url: addressOf(sender, profilePath) },
-      closing: [ifOther(sender)],
-    });
-  return accountLetter(account, {
-    subject,
-    texts: [...texts, words.ifYou],
-    action: { label: words.remove, url: addressOf(sender, undo) },
+/** Word of an added factor. @param path of the link that removes it, as `issueLink` answers it */
+export const factorAddedMail = (
+  sender: Sender,
+  account: Account,
+  { change, path }: { readonly change: FactorAddition; readonly path: string },
+  now: Date,
+): Mail =>
+  accountLetter(account, {
+    subject: words[change.action].subject,
+    texts: [...factorTexts(change, now), words.ifYou],
+    action: { label: words.remove, url: addressOf(sender, path) },
     closing: [say(words.until, { time: timeToUse('remove-factor') })],
   });
-}
 
 /** Word of added factors that the owner has taken back. @param path of the link that sets a password */
 export const factorsUndoneMail = (sender: Sender, account: Account, path: string): Mail =>
@@ -52,15 +60,6 @@ export const factorsUndoneMail = (sender: Sender, account: Account, path: string
     texts: [words.undone.text],
     action: { label: mails.resetAction, url: addressOf(sender, path) },
     closing: [usableFor('reset-password')],
-  });
-
-/** Word to who has lost their second factor, and was helped. */
-export const factorsRemovedMail = (sender: Sender, account: Account, now: Date): Mail =>
-  accountLetter(account, {
-    subject: words.helped.subject,
-    texts: [say(words.helped.text, { at: formatUtcMoment(now) })],
-    action: { label: words.action, url: addressOf(sender, profilePath) },
-    closing: [ifOther(sender)],
   });
 
 /** Word of a recovery code that somebody has signed in with. @param left how many are left */

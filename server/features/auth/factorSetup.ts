@@ -1,14 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { SecondFactor } from '#src/resources/auth/routes/secondFactor.ts';
 import { lockOwnAccount } from './accounts.ts';
-import { type FactorHolder, isFactorRequired, removeRecoveryCodes, tellChange } from './factorChange.ts';
+import {
+  type FactorHolder,
+  isFactorRequired,
+  removeRecoveryCodes,
+  reportAddition,
+  reportRemoval,
+  reportRenewal,
+} from './factorChange.ts';
 import { totpFactors } from './factorTables.ts';
 import { passkeysOf } from './passkeyList.ts';
 import { makeRecoveryCodes, plainCode, recoveryCodesLeft, storeRecoveryCodes } from './recoveryCodes.ts';
 import { seal, unseal } from './sealedSecret.ts';
-import { hasApp, hasSecondFactor } from './secondFactor.ts';
+import { hasSecondFactor } from './secondFactor.ts';
 import { endOtherSessions } from './sessions.ts';
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts';
 
@@ -74,8 +81,11 @@ export async function confirmSetup(
   const made = await makeRecoveryCodes();
   return platform.database.transaction(async (tx) => {
     await lockOwnAccount(tx, userId);
-    const action = (await hasApp(tx, userId)) ? 'replaced' : 'added';
-    const keepsCodes = action === 'added' && (await hasSecondFactor(tx, userId));
+    const [replaced] = await tx
+      .select()
+      .from(totpFactors)
+      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.secret)));
+    const keepsCodes = replaced === undefined && (await hasSecondFactor(tx, userId));
     const confirmed = await tx
       .update(totpFactors)
       .set({ secret: sealed, pendingSecret: null, confirmedAt: now, lastStep, lastUsedAt: now })
@@ -84,7 +94,11 @@ export async function confirmSetup(
     if (confirmed.length === 0) refuse('noSetup');
     if (!keepsCodes) await storeRecoveryCodes(tx, userId, made);
     await endOtherSessions(tx, { userId, sessionId: actor.session.id }, 'second factor added');
-    await tellChange(platform, tx, actor, { action }, now);
+    if (replaced === undefined) await reportAddition(platform, tx, actor, { action: 'added' }, now);
+    else {
+      const removed = { app: replaced, passkeys: [] };
+      await reportRemoval(platform, tx, actor, { action: 'replaced', removed }, now);
+    }
     return keepsCodes ? [] : made.codes;
   });
 }
@@ -104,7 +118,7 @@ export async function renewRecoveryCodes(
     await lockOwnAccount(tx, actor.user.id);
     if (!(await hasSecondFactor(tx, actor.user.id))) refuse('noSetup');
     await storeRecoveryCodes(tx, actor.user.id, made);
-    await tellChange(platform, tx, actor, { action: 'renewed' }, now);
+    await reportRenewal(platform, tx, actor, now);
   });
   return made.codes;
 }
@@ -118,12 +132,13 @@ export async function removeFactor(platform: Platform, actor: FactorHolder, now:
   const { user } = actor;
   await platform.database.transaction(async (tx) => {
     await lockOwnAccount(tx, user.id);
-    const gone = await tx.delete(totpFactors).where(eq(totpFactors.userId, user.id)).returning();
+    const [app] = await tx.delete(totpFactors).where(eq(totpFactors.userId, user.id)).returning();
     const isLast = !(await hasSecondFactor(tx, user.id));
     if (isLast && isFactorRequired(platform, user)) refuse('secondFactorKept');
     if (isLast) await removeRecoveryCodes(tx, user.id);
-    if (gone.every(({ secret }) => secret === null)) return;
+    if (!app?.secret) return;
     await endOtherSessions(tx, { userId: user.id, sessionId: actor.session.id }, 'second factor removed');
-    await tellChange(platform, tx, actor, { action: isLast ? 'removed' : 'app-removed' }, now);
+    const removed = { app, passkeys: [] };
+    await reportRemoval(platform, tx, actor, { action: isLast ? 'removed' : 'app-removed', removed }, now);
   });
 }

@@ -14,7 +14,9 @@ import type { AnyField } from '#src/schema/field.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { recoveryCodes, totpFactors } from './factorTables.ts';
+import { accountChanges } from './model/accountChangeTables.ts';
 import { machineTokens } from './model/machineTokenTable.ts';
+import { withdrawalAddresses } from './model/withdrawalAddressTable.ts';
 import { passkeys } from './passkeyTables.ts';
 import { accountLinks, credentials, sessions } from './tables.ts';
 
@@ -23,6 +25,8 @@ const ofUsers = [
   sessions,
   credentials,
   accountLinks,
+  accountChanges,
+  withdrawalAddresses,
   totpFactors,
   recoveryCodes,
   passkeys,

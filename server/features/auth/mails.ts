@@ -69,16 +69,20 @@ export const firstAdminMail = (sender: Sender, account: Account, path: string): 
     closing: [usableFor('first-password')],
   });
 
-/** Word of a new password, with what to do about somebody else's. */
-export function passwordSetMail(sender: Sender, account: Account, now: Date): Mail {
+/** The sentence about a password that was set by a link. */
+export function passwordSetText(now: Date): string {
   const [date = '', time = ''] = now.toISOString().split('T');
-  return accountLetter(account, {
+  return say(words.passwordText, { date: formatDay(date), time: time.slice(0, 5) });
+}
+
+/** Word of an account's first password, with what to do about somebody else's. */
+export const passwordSetMail = (sender: Sender, account: Account, now: Date): Mail =>
+  accountLetter(account, {
     subject: words.passwordSubject,
-    texts: [say(words.passwordText, { date: formatDay(date), time: time.slice(0, 5) })],
+    texts: [passwordSetText(now)],
     action: { label: words.passwordAction, url: addressOf(sender, loginPath) },
     closing: [say(words.passwordOther, { url: addressOf(sender, forgotPath), support: sender.settings.support.email })],
   });
-}
 
 /** The mail to a banned user: the reason, and whom to ask. */
 export const bannedMail = ({ settings: { support } }: Sender, account: Account, reason: string): Mail =>

@@ -1,4 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { subMinutes } from 'date-fns';
+import { and, eq, gte } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
@@ -13,26 +14,15 @@ import { factorsUndoneMail } from './factorMails.ts';
 import { totpFactors } from './factorTables.ts';
 import { passkeys } from './passkeyTables.ts';
 import { endSessions } from './sessions.ts';
-import { accountLinks, credentials } from './tables.ts';
+import { credentials } from './tables.ts';
 
 /**
- * Removes the factors that were set up since a link was sent, and in the time before it for which such a link works. Whoever gave
- * reason for the link may have set them up: they would keep the owner out, and a passkey would let the other in. Earlier factors stay,
- * and are asked for. Recovery codes may have been renewed at any time: none is left.
+ * Removes the factors that were set up since a time. Whoever gave reason for it may have set them up: they would keep the owner out, and
+ * a passkey would let the other in. Earlier factors stay, and are asked for. Recovery codes may have been renewed at any time: none is left.
  */
-export async function removeNewFactors(
-  tx: Transaction,
-  userId: number,
-  purpose: 'restore-email' | 'remove-factor',
-): Promise<void> {
-  const since = tx
-    .select({ at: sql`${accountLinks.issuedAt} - make_interval(mins => ${limits.accountLinkMinutes[purpose]})` })
-    .from(accountLinks)
-    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
-  await tx
-    .delete(totpFactors)
-    .where(and(eq(totpFactors.userId, userId), gte(totpFactors.confirmedAt, sql`(${since})`)));
-  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, sql`(${since})`)));
+export async function removeNewFactors(tx: Transaction, userId: number, since: Date): Promise<void> {
+  await tx.delete(totpFactors).where(and(eq(totpFactors.userId, userId), gte(totpFactors.confirmedAt, since)));
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
   await removeRecoveryCodes(tx, userId);
 }
 
@@ -44,12 +34,13 @@ export async function removeNewFactors(
 export async function undoNewFactors(
   platform: Platform,
   tx: Transaction,
-  { userId, email }: AccountLink,
+  { userId, email, issuedAt }: AccountLink & { readonly issuedAt: Date },
   now: Date,
 ): Promise<void> {
   const account = await lockAccount(tx, userId);
   if (account?.status !== 'active' || account.email !== email) refuse('linkExpired');
-  await removeNewFactors(tx, userId, 'remove-factor');
+  // The time before it, too, for which such a link works: the newest takes the place of earlier ones.
+  await removeNewFactors(tx, userId, subMinutes(issuedAt, limits.accountLinkMinutes['remove-factor']));
   await recordWrite(tx, undefined, { entity: users.name, entityId: userId, action: 'second-factor-undone' });
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await revokeLinks(tx, userId, supersededByPassword);

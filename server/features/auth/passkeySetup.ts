@@ -7,7 +7,13 @@ import { limits } from '#src/limits.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { knownTransports, type PasskeyAttestation, type PasskeyCreation } from '#src/schema/passkeySchemas.ts';
 import { lockOwnAccount } from './accounts.ts';
-import { type FactorHolder, isFactorRequired, removeRecoveryCodes, tellChange } from './factorChange.ts';
+import {
+  type FactorHolder,
+  isFactorRequired,
+  removeRecoveryCodes,
+  reportAddition,
+  reportRemoval,
+} from './factorChange.ts';
 import { spendChallenge } from './passkeyAssertion.ts';
 import { challengeLifetime, issueChallenge } from './passkeyChallenges.ts';
 import { passkeysOf } from './passkeyList.ts';
@@ -111,7 +117,7 @@ export async function confirmPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added.length === 0) refuse('passkeyTaken');
-    await tellChange(platform, tx, actor, { action: 'passkey-added', name, isOnly }, now);
+    await reportAddition(platform, tx, actor, { action: 'passkey-added', name, isOnly }, now);
     if (!isOnly) return [];
     const made = madeBefore ?? (await makeRecoveryCodes());
     await storeRecoveryCodes(tx, userId, made);
@@ -150,6 +156,7 @@ export async function removePasskey(platform: Platform, actor: FactorHolder, id:
     if (isOnly && isFactorRequired(platform, user)) refuse('secondFactorKept');
     if (isOnly) await removeRecoveryCodes(tx, user.id);
     await endOtherSessions(tx, { userId: user.id, sessionId: actor.session.id }, 'second factor removed');
-    await tellChange(platform, tx, actor, { action: 'passkey-removed', name: gone.name, isOnly }, now);
+    const removed = { passkeys: [gone] };
+    await reportRemoval(platform, tx, actor, { action: 'passkey-removed', name: gone.name, isOnly, removed }, now);
   });
 }

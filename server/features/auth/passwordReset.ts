@@ -1,13 +1,16 @@
 import { evenDuration } from '#server/async/evenDuration.ts';
 import { auditLog } from '#server/audit/log.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { mails as words } from '#src/i18n/en/account/mails.ts';
 import { issueLink, passwordLinks, readLink, revokeLinks, spendLink, supersededByPassword } from './accountLinks.ts';
 import { findAccount, lockAccount } from './accounts.ts';
 import { markConfirmed } from './emailConfirmation.ts';
 import { countMailRequest, type MailRequest } from './mailRequests.ts';
-import { passwordSetMail, registerAgainMail, resetMail } from './mails.ts';
+import { passwordSetMail, passwordSetText, registerAgainMail, resetMail } from './mails.ts';
+import { reportChange } from './model/reportChange.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { hasRegistration } from './pendingRegistrations.ts';
@@ -33,6 +36,16 @@ export async function sendReset(platform: Platform, request: MailRequest, now: D
     }),
   );
 }
+
+/** Reports a reset. Its mail says what to do about a stranger’s. */
+const reportReset = (platform: Platform, tx: Transaction, userId: number, now: Date): Promise<void> =>
+  reportChange(
+    platform,
+    tx,
+    userId,
+    { kind: 'password', subject: words.passwordSubject, texts: [passwordSetText(now), words.passwordInbox] },
+    now,
+  );
 
 /** A new password, with the token of the link that allows it. */
 interface Reset {
@@ -66,6 +79,7 @@ export async function resetPassword(
     await endSessions(tx, userId, 'password set');
     const entry = { actorId: userId, entity: 'users', entityId: userId, action: 'set-password', ip };
     await tx.insert(auditLog).values(entry);
-    if (account) await queueMail(tx, passwordSetMail(platform, account, now));
+    if (link.purpose === 'reset-password') await reportReset(platform, tx, userId, now);
+    else if (account) await queueMail(tx, passwordSetMail(platform, account, now));
   });
 }

@@ -4,13 +4,13 @@ import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { registerAccount } from '#src/resources/auth/routes/register.ts';
 import type { BodyOf } from '#src/schema/defineRoute.ts';
-import { heldUntil } from './accountLinks.ts';
 import { findAccount, findCredentials } from './accounts.ts';
 import { lockAddress } from './addressLock.ts';
 import { heldAddressMail } from './credentialMails.ts';
 import { sampleFor } from './loginPassword.ts';
 import { countMailRequest } from './mailRequests.ts';
 import { confirmationMail, existingAccountMail } from './mails.ts';
+import { findEmailChange } from './model/accountChanges.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { hashLikeInTurn } from './passwords.ts';
 import { storeRegistration } from './pendingRegistrations.ts';
@@ -34,10 +34,10 @@ async function writeRegistration(
   const { email } = registration;
   await lockAddress(tx, email);
   const account = await findAccount(tx, email);
-  const held = account ? undefined : await heldUntil(tx, { email }, now);
+  const held = account ? undefined : await findEmailChange(tx, { email }, now);
   const path = await storeRegistration(tx, registration, account === undefined && held === undefined, now);
   if (account) return account.status === 'active' ? existingAccountMail(platform, account) : undefined;
-  return held ? heldAddressMail(email, held) : confirmationMail(platform, email, path);
+  return held ? heldAddressMail(email, held.until) : confirmationMail(platform, email, path);
 }
 
 /**

@@ -12,6 +12,7 @@ import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFactorRoutes } from './factorRoutes.ts';
 import { addFormErrors } from './formErrors.ts';
 import type { AccountPart } from './model/accountPart.ts';
+import type { AccountRecovery } from './model/accountRecovery.ts';
 import { addNotificationStream } from './notificationStream.ts';
 import { addOwnAccountRoutes } from './ownAccountRoutes.ts';
 import { addOwnDataRoutes } from './ownDataRoutes.ts';
@@ -70,13 +71,15 @@ interface AuthOptions {
   readonly platform: Platform;
   /** What closing an account means to the other features. */
   readonly parts: readonly AccountPart[];
+  /** What undoing changes of an account means to the other features. */
+  readonly recoveries: readonly AccountRecovery[];
 }
 
 /** The auth service's routes beyond its resources. */
-export async function authRoutes(app: FastifyInstance, { platform, parts }: AuthOptions): Promise<void> {
+export async function authRoutes(app: FastifyInstance, { platform, parts, recoveries }: AuthOptions): Promise<void> {
   addFormErrors(app);
   addSessionRoutes(app, platform);
-  addAccountRoutes(app, platform);
+  addAccountRoutes(app, platform, recoveries);
   addOwnAccountRoutes(app, platform);
   addOwnDataRoutes(app, platform, parts);
   addFactorRoutes(app, platform);

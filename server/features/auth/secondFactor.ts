@@ -25,7 +25,7 @@ async function secretOf(executor: Executor, userId: number): Promise<string | un
 }
 
 /** Whether a user has an authenticator app that counts. */
-export const hasApp = async (executor: Executor, userId: number): Promise<boolean> =>
+const hasApp = async (executor: Executor, userId: number): Promise<boolean> =>
   (await secretOf(executor, userId)) !== undefined;
 
 /** Whether a user signs in with a second step: has an app, or a passkey. */

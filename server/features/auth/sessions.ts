@@ -49,7 +49,7 @@ export type EndReason =
   | 'password set'
   | 'password changed'
   | 'e-mail changed'
-  | 'e-mail taken back'
+  | 'change undone'
   | 'second factor added'
   | 'second factor removed'
   | 'ended by the user'

@@ -18,12 +18,14 @@ import {
   statementFilter,
 } from '#src/resources/payments/routes/payments.ts';
 import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resources/payments/routes/withdrawalFiles.ts';
+import { readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { balancesReader } from './balances.ts';
 import { dailyBalances } from './dailyBalances.ts';
 import { statementCsv } from './statement/statementCsv.ts';
 import { statementLines } from './statement/statementLines.ts';
 import { whoseMoney } from './whoseMoney.ts';
 import { importWithdrawalPayments, previewWithdrawals } from './withdrawals/importPayments.ts';
+import { readHold } from './withdrawals/withdrawalHold.ts';
 
 /** Files of transaction hashes are CSV. */
 async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
@@ -49,6 +51,9 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   );
   serveRoute(app, readDailyBalances, async ({ query: { user }, request: { actor } }) =>
     dailyBalances(executor, await whoseMoney(executor, actor, user), new Date()),
+  );
+  serveRoute(app, readWithdrawalHold, async ({ request: { actor } }) =>
+    readHold(executor, await whoseMoney(executor, actor), new Date()),
   );
   serveRoute(app, readStatement, async ({ query: { limit, cursor, user, ...filter }, request: { actor } }) =>
     statementLines(executor, actor, await whoseMoney(executor, actor, user), filter, { limit, cursor }),

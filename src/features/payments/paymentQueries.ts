@@ -15,6 +15,7 @@ import {
   previewWithdrawalPayments as previewRoute,
   sendWithdrawalPayments as sendRoute,
 } from '#src/resources/payments/routes/withdrawalFiles.ts';
+import { readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
 import { type PreviewedFile, previewFile, type SentPayments, sendFile } from './model/paymentFileCalls.ts';
@@ -25,6 +26,12 @@ export const balancesQuery = (user?: number) =>
     queryKey: [withdrawals.name, 'balances', user],
     queryFn: ({ signal }) => ask(readBalances, { params: {}, query: { user }, signal }),
   });
+
+/** Until when the reader’s withdrawals wait. Below the key of withdrawals, as each of those may add an address. */
+export const withdrawalHoldQuery = queryOptions({
+  queryKey: [withdrawals.name, 'hold'],
+  queryFn: ({ signal }) => ask(readWithdrawalHold, { params: {}, query: {}, signal }),
+});
 
 /** What the reader could withdraw, day by day. */
 export const dailyBalancesQuery = queryOptions({

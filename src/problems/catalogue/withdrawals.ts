@@ -17,6 +17,12 @@ export const withdrawalProblems = {
     status: 422,
     message: '{code} isn’t a currency. For a token, name its campaign.',
   },
+  withdrawalHeld: {
+    type: 'urn:uuid:8b1d6f0c-3e57-4a92-9c44-6f2ad0e7b915',
+    status: 409,
+    message:
+      'This withdrawal waits until {until} (UTC), because its owner’s account changed recently. Approve it after that.',
+  },
   withdrawalNotSent: {
     type: 'urn:uuid:ca4c830c-4283-4da8-8ed8-6ac0e39836de',
     status: 409,

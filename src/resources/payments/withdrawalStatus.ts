@@ -20,7 +20,13 @@ const approvers = overseers({ approvers: { not: ['$me'] } });
 /** The columns of the file of what is to be sent, which comes back with the transaction hashes; as payouts have them. */
 export const paymentColumns = ['owner', 'receives', 'method', 'address', 'status', 'transactionHash'] as const;
 
-/** Only a withdrawal with a transaction hash is paid, so nobody makes that move by hand. */
+/** A held withdrawal is approved by nobody. */
+const notBefore = { field: 'heldUntil', problem: 'withdrawalHeld' } as const;
+
+/**
+ * Only a withdrawal with a transaction hash is paid, so nobody makes that move by hand. Undoing a change of the
+ * account cancels withdrawals that are already approved, too.
+ */
 export const withdrawalStatus = {
   values: {
     pending: 'pending',
@@ -43,9 +49,10 @@ export const withdrawalStatus = {
   },
   reasonField: 'statusReason',
   transitions: [
-    { name: 'approve', from: ['pending'], to: 'approved', by: approvers },
+    { name: 'approve', from: ['pending'], to: 'approved', by: approvers, notBefore },
     { name: 'reject', from: ['pending'], to: 'rejected', by: withdrawalOverseers, reason: 'required' },
     { name: 'cancel', from: ['pending'], to: 'cancelled', by: [oneself()] },
+    { name: 'revoke', from: ['approved', 'failed'], to: 'cancelled', by: nobody },
     { name: 'send', from: ['approved'], to: 'processing', by: withdrawalOverseers, exports: paymentColumns },
     { name: 'pay', from: ['processing'], to: 'paid', by: nobody },
     { name: 'fail', from: ['processing'], to: 'failed', by: withdrawalOverseers, reason: 'required' },

@@ -37,6 +37,8 @@ export const withdrawals = defineResource({
     /** The role that it was asked for in, which decides who approves it. */
     payee: choice(payeeRoles, { required: true, readOnly: true, filter: true }),
     status: status(withdrawalStatus),
+    /** Until when nobody approves it, because of a change that an intruder would make; empty if there was none. */
+    heldUntil: dateTime({ readOnly: true, hideWhenEmpty: true, timeOfDay: true }),
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     approvalsNeeded: number({ required: true, readOnly: true, integer: true, min: 1, default: 1 }),
     approvals: records(
@@ -66,7 +68,7 @@ export const withdrawals = defineResource({
   })),
   sections: [
     { name: 'request', fields: ['amount', 'campaign', 'fee', 'receives', 'method', 'address', 'owner', 'payee'] },
-    { name: 'decision', fields: ['status', 'statusReason', 'approvalsNeeded', 'approvals'] },
+    { name: 'decision', fields: ['status', 'heldUntil', 'statusReason', 'approvalsNeeded', 'approvals'] },
     { name: 'payment', fields: ['transactionHash', 'paidAt'] },
   ],
   rules: [
@@ -78,7 +80,13 @@ export const withdrawals = defineResource({
     },
   ],
   editable: [{ statuses: ['processing'], problem: 'withdrawalNotSent' }],
-  review: { queue: 'pending', approve: 'approve', reject: 'reject', subtitle: ['amount', 'owner'] },
+  review: {
+    queue: 'pending',
+    approve: 'approve',
+    reject: 'reject',
+    subtitle: ['amount', 'owner'],
+    decidableOnly: true,
+  },
   recentAuthentication: true,
   screens: { within: paymentsPath },
   access: {

@@ -23,8 +23,8 @@ export function transitions({ name, status, fields }: Resource): string[] {
     ...Object.keys(machine.values)
       .filter((state) => machine.tones[state] === undefined)
       .map((state) => `Q065 ${where}.tones has none for '${state}'; use one of: done, waiting, refused, off.`),
-    ...machine.transitions.flatMap(({ name: move, due, inFuture }) =>
-      [due, inFuture?.field]
+    ...machine.transitions.flatMap(({ name: move, due, inFuture, notBefore }) =>
+      [due, inFuture?.field, notBefore?.field]
         .filter((time) => time !== undefined && fields[time] !== undefined && fields[time].kind !== 'dateTime')
         .map(
           (time) =>

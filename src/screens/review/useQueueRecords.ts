@@ -26,7 +26,10 @@ function useUndecidable({ resource, review }: Queue, enabled: boolean) {
 export function useQueueRecords(queue: Queue, decided: DecisionState) {
   const { data, total, isPending, error, perPage, refetch } = useListContext<AnyRow>();
   const hasMore = total !== undefined && (data ?? none).length < total;
-  const { undecidable, undecidableTotal } = useUndecidable(queue, data !== undefined && !hasMore);
+  const { undecidable, undecidableTotal } = useUndecidable(
+    queue,
+    data !== undefined && !hasMore && queue.review.decidableOnly !== true,
+  );
   const { search } = useLocation();
   const navigate = useNavigate();
   const [skipped, setSkipped] = useState<readonly number[]>([]);

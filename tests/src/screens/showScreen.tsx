@@ -19,6 +19,7 @@ import type { HistoryPage } from '#src/schema/history.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { decidableKey } from '#src/schema/review.ts';
+import { timeAhead } from '#src/schema/timeAhead.ts';
 import { LeaveBlocker } from '#src/screens/form/LeaveGuard.tsx';
 
 /** The id of the actor. */
@@ -34,7 +35,8 @@ export interface Call {
 export const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** As the server finds out whether a record could be approved now: those of the tests need only that their end is ahead. */
-const isDecidable = ({ endAt }: AnyRow): boolean => typeof endAt !== 'string' || Date.parse(endAt) > Date.now();
+const isDecidable = ({ endAt, heldUntil }: AnyRow): boolean =>
+  (typeof endAt !== 'string' || Date.parse(endAt) > Date.now()) && timeAhead(heldUntil) === undefined;
 
 /** A record as a list has it: with id and version, and the fields that were asked for. */
 function partOf(row: AnyRow, meta: unknown): AnyRow {

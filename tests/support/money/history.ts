@@ -11,6 +11,7 @@ import type { ParticipationApp, Person } from '../participationApp.ts';
 import { openPayouts } from '../payouts.ts';
 import { createUser, signIn } from '../signIn.ts';
 import { almost, receiveUnassigned } from '../unassigned.ts';
+import { addUsualAddresses } from '../usualAddresses.ts';
 import {
   bodyIn,
   choose,
@@ -121,6 +122,7 @@ export async function makeMoneyHistory(here: ParticipationApp): Promise<void> {
   await makeInvoices(give, staff);
   await makeUnassigned(here, give, staff);
   await makeCampaigns(here, give, staff);
+  await platform.database.transaction((tx) => addUsualAddresses(tx, staff.advertiser.id));
   await makeWithdrawals(give, staff);
   await makePayout(here);
   const { id } = staff.advertiser;

@@ -15,6 +15,7 @@ import { type Answer, openParticipationApp } from '../participationApp.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { createUser, type TestAccount } from '../signIn.ts';
 import { receiveUnassigned } from '../unassigned.ts';
+import { addUsualAddresses } from '../usualAddresses.ts';
 import type { FlowStage, MoneyRole } from './killFlows.ts';
 import { bodyIn, type Sent, taken } from './requests.ts';
 
@@ -75,7 +76,10 @@ export async function openKilledServer(postgres: string): Promise<KilledServer> 
     manager: await createUser(platform, { roles: [roles.manager], firstName: 'Ben', lastName: 'Cole' }),
     admin: await createUser(platform, { roles: [roles.admin] }),
   };
-  await database.transaction((tx) => fundUser(tx, accounts.advertiser.id, plenty));
+  await database.transaction(async (tx) => {
+    await fundUser(tx, accounts.advertiser.id, plenty);
+    await addUsualAddresses(tx, accounts.advertiser.id);
+  });
   const here = await openParticipationApp(await appOver(platform));
   const points = await openKillPoints(database.url);
   let server: ServerProcess | undefined;

@@ -2,6 +2,7 @@ import type { Invoice } from '#src/resources/payments/invoices.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Answer } from '../participationApp.ts';
+import { paxumAddress } from '../usualAddresses.ts';
 
 type Money = { readonly amount: string; readonly currency: string };
 
@@ -81,7 +82,7 @@ export const choose = ({ id, version }: AnyRow, invoice: Ref): Sent => ({
 export const withdraw = (amount: string): Sent => ({
   method: 'POST',
   path: '/adnet/v0/withdrawals',
-  body: { amount: { amount, currency: 'USD' } satisfies Money, method: 'paxum', address: 'ada@quarry.test' },
+  body: { amount: { amount, currency: 'USD' } satisfies Money, method: 'paxum', address: paxumAddress },
 });
 
 /** Enters the number of the payment, which makes a withdrawal paid. */

@@ -1,10 +1,31 @@
+import {
+  addWithdrawalAddress,
+  removeWithdrawalAddress,
+  replaceWithdrawalAddress,
+} from '#server/features/auth/model/withdrawalAddresses.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { assignWallet } from '../payouts/assignWallet.ts';
+
+/** The address of a wallet, as withdrawals know it. */
+function addressOf(record: AnyRow) {
+  const { owner, network, address } = typed(wallets, record);
+  return { userId: owner, method: network, address };
+}
 
 export const walletEffects: Effects = {
   computed: ({ address }) => (typeof address === 'string' ? { network: networkOf(address) } : {}),
-  afterCreate: ({ tx, after }) => assignWallet(tx, typed(wallets, after)),
+  async afterCreate({ tx, platform, after }) {
+    await assignWallet(tx, typed(wallets, after));
+    await addWithdrawalAddress(platform, tx, addressOf(after), new Date());
+  },
+  async afterUpdate({ tx, platform, before, after }) {
+    if (before['address'] === after['address']) return;
+    const addresses = { before: addressOf(before), after: addressOf(after) };
+    await replaceWithdrawalAddress(platform, tx, addresses, new Date());
+  },
+  afterRemove: ({ tx, before }) => removeWithdrawalAddress(tx, addressOf(before)),
 };

@@ -1,6 +1,9 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import { addWithdrawalAddress } from '#server/features/auth/model/withdrawalAddresses.ts';
 import type { Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -9,6 +12,7 @@ import { approve } from './approve.ts';
 import { withdrawalHashProblems } from './hashProblems.ts';
 import { requestProblems, requestValues } from './requestValues.ts';
 import { tellOwner } from './tellOwner.ts';
+import { findHold } from './withdrawalHold.ts';
 import { postMoney, releaseMoney, reserveMoney } from './withdrawalMoney.ts';
 
 type Values = { readonly [name: string]: unknown };
@@ -16,7 +20,7 @@ type Values = { readonly [name: string]: unknown };
 const isPaying = (values: Values): values is Values & { readonly transactionHash: string } =>
   typeof values['transactionHash'] === 'string';
 
-const { paid, approved } = withdrawalStatus.values;
+const { paid, approved, failed } = withdrawalStatus.values;
 
 const withdrawalIn = (after: Values): Withdrawal => typed(withdrawals, { ...after, id: 0, version: 1 });
 
@@ -44,11 +48,26 @@ async function approveAndTell(move: StatusMove): Promise<AnyRow> {
   return after;
 }
 
+/** Adds the address of a request if it is new, and writes until when the withdrawal waits. */
+async function hold(platform: Platform, tx: Transaction, withdrawal: Withdrawal): Promise<AnyRow> {
+  const { id, owner, method, address } = withdrawal;
+  const now = new Date();
+  const addedAt = await addWithdrawalAddress(platform, tx, { userId: owner, method, address }, now);
+  const heldUntil = await findHold(tx, owner, addedAt, now);
+  return heldUntil ? amendRecord(tx, withdrawals, id, { heldUntil: heldUntil.toISOString() }) : withdrawal;
+}
+
+/** The money of a failed one has been returned before. */
+async function revoke({ tx, actor, before, after }: StatusMove): Promise<void> {
+  if (before['status'] !== failed) await releaseMoney({ tx, actor }, typed(withdrawals, after));
+}
+
 /** Transition → what it also does. */
 const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void>>> = {
   approve: approveAndTell,
   reject: ending('withdrawalRejected'),
   cancel: ending(),
+  revoke,
   fail: ending('withdrawalFailed'),
   retry,
 };
@@ -69,10 +88,11 @@ export const withdrawalEffects: Effects = {
   /** The transaction hash is what makes a withdrawal paid. */
   computed: (values) => (isPaying(values) ? { status: paid, paidAt: new Date().toISOString() } : {}),
 
-  async afterCreate({ tx, actor, after }) {
+  async afterCreate({ tx, platform, actor, after }) {
     const withdrawal = typed(withdrawals, after);
     await reserveMoney({ tx, actor }, withdrawal);
     await tellOwner(tx, 'withdrawalRequested', withdrawal);
+    return hold(platform, tx, withdrawal);
   },
 
   async afterUpdate({ tx, actor, after }) {

@@ -6,6 +6,7 @@ import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type Wallet, wallets } from '#src/resources/bounty/wallets.ts';
+import { HoldNote } from './HoldNote.tsx';
 import './withdrawals.css';
 
 /** More than anybody has, so that one page is enough. */
@@ -49,6 +50,7 @@ export function AddressInput(props: InputProps) {
     <>
       {input && <input.Component {...props} />}
       <OwnWallets name={props.name} method={method} />
+      <HoldNote />
     </>
   );
 }

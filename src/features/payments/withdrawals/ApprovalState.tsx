@@ -1,12 +1,14 @@
 import { useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { paymentsPath } from '#src/access/routes.ts';
+import { formatMoment } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { timeAhead } from '#src/schema/timeAhead.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 
 /** How far the approvals of a large amount are. */
@@ -23,16 +25,22 @@ function Approvals({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** Above a withdrawal: its approvals while it waits, and for whoever decides the way to its owner's money. */
+/** Above a withdrawal: until when it is held, its approvals while it waits, and for whoever decides the way to its owner's money. */
 export function ApprovalState({ record: { id } }: OverrideSlotProps) {
   const { profile } = useActor();
   // The page has the record as an untyped row. This is the same one, typed, from the cache.
   const { data: withdrawal } = useGetOne<Withdrawal>(withdrawals.name, { id });
   if (withdrawal === undefined) return null;
-  const { owner, status, approvalsNeeded } = withdrawal;
+  const { owner, status, approvalsNeeded, heldUntil } = withdrawal;
   const { pending } = withdrawalStatus.values;
+  const until = timeAhead(heldUntil);
   return (
     <>
+      {status === pending && until && (
+        <p className="note" data-tone="waiting">
+          {say(owner === profile.id ? words.held : words.heldOfOther, { until: formatMoment(until.toISOString()) })}
+        </p>
+      )}
       {status === pending && approvalsNeeded > 1 && <Approvals withdrawal={withdrawal} />}
       {owner !== profile.id && (
         <p>

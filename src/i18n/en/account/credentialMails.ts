@@ -18,16 +18,13 @@ export const credentialMails = {
   heldSubject: 'This e-mail can’t be used yet',
   heldText:
     'Somebody wants to use this e-mail at Quarry. It belonged to another account lately, which can take it back until %{until} (UTC). Try again after that.',
-  // The old e-mail
+  // A changed e-mail
   changedSubject: 'Your e-mail has been changed',
   changedText: 'The e-mail of your account was changed to %{email} on %{at} (UTC). Sign in with that one from now on.',
-  changedOther:
-    'If it wasn’t you, take your account back: this e-mail is yours again, everybody is signed out, and you set a new password.',
-  changedAction: 'Take my account back',
-  changedUntil: 'The link works once, within %{time}. If you changed the e-mail yourself, there’s nothing to do.',
-  restoredSubject: 'Your account is yours again',
-  restoredText:
-    'Your account has this e-mail again. Everybody was signed out, and the old password and recovery codes no longer work. Set a new password to sign in, then look at your second factor on your profile page.',
+  // Changes that were undone
+  undoneSubject: 'Your account is yours again',
+  undoneText:
+    'Everything that was changed in your account since %{at} (UTC) was undone, with a link that we had sent you. Everybody was signed out, withdrawals requested since were cancelled, and the old password and recovery codes no longer work. Set a new password to sign in, then check your second factor and your wallets on your profile page.',
   lostSubject: 'This e-mail no longer belongs to an account',
   lostText:
     'The former owner has taken their account at Quarry back on %{at} (UTC), so it no longer has this e-mail. If that surprises you, contact support: %{support}',

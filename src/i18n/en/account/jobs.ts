@@ -21,6 +21,7 @@ export const jobTitles = {
   'sign-in-attempts': 'Delete old sign-in attempts',
   'account-links': 'Delete expired account links',
   'pending-registrations': 'Delete expired registrations',
+  'account-changes': 'Delete account changes that can no longer be undone',
   'passkey-challenges': 'Delete expired passkey challenges',
   'read-notifications': 'Delete old read notifications',
   'unused-uploads': 'Delete unused uploads',

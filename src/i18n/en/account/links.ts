@@ -1,3 +1,14 @@
+const undone =
+  'Everything that was changed in the account since is undone as well. Everybody is signed out, the password is removed, and withdrawals requested since are cancelled.';
+
+/** What the pages of links that undo a change have in common. */
+const undoing = {
+  use: 'This wasn’t me: undo it',
+  using: 'Undoing …',
+  doneTitle: 'Your account is yours again',
+  doneText: 'We’ve sent a link to %{email}. Open it to set a new password, then sign in.',
+} as const;
+
 /** The pages that links in mails lead to. */
 export const links = {
   checking: 'Checking the link …',
@@ -22,14 +33,6 @@ export const links = {
       doneTitle: 'E-mail changed',
       doneText: 'Your account has the e-mail %{email} now.',
     },
-    'restore-email': {
-      title: 'Take your account back?',
-      text: '%{email} becomes the e-mail of your account again. Everybody is signed out, and the password is removed.',
-      use: 'Take my account back',
-      using: 'Taking it back …',
-      doneTitle: 'Your account is yours again',
-      doneText: 'We’ve sent a link to %{email}. Open it to set a new password, then sign in.',
-    },
     'remove-factor': {
       title: 'Remove the new second factor?',
       text: 'Authenticator apps and passkeys that were added in the last 48 hours are removed from the account of %{email}. Everybody is signed out, and the password and recovery codes are removed.',
@@ -37,6 +40,28 @@ export const links = {
       using: 'Removing …',
       doneTitle: 'Removed',
       doneText: 'We’ve sent a link to %{email}. Open it to set a new password, then sign in.',
+    },
+    'undo-email': {
+      ...undoing,
+      title: 'Undo the change of your e-mail?',
+      text: `You’ve opened a link that was sent to %{email}. The account gets its former e-mail again. ${undone}`,
+      doneText:
+        'We’ve sent a link to the former e-mail of your account. If that’s %{email}, open it to set a new password, then sign in.',
+    },
+    'undo-password': {
+      ...undoing,
+      title: 'Undo the new password?',
+      text: `The new password of the account of %{email} no longer works. ${undone}`,
+    },
+    'undo-factor': {
+      ...undoing,
+      title: 'Restore the removed second factor?',
+      text: `Signing in to the account of %{email} asks for it again. ${undone}`,
+    },
+    'undo-address': {
+      ...undoing,
+      title: 'Remove the new address?',
+      text: `No money of the account of %{email} is sent there. ${undone}`,
     },
   },
   // The password that a link asks for in another browser

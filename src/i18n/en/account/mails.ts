@@ -32,6 +32,7 @@ export const mails = {
   passwordSubject: 'Your password has been set',
   passwordText:
     'The password of your account was set on %{date} at %{time} (UTC), with a link that was sent to this e-mail. You’ve been signed out everywhere.',
+  passwordInbox: 'If it wasn’t you, somebody else can read your inbox. Secure it first.',
   passwordAction: 'Sign in',
   passwordOther:
     'If it wasn’t you, somebody else can read your inbox. Secure it first, then set a new password (%{url}), and tell support: %{support}',

@@ -22,5 +22,6 @@ export const historyActions: Readonly<Record<string, string>> = {
   'see-as': 'viewed as this user',
   'start-reset': 'password link sent',
   'remove-second-factor': 'second factor removed by an administrator',
+  'undo-change': 'changes undone',
   'second-factor-undone': 'new second factors taken back',
 };

@@ -24,5 +24,17 @@ export const withdrawalWords = {
   fileNouns: { one: 'withdrawal', many: 'withdrawals' },
   file: 'withdrawals-being-sent.csv',
   export: 'Download those being sent',
+  cancelledByUndoing: 'Cancelled because a change of the account was undone.',
+  // Waiting after a change of the account
+  held: 'This withdrawal waits until %{until}, because your account changed recently.',
+  heldOfOther:
+    'This withdrawal waits until %{until}, because its owner’s account changed recently. Nobody can approve it until then.',
+  holdAfter: {
+    email: 'You changed your e-mail recently. A withdrawal that you request now waits until %{until}.',
+    password: 'Your password was reset recently. A withdrawal that you request now waits until %{until}.',
+    factor: 'A second factor was removed recently. A withdrawal that you request now waits until %{until}.',
+    address: 'You added this address recently. Withdrawals to it wait until %{until}.',
+    newAddress: 'You haven’t used this address before. This withdrawal waits for %{duration}, until %{until}.',
+  },
   ownersMoney: 'Balance and statement of the owner',
 } as const;

@@ -5,13 +5,13 @@ import { defineRoute } from '#src/schema/defineRoute.ts';
 import { emailText } from '#src/schema/formTexts.ts';
 import { sensitiveAccountRoute } from './ownAccountRoute.ts';
 
-const { accountLinkMinutes } = limits;
+const { accountLinkMinutes, accountChangeHours } = limits;
 
 export const changeEmail = defineRoute({
   ...sensitiveAccountRoute,
   path: '/auth/email',
   summary: 'Change your e-mail',
-  description: `Sends a link to the new address, good for ${formatDuration(accountLinkMinutes['change-email'])}; the e-mail changes when it is used. The old address is told then, and can take the account back for ${formatDuration(accountLinkMinutes['restore-email'])}. Answers the same whether the new address has an account.`,
+  description: `Sends a link to the new address, good for ${formatDuration(accountLinkMinutes['change-email'])}; the e-mail changes when it is used. Both addresses get a link then that undoes the change, good for ${formatDuration(accountChangeHours * 60)}. Withdrawals wait for as long. Answers the same whether the new address has an account.`,
   body: z.strictObject({ email: emailText() }),
   bodyExample: { email: 'ada@example.org' },
   status: 204,

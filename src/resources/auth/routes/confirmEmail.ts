@@ -10,7 +10,7 @@ export const confirmEmail = defineRoute({
   path: '/auth/email-confirm',
   summary: 'Confirm an e-mail with the link in a mail',
   description:
-    'Five kinds of links lead here. One creates the account of a registration; one confirms the e-mail of an account of an earlier version; one gives an account another e-mail; one, sent to the former e-mail then, takes the account back to it, ends every session and removes the password; one, sent when a second factor is added, removes it, every session and the password. The first three ask for the password of the registration or the account, unless they are opened in the browser that registered or is signed in.',
+    'Five kinds of links lead here. One creates the account of a registration; one confirms the e-mail of an account of an earlier version; one gives an account another e-mail; one, sent when a second factor is added, removes it, every session and the password; one, sent after a change that an intruder would make, undoes it and all later ones, ends every session, removes the password and cancels the withdrawals requested since. The first three ask for the password of the registration or the account, unless they are opened in the browser that registered or is signed in.',
   body: z.strictObject({ token: tokenField(), password: z.optional(requiredText(limits.passwordLength.max)) }),
   bodyExample: { token: exampleToken, password: 'three-unrelated-words' },
   status: 204,

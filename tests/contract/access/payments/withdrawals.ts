@@ -24,7 +24,7 @@ const decides = {
   'to paid': but(409, { processing: 403 }),
   'to failed': but(409, { processing: 200 }),
   'to rejected': but(409, { pending: 200 }),
-  'to cancelled': but(409, { pending: 403 }),
+  'to cancelled': but(409, { pending: 403, approved: 403, failed: 403 }),
 };
 /** One’s own: it can be cancelled, and nothing else. */
 const owns = {
@@ -37,7 +37,7 @@ const owns = {
   'to paid': but(409, { processing: 403 }),
   'to failed': but(409, { processing: 403 }),
   'to rejected': but(409, { pending: 403 }),
-  'to cancelled': but(409, { pending: 200 }),
+  'to cancelled': but(409, { pending: 200, approved: 403, failed: 403 }),
 };
 
 const common = {

@@ -80,7 +80,7 @@ describe('closing', () => {
     const { token } = await here.newestMail(wanted);
     await here.send('/email-confirm', { token }, { cookie: headers.cookie });
     expect((await steps.send(headers, wanted)).json()).toMatchObject({ type: catalogue.closingHeld.type });
-    await here.moveOn(wanted, limits.accountLinkMinutes['restore-email'] + 1);
+    await here.moveOn(wanted, limits.accountChangeHours * 60 + 1);
     expect((await steps.send(headers, wanted)).statusCode).toBe(204);
   });
 

@@ -44,7 +44,8 @@ describe('a forgotten password', () => {
       expect((await here.app.inject({ url: '/api/auth/profile', headers })).statusCode).toBe(401);
     const { subject, text } = await here.newestMail(email);
     expect(subject).toBe('Your password has been set');
-    expect(text).toContain('http://localhost:3000/admin/forgot');
+    expect(text).toContain('somebody else can read your inbox');
+    expect(text).toContain('This wasn’t me: undo it: http://localhost:3000/admin/email-confirm#');
     const entries = await here.platform.database.sql.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(entries.map(({ action }) => action)).toContain('set-password');
     expect(JSON.stringify(entries)).not.toContain('argon2');

@@ -20,7 +20,10 @@ const table: readonly States[] = [
     },
     [
       ['pending', 'cancelled', everybody],
-      ['pending', 'approved', overseers],
+      ['pending', 'approved', overseers, 'heldUntil passed'],
+      // Undoing a change of the account cancels what was requested since (decision 99).
+      ['approved', 'cancelled', 'nobody'],
+      ['failed', 'cancelled', 'nobody'],
       ['pending', 'rejected', overseers, 'a reason'],
       ['approved', 'processing', overseers],
       ['processing', 'paid', 'nobody'],

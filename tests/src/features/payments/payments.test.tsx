@@ -5,10 +5,12 @@ import type { RoleName } from '#src/access/roles.ts';
 import * as override from '#src/features/payments/overrides/withdrawals.tsx';
 import { PaymentsPage } from '#src/features/payments/PaymentsPage.tsx';
 import { WithdrawPage } from '#src/features/payments/withdrawals/WithdrawPage.tsx';
+import { formatMoment } from '#src/format/date.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { ask } from '#src/providers/ask.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { type PaymentBalance, readBalances, type StatementLine } from '#src/resources/payments/routes/payments.ts';
+import { readWithdrawalHold, type WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { registerOverrides } from '#src/screens/overrides.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
@@ -58,10 +60,16 @@ const withdrawn: StatementLine = {
   link: null,
 };
 
+const noHold: WithdrawalHold = { change: null, addresses: [] };
+
 /** What the server answers from now on, whoever's money is asked for. */
-function answer(balances: readonly PaymentBalance[], lines: readonly StatementLine[]) {
+function answer(balances: readonly PaymentBalance[], lines: readonly StatementLine[], hold = noHold) {
   const statement = { entries: lines, next: null };
-  asked.mockImplementation(async (route) => (Object.is(route, readBalances) ? balances : statement));
+  const answers = new Map<unknown, unknown>([
+    [readBalances, balances],
+    [readWithdrawalHold, hold],
+  ]);
+  asked.mockImplementation(async (route) => answers.get(route) ?? statement);
 }
 
 function show(role: RoleName, { at = '/payments', balances = [usdt, token], lines = [withdrawn, reward] } = {}) {
@@ -146,10 +154,11 @@ describe('the page of one’s money', () => {
 });
 
 describe('the form for a withdrawal', () => {
-  const open = (balances: readonly PaymentBalance[], at = '/payments?add=withdrawals') => {
+  const at = '/payments?add=withdrawals';
+  const open = (balances: readonly PaymentBalance[], hold?: WithdrawalHold) => {
     registerOverrides({ withdrawals: override });
     const shelf = new Shelf([]);
-    answer(balances, []);
+    answer(balances, [], hold);
     showScreen(<WithdrawPage resource={withdrawals} />, { at, path: '/payments', role: 'bounty-hunter', shelf });
     return shelf;
   };
@@ -188,6 +197,37 @@ describe('the form for a withdrawal', () => {
     const method = await screen.findByRole('combobox', { name: /^Method/ });
     const words = within(method).getAllByRole('option');
     expect(words.map(({ textContent }) => textContent).slice(-2)).toEqual(['Ethereum', 'TRON']);
+  });
+
+  const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+  const enter = async (text: string) => {
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Method/ }), 'ethereum');
+    const input = await screen.findByRole('textbox', { name: /^Address/ });
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  };
+
+  test('says until when a withdrawal waits after a change of the account, before anything is sent', async () => {
+    const until = ahead(20);
+    const shelf = open([usdt], { change: { kind: 'password', until }, addresses: [] });
+    await screen.findByText(
+      `Your password was reset recently. A withdrawal that you request now waits until ${formatMoment(until)}.`,
+    );
+    expect(shelf.called('create')).toEqual([]);
+  });
+
+  test('says until when withdrawals to the entered address wait, and nothing of one from before', async () => {
+    const until = ahead(20);
+    const old = { method: 'ethereum', address: address.toLowerCase(), until: null };
+    const recent = { method: 'ethereum', address: `0x${'12'.repeat(20)}`, until };
+    open([usdt], { change: null, addresses: [old, recent] });
+    await enter(recent.address);
+    await screen.findByText(`You added this address recently. Withdrawals to it wait until ${formatMoment(until)}.`);
+    await enter(address);
+    await waitFor(() => expect(screen.queryByText(/recently/)).toBeNull());
+    await enter(`0x${'34'.repeat(20)}`);
+    await screen.findByText(/^You haven’t used this address before. This withdrawal waits for 72 hours, until /);
   });
 
   test('isn’t there without anything to withdraw', async () => {

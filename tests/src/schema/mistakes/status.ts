@@ -18,6 +18,11 @@ export const status: readonly Mistake[] = [
     "Q018 campaigns.status.approve.inFuture names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",
   ],
   [
+    'a time that must have passed',
+    withMove({ notBefore: { field: 'endsAt', problem: 'withdrawalHeld' } }),
+    "Q018 campaigns.status.approve.notBefore names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",
+  ],
+  [
     'a column of what was moved',
     withMove({ exports: ['endsAt'] }),
     "Q018 campaigns.status.approve.exports names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",

@@ -1,0 +1,25 @@
+import { subDays } from 'date-fns';
+import type { Transaction } from '#server/database/transaction.ts';
+import { withdrawalAddresses } from '#server/features/auth/model/withdrawalAddressTable.ts';
+import { plainAddress } from '#src/resources/payments/plainAddress.ts';
+
+/** The account with Paxum to which tests withdraw US dollars. */
+export const paxumAddress = 'ada@quarry.test';
+
+/** The wallet to which tests withdraw coins. */
+export const ethereumAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+/** Adds the addresses that tests withdraw to, a month ago: withdrawals to them don’t wait. */
+export async function addUsualAddresses(tx: Transaction, userId: number): Promise<void> {
+  const addedAt = subDays(new Date(), 30);
+  const addresses = [
+    { method: 'paxum', address: paxumAddress },
+    { method: 'ethereum', address: ethereumAddress },
+  ];
+  await tx
+    .insert(withdrawalAddresses)
+    .values(
+      addresses.map(({ method, address }) => ({ userId, method, address: plainAddress(method, address), addedAt })),
+    )
+    .onConflictDoNothing();
+}
