@@ -5,6 +5,7 @@ import { advertisersView } from './features/adnet/zones/advertisersView.ts';
 import { approvedSitesView, servingZonesView } from './features/adnet/zones/servedPlacesViews.ts';
 import { recoveryCodes, totpFactors } from './features/auth/factorTables.ts';
 import { machineTokens } from './features/auth/model/machineTokenTable.ts';
+import { roleGrants } from './features/auth/model/roleGrantTable.ts';
 import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
 import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
@@ -49,6 +50,7 @@ export const schema = (): Record<string, unknown> => ({
   recoveryCodes,
   passkeys,
   passkeyChallenges,
+  roleGrants,
   leftAccounts,
   idempotencyKeys,
   auditEntries,

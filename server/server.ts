@@ -21,6 +21,7 @@ import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
 import { adminOf } from './features/auth/firstAdmin.ts';
+import { linesOnSecondPerson } from './features/payments/withdrawals/secondPerson.ts';
 import { openInternet } from './internet/internet.ts';
 import { writePlatformCredit } from './ledger/platformCredit.ts';
 import { FairQueues } from './platform/fairQueue.ts';
@@ -184,6 +185,7 @@ export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions 
   try {
     await prepare(platform, options);
     await sayNoAdmin(platform, options);
+    for (const line of await linesOnSecondPerson(platform)) say(line);
     return await listen(platform, options);
   } catch (error) {
     await platform.database.close();

@@ -40,6 +40,8 @@ export const wrongInProduction = ({
   AD_SERVER_URL,
   DEMO,
   RATE_LIMIT,
+  FOUR_EYES,
+  SINGLE_OPERATOR,
   PAYMENT_WEBHOOK_SECRET,
 }: Given): string[] => [
   ...wrongSecret(SECRET),
@@ -58,5 +60,10 @@ export const wrongInProduction = ({
     : []),
   ...(RATE_LIMIT === 'off'
     ? ['RATE_LIMIT is "off"; in production it must be "on" or left out, because passwords could be tried without end.']
+    : []),
+  ...(FOUR_EYES === 'off' && SINGLE_OPERATOR !== 'on'
+    ? [
+        'FOUR_EYES is "off"; in production it must be "on" or left out, unless SINGLE_OPERATOR is "on", because one administrator could pay out any amount alone.',
+      ]
     : []),
 ];

@@ -82,7 +82,7 @@ export async function openWithdrawals(changes: Partial<Configuration> = {}): Pro
         by,
         'POST',
         '/v0/withdrawals',
-        { amount: { amount, currency: 'USD' }, method: 'paxum', address: 'ada@quarry.test', ...values },
+        { amount: { amount, currency: 'USD' }, method: 'paxum', address: `payee-${by.id}@quarry.test`, ...values },
         key,
       ),
     move,

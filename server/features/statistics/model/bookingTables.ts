@@ -56,6 +56,10 @@ export const adBookings = pgTable(
   (table) => [
     unique('ad_bookings_once').on(table.hour, table.side, table.owner, table.record, table.campaign),
     index('ad_bookings_record_index').on(table.side, table.record),
+    // For the campaigns that have paid a user.
+    index('ad_bookings_income_index')
+      .on(table.owner, table.campaign)
+      .where(sql`${table.side} = 'income' and ${table.campaign} <> 0`),
     index('ad_bookings_open_index').on(table.owner, table.hour).where(sql`${table.told} <> ${table.booked}`),
     check('ad_bookings_side_check', sql`${table.side} in ('spend', 'income')`),
   ],

@@ -8,6 +8,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { SecondPersonNote } from '../model/SecondPersonNote.tsx';
 
 /** How far the approvals of a large amount are. */
 function Approvals({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -29,11 +30,12 @@ export function ApprovalState({ record: { id } }: OverrideSlotProps) {
   // The page has the record as an untyped row. This is the same one, typed, from the cache.
   const { data: withdrawal } = useGetOne<Withdrawal>(withdrawals.name, { id });
   if (withdrawal === undefined) return null;
-  const { owner, status, approvalsNeeded } = withdrawal;
+  const { owner, payee, status, approvalsNeeded } = withdrawal;
   const { pending } = withdrawalStatus.values;
   return (
     <>
       {status === pending && approvalsNeeded > 1 && <Approvals withdrawal={withdrawal} />}
+      {status === pending && approvalsNeeded > 1 && owner !== profile.id && <SecondPersonNote payee={payee} />}
       {owner !== profile.id && (
         <p>
           <Link to={`${paymentsPath}?user=${owner}`}>{words.ownersMoney}</Link>
