@@ -5,10 +5,10 @@ import { openPrivateFolder } from './configuration/privateFolder.ts';
 import { readSettings } from './configuration/settings.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { inviteFirstAdmin, NoFirstAdmin } from './features/auth/firstAdmin.ts';
+import { type InviteOptions, inviteFirstAdmin, NoFirstAdmin } from './features/auth/firstAdmin.ts';
 
 /**
- * Makes the first admin of the installation that the environment describes. With the embedded database no server may run meanwhile.
+ * Makes the first admin of the installation that the environment describes, or a further one. With the embedded database no server may run meanwhile.
  * @returns the link that sets the password; a mail with it is queued, and sent once the server runs
  * @throws NoFirstAdmin, ConfigurationError, FolderLocked
  */
@@ -16,16 +16,20 @@ export async function firstAdmin(
   environment: NodeJS.ProcessEnv,
   email: string | undefined,
   say: (line: string) => void,
+  { isFurther = false }: InviteOptions = {},
 ): Promise<string> {
   const parsed = emailText().safeParse(email);
-  if (!parsed.success) throw new NoFirstAdmin('Name the e-mail of the admin: npm run admin -- you@example.com');
+  if (!parsed.success)
+    throw new NoFirstAdmin(
+      `Name the e-mail of the admin: npm run admin -- ${isFurther ? '--add ' : ''}you@example.com`,
+    );
   const configuration = readConfiguration(environment);
   if (configuration.databaseUrl === undefined) openPrivateFolder(configuration.dataDir);
   const settings = await readSettings(configuration, say);
   const database = await openDatabase(configuration);
   try {
     await migrate(database);
-    return await inviteFirstAdmin({ configuration, settings, database }, parsed.data, new Date());
+    return await inviteFirstAdmin({ configuration, settings, database }, parsed.data, new Date(), { isFurther });
   } finally {
     await database.close();
   }

@@ -6,6 +6,7 @@ import { approvedSitesView, servingZonesView } from './features/adnet/zones/serv
 import { recoveryCodes, totpFactors } from './features/auth/factorTables.ts';
 import { accountChangeLinks, accountChanges } from './features/auth/model/accountChangeTables.ts';
 import { machineTokens } from './features/auth/model/machineTokenTable.ts';
+import { roleGrants } from './features/auth/model/roleGrantTable.ts';
 import { withdrawalAddresses } from './features/auth/model/withdrawalAddressTable.ts';
 import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
 import { pendingRegistrations } from './features/auth/registrationTable.ts';
@@ -59,6 +60,7 @@ export const schema = (): Record<string, unknown> => ({
   passkeys,
   passkeyChallenges,
   pendingRegistrations,
+  roleGrants,
   leftAccounts,
   idempotencyKeys,
   auditEntries,

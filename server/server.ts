@@ -23,6 +23,7 @@ import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
 import { adminOf } from './features/auth/firstAdmin.ts';
 import { resealFactors } from './features/auth/resealFactors.ts';
+import { linesOnSecondPerson } from './features/payments/withdrawals/secondPerson.ts';
 import { openInternet } from './internet/internet.ts';
 import { writePlatformCredit } from './ledger/platformCredit.ts';
 import { FairQueues } from './platform/fairQueue.ts';
@@ -203,6 +204,7 @@ export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions 
     await prepare(platform, options);
     await sayNoAdmin(platform, options);
     warnOfUnknownProxy(platform.configuration, say);
+    for (const line of await linesOnSecondPerson(platform)) say(line);
     return await listen(platform, options);
   } catch (error) {
     await platform.database.close();

@@ -58,8 +58,12 @@ export interface Configuration {
   readonly platformCredit: string;
   /** The ad server that the code of ad zones calls, without a slash at its end; `publicUrl` by default. */
   readonly adServerUrl?: string;
-  /** The amounts above which a withdrawal takes two approvals. */
+  /** The amounts above which a withdrawal or a deposit takes two people. */
   readonly secondApproval: SecondApproval;
+  /** Whether a second person approves what is above those amounts; if not, a second proof of the same person does. */
+  readonly fourEyes: boolean;
+  /** Hours for which an administrator must have held a role before their approval counts as one of two. */
+  readonly fourEyesHours: number;
   readonly rateLimit: boolean;
   /** What `GET /api/metrics` is read with; without one nobody reads it. */
   readonly metricsToken?: string;
@@ -96,6 +100,9 @@ function factorHoldersOf({ REQUIRE_SECOND_FACTOR: said }: Variables, production:
 
 const isWhole = (value: string, least: number, most: number): boolean =>
   /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
+
+/** A year. */
+const mostHours = 8760;
 
 const shortestSecret = 32;
 const longEnough = `at least ${shortestSecret} characters`;
@@ -141,6 +148,9 @@ const environment = z.object({
     'amounts such as 1000,BTC:0.02, separated by commas',
     (value) => secondApprovalIn(value) !== undefined,
   ),
+  FOUR_EYES: onOff,
+  FOUR_EYES_HOURS: variable('a whole number from 0 to 8760', (value) => isWhole(value, 0, mostHours)),
+  SINGLE_OPERATOR: onOff,
   RATE_LIMIT: onOff,
   METRICS_TOKEN: variable(
     `${longEnough}, letters, digits and -._~+/= alone`,
@@ -217,6 +227,8 @@ function configurationOf(variables: Variables): Configuration {
     platformCredit: variables.PLATFORM_CREDIT ?? '0',
     adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
     secondApproval: secondApprovalIn(variables.SECOND_APPROVAL_ABOVE ?? '') ?? usualSecondApproval,
+    fourEyes: variables.FOUR_EYES !== 'off',
+    fourEyesHours: Number(variables.FOUR_EYES_HOURS ?? 72),
     metricsToken: variables.METRICS_TOKEN,
     rateLimit: variables.RATE_LIMIT !== 'off',
     requireSecondFactor: factorHoldersOf(variables, production),

@@ -42,7 +42,7 @@ function wrongAddress(address: string | undefined): string[] {
 
 /** What production refuses beyond what is wrong everywhere, a sentence each. */
 export const wrongInProduction = (given: Given): string[] => {
-  const { SECRET, PUBLIC_URL, AD_SERVER_URL, DEMO, RATE_LIMIT } = given;
+  const { SECRET, PUBLIC_URL, AD_SERVER_URL, DEMO, RATE_LIMIT, FOUR_EYES, SINGLE_OPERATOR } = given;
   return [
     ...wrongSecret(SECRET),
     ...guessableSecrets(given),
@@ -58,6 +58,11 @@ export const wrongInProduction = (given: Given): string[] => {
     ...(RATE_LIMIT === 'off'
       ? [
           'RATE_LIMIT is "off"; in production it must be "on" or left out, because passwords could be tried without end.',
+        ]
+      : []),
+    ...(FOUR_EYES === 'off' && SINGLE_OPERATOR !== 'on'
+      ? [
+          'FOUR_EYES is "off"; in production it must be "on" or left out, unless SINGLE_OPERATOR is "on", because one administrator could pay out any amount alone.',
         ]
       : []),
   ];

@@ -1,4 +1,7 @@
-/** The amounts above which a withdrawal takes two approvals, as plain decimals in units of the currency. */
+import { Exact } from '#src/fields/money/exact.ts';
+import type { Money } from '#src/fields/money/kind.ts';
+
+/** The amounts above which a withdrawal or a deposit takes two people, as plain decimals in units of the currency. */
 export interface SecondApproval {
   /** For currencies and tokens that aren't named. */
   readonly usual: string;
@@ -32,4 +35,17 @@ export function secondApprovalIn(text: string): SecondApproval | undefined {
   const [usual] = all;
   const isRead = all.length === 1 && all.length + some.length === parts.length;
   return isRead && usual !== undefined ? { usual, above: new Map(some) } : undefined;
+}
+
+/**
+ * Whether amounts that belong together take two people. No exchange rates are known, so amounts of several currencies are added as parts of
+ * their limits.
+ */
+export function takesTwo({ usual, above }: SecondApproval, amounts: readonly Money[]): boolean {
+  const parts = amounts.map(({ amount, currency }) => {
+    const limit = above.get(currency) ?? usual;
+    // Infinity above a limit of 0.
+    return new Exact(amount).isZero() ? new Exact(0) : new Exact(amount).div(limit);
+  });
+  return Exact.sum(0, ...parts).gt(1);
 }

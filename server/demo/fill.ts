@@ -44,6 +44,7 @@ import { fillSelfBilled } from './payments/fillSelfBilled.ts';
 import { fillUnassigned } from './payments/fillUnassigned.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
+import { fillRoleGrants } from './roleGrants.ts';
 import { demoRules } from './rules.ts';
 import { fillSamples } from './samples.ts';
 import { demoDateNotes, demoSavedReports } from './savedReports.ts';
@@ -108,6 +109,7 @@ async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): P
   await insertAll(tx, dateNotes, demoDateNotes(now, owners));
   await fillAuditTrail(tx, await fillSamples(tx, now, owners, report));
   await fillWithdrawalAddresses(tx, now);
+  await fillRoleGrants(tx, now);
   await fillNotifications(tx, now, people, ids);
 }
 

@@ -76,7 +76,7 @@ export async function create(
           ownCheck: async (values, after) => (await own?.check?.({ ...write, before: undefined, values, after })) ?? [],
         },
       );
-      const derived = own?.computed?.(values, undefined);
+      const derived = own?.computed?.({ ...values, ...follows }, undefined);
       const after = await insertRecord(tx, resource, { ...values, ...follows, ...state, ...derived });
       await recordWrite(tx, actor, { entity: resource.name, entityId: after.id, action: 'create', after });
       return readableBy(resource, actor)((await own?.afterCreate?.({ ...write, after })) ?? after);

@@ -111,7 +111,7 @@ export interface Effects {
    */
   beforeTransaction?(outlook: Outlook): Promise<Values>;
   /**
-   * Values of read-only fields that follow from the written ones.
+   * Values of read-only fields that follow from the written ones, and for a new record from those of `fillOnCreate`.
    * @param before the record as it stands; undefined for a new one
    */
   computed?(values: Values, before: AnyRow | undefined): Values;

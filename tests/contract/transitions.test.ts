@@ -8,6 +8,7 @@ import { type StatusMachine, type Transition, transitionTo } from '#src/schema/s
 import { coveredBy } from '#tests/support/coveredBy.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { createUser } from '#tests/support/signIn.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -32,11 +33,20 @@ const edges = machines.flatMap(({ machine, ...rest }) =>
 const coveredFor = (rule: Rule, resource: Resource, role: RoleName): Values =>
   coveredBy(rule, resource, world.actor(role).id);
 
-let last = 500;
-const placed = (resource: Resource, field: string, machine: StatusMachine, from: string, values: Values) => {
-  last += 20;
-  return world.insert(resource, last, { ...values, [field]: machine.values[from] });
+const newUser = async (role: RoleName): Promise<number> => (await createUser(world.platform, { roles: [role] })).id;
+
+/** Resource → a user who is new, so that a decision about money takes nobody else because of what other tests did. */
+const people: Readonly<Record<string, () => Promise<Values>>> = {
+  withdrawals: async () => ({ owner: await newUser('bounty-hunter') }),
+  deposits: async () => ({ recordedBy: await newUser('bounty-admin') }),
 };
+
+let last = 500;
+async function placed(resource: Resource, field: string, machine: StatusMachine, from: string, values: Values) {
+  last += 20;
+  const person = await people[resource.name]?.();
+  return world.insert(resource, last, { ...person, ...values, [field]: machine.values[from] });
+}
 
 const move = (role: RoleName, resource: Resource, { id, version }: AnyRow, to: unknown, why?: string) =>
   transition(world.platform, world.actor(role), resource, id, { status: to, version, reason: why });

@@ -20,6 +20,8 @@ export interface AccessTable {
   readonly creating?: Readonly<Record<ActorKind, number>>;
   /** Further values that a record of that owner needs. */
   readonly needs?: (here: Actors, owner: number) => Promise<Values>;
+  /** Further values of an existing record, which nobody sends. */
+  readonly stored?: (here: Actors) => Promise<Values>;
 }
 
 /** The operations that every resource has, with their methods. */

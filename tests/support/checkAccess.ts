@@ -48,7 +48,7 @@ async function answerTo(here: Actors, kind: ActorKind, table: AccessTable, opera
 
 /** Tests every cell (actor × operation × owner × status) against the table and against the browser's access check. */
 function checkTable(actors: () => Actors, table: AccessTable): void {
-  const { columns = [''], others, own, creating, needs = async () => ({}) } = table;
+  const { columns = [''], others, own, creating, needs = async () => ({}), stored = async () => ({}) } = table;
   const resource = resourceNamed(table.resource);
   const rows = everyone.flatMap((kind) => {
     const mine = own[kind];
@@ -62,7 +62,8 @@ function checkTable(actors: () => Actors, table: AccessTable): void {
       const { status, ownerField } = resource;
       const belonging = ownerField === undefined ? {} : { [ownerField]: owner };
       const state = status === undefined ? {} : { [status.field]: status.machine.values[column] };
-      return actors().insert(resource, { ...(await needs(actors(), owner)), ...belonging, ...state });
+      const values = { ...(await needs(actors(), owner)), ...(await stored(actors())) };
+      return actors().insert(resource, { ...values, ...belonging, ...state });
     }
 
     test.each(rows)('$whose, asked for by $kind', async ({ kind, whose, operations }) => {

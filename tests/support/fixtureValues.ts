@@ -54,7 +54,7 @@ const isBanned = (n: number): boolean => states[n % states.length] === participa
 
 /** The amount of a withdrawal, with the fee that it has. */
 function paidOut(n: number): Values {
-  const amount = String(limits.withdrawal.min + n);
+  const amount = String(limits.withdrawal.min + (n % 10));
   const usd = (value: string) => ({ amount: value, currency: 'USD' });
   const { fee, receives } = withdrawalCost(amount, 2);
   return { amount: usd(amount), fee: usd(fee), receives: usd(receives) };
@@ -235,7 +235,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       campaign: n % 2 === 0 ? (records.campaigns?.find(({ isIco }) => isIco === false)?.id ?? null) : null,
       payee: 'bounty-hunter',
       approvalsNeeded: 1,
-      approvers: n % 3 === 0 ? [nth('users', n)] : null,
+      approvers: n % 3 === 0 || given['status'] === 'approved' ? [nth('users', n)] : null,
       transactionHash: given['status'] === undefined && n % 3 === 0 ? `PAY-${n}` : null,
     }),
     invoices: (n, given) => ({

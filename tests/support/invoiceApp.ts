@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { type InvoicingVariables, invoicingOf } from '#server/configuration/invoicing.ts';
+import type { SecondApproval } from '#server/configuration/secondApproval.ts';
 import { signPaymentEvent } from '#server/features/payments/invoices/watch/signature.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
@@ -58,10 +59,16 @@ export function nextReference(): string {
   return `PAYMENT-${String(last).padStart(6, '0')}`;
 }
 
+/** One user confirms many payments: no amount takes a second person. */
+export const manyPayments = { usual: '1000000', above: new Map<string, string>() };
+
 /** @param variables of the configuration of invoices */
-export async function openInvoiceApp(variables: InvoicingVariables = {}): Promise<InvoiceApp> {
+export async function openInvoiceApp(
+  variables: InvoicingVariables = {},
+  secondApproval: SecondApproval = manyPayments,
+): Promise<InvoiceApp> {
   const invoicing = invoicingOf({ PAYMENT_WEBHOOK_SECRET: webhookSecret, ...variables }, true);
-  const bounty = await openCampaignApp({ invoicing });
+  const bounty = await openCampaignApp({ invoicing, secondApproval });
   const { app, platform } = bounty;
   const account = await createUser(platform, { roles: ['advertiser'], email: 'advertiser@quarry.test' });
   // An invoice is for somebody with a name.

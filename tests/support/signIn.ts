@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
@@ -21,6 +22,25 @@ interface UserOptions {
   readonly banReason?: string;
   readonly firstName?: string;
   readonly lastName?: string;
+  readonly grants?: TestGrants;
+}
+
+/** The user who granted a user's roles, and how long ago. */
+export interface TestGrants {
+  /** Null for the operator. */
+  readonly by?: number | null;
+  readonly hoursAgo?: number;
+}
+
+/** Stores that a user's roles were granted: without options by the operator, long ago. */
+export async function grantRoles(
+  tx: Transaction,
+  userId: number,
+  { by = null, hoursAgo = 720 }: TestGrants = {},
+): Promise<void> {
+  await tx.execute(sql`
+    insert into role_grants (user_id, role, granted_by, at)
+    select id, role, ${by}::integer, now() - ${hoursAgo} * interval '1 hour' from users, unnest(roles) as role where id = ${userId}`);
 }
 
 const password = 'a-long-password';
@@ -39,7 +59,7 @@ export async function giveAccount(tx: Transaction, userId: number, email: string
 
 /** Writes a user who can sign in; without options an active hunter whose e-mail is confirmed. */
 export async function createUser({ database }: Platform, options: UserOptions = {}): Promise<TestAccount> {
-  const { roles = ['bounty-hunter'], verified = true, status = 'active', ...rest } = options;
+  const { roles = ['bounty-hunter'], verified = true, status = 'active', grants, ...rest } = options;
   made += 1;
   const email = options.email ?? `user-${made}@quarry.test`;
   const ids = [...roles.map((role) => roleIds[role]), ...(verified ? [emailVerified] : [])];
@@ -49,6 +69,7 @@ export async function createUser({ database }: Platform, options: UserOptions = 
       .insert(users.table)
       .values({ ...rest, email, status, roles: ids })
       .returning({ id: columnOf(users, 'id') });
+    await grantRoles(tx, Number(row?.id), grants);
     return giveAccount(tx, Number(row?.id), email);
   });
 }

@@ -3,8 +3,11 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { withdrawalAddresses } from '#server/features/auth/model/withdrawalAddressTable.ts';
 import { plainAddress } from '#src/resources/payments/plainAddress.ts';
 
-/** The account with Paxum to which tests withdraw US dollars. */
+/** The account with Paxum to which the advertiser of the money history withdraws. */
 export const paxumAddress = 'ada@quarry.test';
+
+/** The account with Paxum to which a user of a test withdraws US dollars. */
+export const paxumAddressOf = (userId: number): string => `payee-${userId}@quarry.test`;
 
 /** The wallet to which tests withdraw coins. */
 export const ethereumAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -14,6 +17,7 @@ export async function addUsualAddresses(tx: Transaction, userId: number): Promis
   const addedAt = subDays(new Date(), 30);
   const addresses = [
     { method: 'paxum', address: paxumAddress },
+    { method: 'paxum', address: paxumAddressOf(userId) },
     { method: 'ethereum', address: ethereumAddress },
   ];
   await tx

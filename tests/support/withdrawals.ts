@@ -13,7 +13,7 @@ import { fundUser } from './funds.ts';
 import type { Answer, Person } from './participationApp.ts';
 import type { Values } from './records.ts';
 import { createUser, signIn } from './signIn.ts';
-import { addUsualAddresses, paxumAddress } from './usualAddresses.ts';
+import { addUsualAddresses, paxumAddressOf } from './usualAddresses.ts';
 
 /** The application with people who withdraw and who approve, over HTTP. */
 export interface Withdrawals {
@@ -84,7 +84,7 @@ export async function openWithdrawals(changes: Partial<Configuration> = {}): Pro
         by,
         'POST',
         '/v0/withdrawals',
-        { amount: { amount, currency: 'USD' }, method: 'paxum', address: paxumAddress, ...values },
+        { amount: { amount, currency: 'USD' }, method: 'paxum', address: paxumAddressOf(by.id), ...values },
         key,
       ),
     move,

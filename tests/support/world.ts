@@ -31,7 +31,7 @@ import { openFilled } from './filledDatabase.ts';
 import { approvedSite, depositHost, fixtureValuesOf } from './fixtureValues.ts';
 import { emptyCampaign, fundCampaign, fundDeposit, fundInvoice, fundLine, fundWithdrawal } from './funds.ts';
 import { sampleOf, type Values } from './records.ts';
-import { giveAccount, type TestAccount } from './signIn.ts';
+import { giveAccount, grantRoles, type TestAccount } from './signIn.ts';
 
 /** A platform with a user of every role, and records of every resource in every status. */
 export interface World {
@@ -166,7 +166,9 @@ function worldOver(platform: Platform) {
     if (users === undefined) throw new Error('There are no users.');
     for (const [n, role] of roleNames.entries()) {
       const roles = [roleIds[role], emailVerified];
-      userIds[role] = (await insert(users, n, { email: emailOf(role), roles, status: 'active' })).id;
+      const { id } = await insert(users, n, { email: emailOf(role), roles, status: 'active' });
+      await platform.database.transaction((tx) => grantRoles(tx, id));
+      userIds[role] = id;
     }
     for (const resource of ordered()) {
       const made: AnyRow[] = [];

@@ -12,6 +12,7 @@ import { users } from '#src/resources/auth/users.ts';
 import { issueLink } from './accountLinks.ts';
 import { type Account, findAccount, toAccount } from './accounts.ts';
 import { firstAdminMail } from './mails.ts';
+import { roleGrants } from './model/roleGrantTable.ts';
 import { createAccount } from './newAccount.ts';
 import { voidRegistrations } from './pendingRegistrations.ts';
 import { credentials } from './tables.ts';
@@ -44,15 +45,34 @@ async function promote(tx: Transaction, account: Account): Promise<Account> {
   return toAccount(after);
 }
 
+/** Makes the operator the one who granted the role of an admin, from now on. */
+async function grantByOperator(tx: Transaction, { id }: Account): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update role_grants set ended_at = now()
+    where user_id = ${id} and role = ${adminId} and ended_at is null and granted_by is not null returning id`);
+  if (rows.length === 0) return;
+  await tx.insert(roleGrants).values({ userId: id, role: adminId });
+  const [after] = await rowsWhere(tx, users, sql`id = ${id}`);
+  await recordWrite(tx, undefined, { entity: users.name, entityId: id, action: 'update', before: after, after });
+}
+
+/** How an admin is invited. */
+export interface InviteOptions {
+  /** Whether there may be admins already. */
+  readonly isFurther?: boolean;
+}
+
 async function requireNone(tx: Transaction, email: string): Promise<void> {
   const other = await adminOf(tx);
   if (other === undefined || other.toLowerCase() === email.toLowerCase()) return;
-  throw new NoFirstAdmin(`There is an admin already, ${other}, who gives others their roles at /users.`);
+  throw new NoFirstAdmin(
+    `There is an admin already, ${other}, who gives others their roles at /users. For another admin by the operator: npm run admin -- --add ${email}`,
+  );
 }
 
 /**
- * Makes the first admin of an installation, with a link that sets the password; an admin who has lost theirs gets a new link. Only who
- * may read the database can ask.
+ * Makes the first admin of an installation, or a further one, with a link that sets the password. An admin who has lost theirs gets a new
+ * link. Only the operator, who can read the database, runs it: the role is granted by nobody.
  * @returns the link
  * @throws NoFirstAdmin where somebody else is admin already, or the account is closed
  */
@@ -60,13 +80,15 @@ export async function inviteFirstAdmin(
   platform: Pick<Platform, 'configuration' | 'settings' | 'database'>,
   email: string,
   now: Date,
+  { isFurther = false }: InviteOptions = {},
 ): Promise<string> {
   return platform.database.transaction(async (tx) => {
-    await requireNone(tx, email);
+    if (!isFurther) await requireNone(tx, email);
     const found = await findAccount(tx, email);
     if (found && found.status !== 'active') throw new NoFirstAdmin(`The account of ${email} is ${found.status}.`);
     const account = found ? await promote(tx, found) : await createAccount(tx, { email, roles: [adminId] });
     await voidRegistrations(tx, email);
+    if (isFurther) await grantByOperator(tx, account);
     const purpose = 'first-password';
     const path = await issueLink(tx, { userId: account.id, email: account.email, purpose }, now);
     await queueMail(tx, firstAdminMail(platform, account, path));

@@ -26,7 +26,7 @@ export async function replaceTokens(
   const binding = randomSecret();
   const [renewed] = await tx
     .update(sessions)
-    .set({ authenticatedAt: laterThanLast(now), bindingHash: fingerprintOf(binding) })
+    .set({ authenticatedAt: laterThanLast(now), secondProofAt: now, bindingHash: fingerprintOf(binding) })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     .returning({ createdAt: sessions.createdAt, authenticatedAt: sessions.authenticatedAt });
   const { createdAt, authenticatedAt } = renewed ?? refuse('notSignedIn');

@@ -24,6 +24,8 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** When the user last gave a password or a code in this session. */
     authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
+    /** When the user last reauthenticated in this session; null once that has taken the place of a second person. */
+    secondProofAt: moment('second_proof_at'),
     /** Moved on with `lastSeenAt`. */
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),

@@ -8,6 +8,7 @@ import { answerNdjson } from '#server/http/ndjson.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
 import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
+import { requireAbility } from '#server/operations/authorize.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import {
@@ -17,14 +18,17 @@ import {
   readStatement,
   statementFilter,
 } from '#src/resources/payments/routes/payments.ts';
+import { readSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
 import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resources/payments/routes/withdrawalFiles.ts';
 import { readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
+import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { balancesReader } from './balances.ts';
 import { dailyBalances } from './dailyBalances.ts';
 import { statementCsv } from './statement/statementCsv.ts';
 import { statementLines } from './statement/statementLines.ts';
 import { whoseMoney } from './whoseMoney.ts';
 import { importWithdrawalPayments, previewWithdrawals } from './withdrawals/importPayments.ts';
+import { findSecondPerson } from './withdrawals/secondPerson.ts';
 import { readHold } from './withdrawals/withdrawalHold.ts';
 
 /** Files of transaction hashes are CSV. */
@@ -58,6 +62,11 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   serveRoute(app, readStatement, async ({ query: { limit, cursor, user, ...filter }, request: { actor } }) =>
     statementLines(executor, actor, await whoseMoney(executor, actor, user), filter, { limit, cursor }),
   );
+
+  serveRoute(app, readSecondPerson, async ({ query: { payee }, request: { actor } }) => {
+    requireAbility(actor, 'update', withdrawals);
+    return findSecondPerson(platform, executor, payee);
+  });
 
   // No HEAD route: it would build the whole file and discard it.
   const file = { config: routeConfig(exportStatement), exposeHeadRoute: false };

@@ -38,6 +38,29 @@ export const withdrawalProblems = {
     status: 403,
     message: 'This is your own withdrawal. Another administrator has to mark it as paid.',
   },
+  roleTooRecent: {
+    type: 'urn:uuid:e6a63b2a-c2a8-409f-be3f-64f02b543fcf',
+    status: 409,
+    message:
+      'This takes two people who have had their role for at least {hours} hours, and you haven’t yet. Ask another administrator.',
+  },
+  approverNotIndependent: {
+    type: 'urn:uuid:679bfbad-6945-4b97-8a2e-34098ed50c0e',
+    status: 409,
+    message:
+      'This takes two people, and you and the person who approved it count as one: one of you made the other an administrator, or the same person made both. Ask another administrator.',
+  },
+  secondPersonNeeded: {
+    type: 'urn:uuid:b57ae20f-3c19-4e23-bf79-6327544e1b84',
+    status: 409,
+    message: 'You confirmed this payment yourself. An amount this large takes a second person.',
+  },
+  approvalMissing: {
+    type: 'urn:uuid:e60939fc-f28a-4242-8097-ba3428a139be',
+    status: 409,
+    message:
+      'This takes another approval now: the same user, address or campaign has got too much within 24 hours, or an approval no longer counts. Ask for another approval first.',
+  },
   withdrawalsOpen: {
     type: 'urn:uuid:913ef158-ef63-4add-857d-8fb3a6671a37',
     status: 422,

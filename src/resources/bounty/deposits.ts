@@ -1,6 +1,8 @@
+import { boolean } from '#src/fields/boolean/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
@@ -12,23 +14,45 @@ import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 import { moneyReaders } from './moneyReaders.ts';
 
+/** Who confirms, rejects and reverses deposits. */
+const overseers = by(['bounty-admin', 'admin']);
+export const depositOverseers = overseers.roles;
+/** They approve the withdrawals of this role too. */
+export const depositPayee = 'bounty-hunter';
+
 export const depositStatus = {
-  values: { recorded: 'recorded', reversed: 'reversed' },
+  values: { pending: 'pending', recorded: 'recorded', rejected: 'rejected', reversed: 'reversed' },
   initial: 'recorded',
-  tones: { recorded: 'done', reversed: 'off' },
+  tones: { pending: 'waiting', recorded: 'done', rejected: 'refused', reversed: 'off' },
   reasonField: 'reason',
   transitions: [
+    {
+      name: 'confirm',
+      from: ['pending'],
+      to: 'recorded',
+      by: [{ ...overseers, where: { recordedBy: { not: ['$me'] }, manager: { not: ['$me'] } } }],
+    },
+    {
+      name: 'reject',
+      from: ['pending'],
+      to: 'rejected',
+      by: [overseers],
+      reason: 'required',
+    },
     {
       name: 'reverse',
       from: ['recorded'],
       to: 'reversed',
-      by: [by(['bounty-admin', 'admin'])],
+      by: [overseers],
       reason: 'required',
     },
   ],
 } as const satisfies StatusMachine;
 
-/** Money or tokens that have arrived for a campaign. Deposits are never changed or deleted: a mistaken one is reversed. */
+/**
+ * Money or tokens that have arrived for a campaign. A large one is pending until a second person confirms it. Deposits are never changed
+ * or deleted: a mistaken one is reversed.
+ */
 export const deposits = defineResource({
   name: 'deposits',
   service: 'bounty',
@@ -46,6 +70,13 @@ export const deposits = defineResource({
     }),
     note: longText({ immutable: true, max: limits.reasonLength, rows: 2 }),
     status: status(depositStatus),
+    /** The people whom it takes to record it. */
+    approvalsNeeded: number({ required: true, readOnly: true, integer: true, min: 1, default: 1 }),
+    /** Empty for a deposit of an invoice or a balance. */
+    recordedBy: reference('users', { readOnly: true }),
+    confirmedBy: reference('users', { readOnly: true }),
+    /** Whether a second proof of the user who recorded it stands for a second person. */
+    secondProof: boolean({ readOnly: true }),
     reason: longText({ readOnly: true, max: limits.reasonLength, rows: 2 }),
     /** The name of whoever has reversed it: managers can't read users. */
     reversedBy: text({ readOnly: true, max: 2 * limits.nameLength + 1 }),
@@ -53,6 +84,7 @@ export const deposits = defineResource({
   },
   list: ['reference', 'status', 'campaign', 'amount'],
   sort: ['createdAt', 'DESC'],
+  recorded: ['secondProof'],
   access: {
     read: moneyReaders,
     create: [by('bounty-admin')],

@@ -53,6 +53,7 @@ export const withdrawalStatus = {
     { name: 'reject', from: ['pending'], to: 'rejected', by: withdrawalOverseers, reason: 'required' },
     { name: 'cancel', from: ['pending'], to: 'cancelled', by: [oneself()] },
     { name: 'revoke', from: ['approved', 'failed'], to: 'cancelled', by: nobody },
+    { name: 'requestApproval', from: ['approved'], to: 'pending', by: withdrawalOverseers },
     { name: 'send', from: ['approved'], to: 'processing', by: withdrawalOverseers, exports: paymentColumns },
     { name: 'pay', from: ['processing'], to: 'paid', by: nobody },
     { name: 'fail', from: ['processing'], to: 'failed', by: withdrawalOverseers, reason: 'required' },

@@ -1,5 +1,6 @@
 import { payeeRoles } from '#src/access/roles.ts';
 import { paymentsPath } from '#src/access/routes.ts';
+import { boolean } from '#src/fields/boolean/kind.ts';
 import { choice } from '#src/fields/choice/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
@@ -45,6 +46,8 @@ export const withdrawals = defineResource({
       {
         by: text({ required: true, max: 2 * limits.nameLength + 1 }),
         at: dateTime({ required: true }),
+        /** Whether a second proof of this person stands for a second person. */
+        secondProof: boolean(),
       },
       { readOnly: true },
     ),
@@ -57,6 +60,9 @@ export const withdrawals = defineResource({
       search: true,
       write: ['admin', 'bounty-admin', 'advert-admin'],
     }),
+    /** With `sentAt`, what counts towards the limits of a day. */
+    approvedAt: dateTime({ readOnly: true, hideWhenEmpty: true }),
+    sentAt: dateTime({ readOnly: true, hideWhenEmpty: true }),
     paidAt: dateTime({ readOnly: true }),
   },
   list: ['address', 'status', 'amount', 'receives', 'method', 'owner'],
@@ -68,8 +74,8 @@ export const withdrawals = defineResource({
   })),
   sections: [
     { name: 'request', fields: ['amount', 'campaign', 'fee', 'receives', 'method', 'address', 'owner', 'payee'] },
-    { name: 'decision', fields: ['status', 'heldUntil', 'statusReason', 'approvalsNeeded', 'approvals'] },
-    { name: 'payment', fields: ['transactionHash', 'paidAt'] },
+    { name: 'decision', fields: ['status', 'heldUntil', 'statusReason', 'approvalsNeeded', 'approvals', 'approvedAt'] },
+    { name: 'payment', fields: ['sentAt', 'transactionHash', 'paidAt'] },
   ],
   rules: [
     {
@@ -88,6 +94,7 @@ export const withdrawals = defineResource({
     decidableOnly: true,
   },
   recentAuthentication: true,
+  recorded: ['secondProof'],
   screens: { within: paymentsPath },
   access: {
     read: [

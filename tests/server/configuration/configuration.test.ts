@@ -41,6 +41,8 @@ it('has the defaults of the contract', () => {
         ['BNB', '2'],
       ]),
     },
+    fourEyes: true,
+    fourEyesHours: 72,
     services: ['auth', 'bounty', 'adnet', 'core', 'admin'],
     trustedProxies: [],
     socialNetworks: [],
@@ -66,6 +68,9 @@ it('reads every variable, and takes an empty one as not set', () => {
     DEMO: 'off',
     RATE_LIMIT: 'on',
     SECOND_APPROVAL_ABOVE: '500, BTC:0.1',
+    FOUR_EYES: 'off',
+    FOUR_EYES_HOURS: '0',
+    SINGLE_OPERATOR: 'on',
     AD_CURRENCY: 'EUR',
     AD_INCOME_HOLD_DAYS: '30',
     AD_MARGIN: '12.5',
@@ -109,6 +114,8 @@ it('reads every variable, and takes an empty one as not set', () => {
     rateLimit: true,
     requireSecondFactor: 'staff',
     secondApproval: { usual: '500', above: new Map([['BTC', '0.1']]) },
+    fourEyes: false,
+    fourEyesHours: 0,
     services: ['auth', 'admin'],
     trustedProxies: ['10.0.0.0/8', '::1'],
     socialNetworks: [{ name: 'steemit' }, { name: 'reddit', address: 'http://127.0.0.1:9000/api' }],
@@ -197,6 +204,7 @@ describe('production', () => {
         AD_SERVER_URL: 'http://ads.example',
         DEMO: 'on',
         RATE_LIMIT: 'off',
+        FOUR_EYES: 'off',
       };
       expect(
         complaint({ ...bad, ...more })
@@ -209,6 +217,7 @@ describe('production', () => {
         'AD_SERVER_URL is "http://ads.example"; in production it must begin with https://, because pages with https load no code without it.',
         'DEMO is "on"; in production it must be "off" or left out, because everybody knows the password of the demo accounts.',
         'RATE_LIMIT is "off"; in production it must be "on" or left out, because passwords could be tried without end.',
+        'FOUR_EYES is "off"; in production it must be "on" or left out, unless SINGLE_OPERATOR is "on", because one administrator could pay out any amount alone.',
       ]);
     },
   );

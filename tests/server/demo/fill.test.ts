@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditLog } from '#server/audit/log.ts';
 import { fillDemo } from '#server/demo/fill.ts';
 import { passwordMatches } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
+import { listFunders } from '#server/features/payments/withdrawals/moneySources.ts';
 import { domainOf } from '#server/internet/domainOf.ts';
 import { notifications } from '#server/notifications/tables.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { validate } from '#src/fields/validate.ts';
@@ -17,6 +19,7 @@ import { creativeTypes } from '#src/resources/adnet/dictionaries/creativeTypes.t
 import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { distributions } from '#src/resources/adnet/landingShares.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import { waits } from '#src/schema/waiting.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -305,4 +308,20 @@ describe('the notifications', () => {
       expect(body).toContain(`Reason: ${String(campaign?.statusReason)}`);
     }
   });
+});
+
+it('has pending withdrawals that the accounts to sign in with can approve', async () => {
+  const { sql: executor } = platform.database;
+  const people = new Map((await recordsOf('users')).map(({ id, email }) => [email, id]));
+  const pending = (await recordsOf('withdrawals')).filter(({ status }) => status === 'pending');
+  for (const record of pending) {
+    const withdrawal = typed(withdrawals, record);
+    const approver = withdrawal.payee === 'bounty-hunter' ? 'bounty-admin@quarry.test' : 'advert-admin@quarry.test';
+    const funders = await listFunders(executor, withdrawal);
+    expect({ approver, isFunder: funders.has(people.get(approver) ?? 0) }).toEqual({ approver, isFunder: false });
+  }
+  const { rows: grants } = await executor.execute(
+    sql`select distinct granted_by as by, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from role_grants`,
+  );
+  expect(grants).toEqual([{ by: null, day: '2026-02-12' }]);
 });

@@ -7,6 +7,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { settledInvariants } from '#tests/support/invariants/campaigns.ts';
 import { moneyInvariants } from '#tests/support/invariants/moneyInvariants.ts';
 import { mutants } from '#tests/support/invariants/mutants.ts';
+import { manyPayments } from '#tests/support/invoiceApp.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { makeMoneyHistory } from '#tests/support/money/history.ts';
 import { openParticipationApp, type ParticipationApp } from '#tests/support/participationApp.ts';
@@ -15,7 +16,9 @@ const invariants = [...moneyInvariants, ...settledInvariants];
 
 let here: ParticipationApp;
 beforeAll(async () => {
-  here = await openParticipationApp(await openApp({ demo: true, invoicing: invoicingOf({}, true) }));
+  here = await openParticipationApp(
+    await openApp({ demo: true, invoicing: invoicingOf({}, true), secondApproval: manyPayments }),
+  );
   await makeMoneyHistory(here);
 });
 afterAll(() => here.close());

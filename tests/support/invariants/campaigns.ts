@@ -15,9 +15,9 @@ export const campaignInvariants: readonly Invariant[] = [
           array_agg(distinct case type when 'deposit' then credit else debit end) as accounts
         from ledger_entries where entity = 'deposits' group by entity_id
       ) as moved using (id) left join campaigns on campaigns.id = deposits.campaign
-      where (arrived, reversed, accounts) is distinct from (
+      where case when deposits.status in ('pending', 'rejected') then moved.id is not null else (arrived, reversed, accounts) is distinct from (
         deposits.amount, case deposits.status when 'reversed' then deposits.amount else 0 end,
-        array['campaign:' || campaign || ':' || case when is_ico then 'token:' || campaign else amount_currency end])`,
+        array['campaign:' || campaign || ':' || case when is_ico then 'token:' || campaign else amount_currency end]) end`,
   },
 ];
 

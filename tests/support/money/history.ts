@@ -43,7 +43,8 @@ function sender({ app }: ParticipationApp) {
 }
 
 type Give = ReturnType<typeof sender>;
-type Staff = { readonly advertiser: Person; readonly admin: Person };
+/** The decider has put no money in: withdrawals take nobody else. */
+type Staff = { readonly advertiser: Person; readonly admin: Person; readonly decider: Person };
 
 const invoiceOf = async (asking: Promise<AnyRow>) => typed(invoices, await asking);
 
@@ -87,7 +88,7 @@ async function makeCampaigns(here: ParticipationApp, give: Give, { admin }: Staf
 }
 
 /** Withdrawals under way, paid by hand and by a file, failed and tried again, rejected and cancelled. */
-async function makeWithdrawals(give: Give, { advertiser, admin }: Staff): Promise<void> {
+async function makeWithdrawals(give: Give, { advertiser, decider: admin }: Staff): Promise<void> {
   const asked = () => give(advertiser, withdraw('100'));
   const move = (record: AnyRow, status: string, why?: string, by = admin) =>
     give(by, moveTo(withdrawalsPath, record, status, why));
@@ -117,7 +118,8 @@ export async function makeMoneyHistory(here: ParticipationApp): Promise<void> {
     const account = await createUser(platform, { roles: [role], firstName: 'Ada', lastName: 'Brook' });
     return { id: account.id, headers: await signIn(app, account) };
   };
-  const staff: Staff = { advertiser: await person('advertiser'), admin: await person('admin') };
+  const [advertiser, admin, decider] = [await person('advertiser'), await person('admin'), await person('admin')];
+  const staff: Staff = { advertiser, admin, decider };
   const give = sender(here);
   await makeInvoices(give, staff);
   await makeUnassigned(here, give, staff);

@@ -4,7 +4,8 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { almost } from '../unassigned.ts';
 import { choose, confirm, fundByInvoice, moveTo, pay, payByFile, type Sent, topUp, withdraw } from './requests.ts';
 
-export type MoneyRole = 'advertiser' | 'manager' | 'admin';
+/** The decider decides on withdrawals, and has put no money in. */
+export type MoneyRole = 'advertiser' | 'manager' | 'admin' | 'decider';
 
 /** What a flow is prepared with. */
 export interface FlowStage {
@@ -43,7 +44,7 @@ async function chosen(stage: FlowStage): Promise<AnyRow> {
 
 const asked = ({ give }: FlowStage) => give('advertiser', withdraw('100'));
 const moved = async (stage: FlowStage, before: Promise<AnyRow>, status: string, why?: string) =>
-  stage.give('admin', moveTo(withdrawalsPath, await before, status, why));
+  stage.give('decider', moveTo(withdrawalsPath, await before, status, why));
 const approved = (stage: FlowStage) => moved(stage, asked(stage), 'approved');
 const sending = (stage: FlowStage) => moved(stage, approved(stage), 'processing');
 const failed = (stage: FlowStage) => moved(stage, sending(stage), 'failed', reason);
@@ -82,28 +83,28 @@ export const killFlows: readonly KillFlow[] = [
   { name: 'a withdrawal is asked for', by: 'advertiser', prepare: async () => withdraw('100') },
   {
     name: 'a withdrawal is approved',
-    by: 'admin',
+    by: 'decider',
     prepare: async (stage) => moveTo(withdrawalsPath, await asked(stage), 'approved'),
   },
-  { name: 'a withdrawal is paid', by: 'admin', prepare: async (stage) => pay(await sending(stage)) },
+  { name: 'a withdrawal is paid', by: 'decider', prepare: async (stage) => pay(await sending(stage)) },
   {
     name: 'a withdrawal is returned',
-    by: 'admin',
+    by: 'decider',
     prepare: async (stage) => moveTo(withdrawalsPath, await sending(stage), 'failed', reason),
   },
   {
     name: 'a returned withdrawal is tried again',
-    by: 'admin',
+    by: 'decider',
     prepare: async (stage) => moveTo(withdrawalsPath, await failed(stage), 'approved'),
   },
   {
     name: 'a withdrawal is rejected',
-    by: 'admin',
+    by: 'decider',
     prepare: async (stage) => moveTo(withdrawalsPath, await asked(stage), 'rejected', reason),
   },
   {
     name: 'a file pays several withdrawals',
-    by: 'admin',
+    by: 'decider',
     prepare: async (stage) => payByFile([await sending(stage), await sending(stage)]),
     isInParts: true,
   },

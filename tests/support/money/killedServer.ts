@@ -27,11 +27,13 @@ const env = {
   RATE_LIMIT: 'off',
   PAYMENT_ACCOUNTS: `paxum=payments@quarry.test;ethereum=0x${'a1'.repeat(20)}`,
   COIN_RATES: 'ETH/USD=2500',
+  SECOND_APPROVAL_ABOVE: '1000000000',
 };
 const roles: Readonly<Record<MoneyRole, RoleName>> = {
   advertiser: 'advertiser',
   manager: 'bounty-manager',
   admin: 'admin',
+  decider: 'admin',
 };
 
 /** Signs in at a server. @returns the headers of a request */
@@ -75,6 +77,7 @@ export async function openKilledServer(postgres: string): Promise<KilledServer> 
     advertiser: await createUser(platform, { roles: [roles.advertiser], firstName: 'Ada', lastName: 'Brook' }),
     manager: await createUser(platform, { roles: [roles.manager], firstName: 'Ben', lastName: 'Cole' }),
     admin: await createUser(platform, { roles: [roles.admin] }),
+    decider: await createUser(platform, { roles: [roles.decider] }),
   };
   await database.transaction(async (tx) => {
     await fundUser(tx, accounts.advertiser.id, plenty);
@@ -116,7 +119,7 @@ export async function openKilledServer(postgres: string): Promise<KilledServer> 
     campaign: () => here.campaign({ status: campaignStatus.values.pending, manager: accounts.manager.id }),
     receive: (amount) => receiveUnassigned(platform, amount),
     async signIn() {
-      for (const by of ['advertiser', 'manager', 'admin'] as const)
+      for (const by of ['advertiser', 'manager', 'admin', 'decider'] as const)
         headers.set(by, await signInAt(server?.address ?? '', accounts[by]));
     },
     async close() {

@@ -49,6 +49,7 @@ async function deposit(tx: Transaction, actor: RequestActor, id: number): Promis
     amount: { amount, currency: codeOf(campaign) },
     reference,
     status: depositStatus.values.recorded,
+    approvalsNeeded: 1,
   });
   await transfer(tx, {
     key: `deposit:${after.id}`,

@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
+import { requireSecondPerson } from '#server/features/auth/model/fourEyes.ts';
+import { recordSecondProof } from '#server/features/auth/model/secondProof.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { notify } from '#server/notifications/notify.ts';
-import type { Effects } from '#server/operations/effect.ts';
+import type { Creation, Effects, StatusMove } from '#server/operations/effect.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
-import { refuse } from '#server/problems/refusal.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
-import { deposits } from '#src/resources/bounty/deposits.ts';
+import { type Deposit, depositOverseers, depositStatus, deposits } from '#src/resources/bounty/deposits.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { peopleOfDeposit } from '../campaigns/depositPeople.ts';
 import { reverseDeposit } from '../campaigns/reverseDeposit.ts';
 import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
-import { claimTransaction, depositUse, findUse } from '../model/claimTransaction.ts';
+import { claimTransaction, depositUse, findUse, releaseTransaction } from '../model/claimTransaction.ts';
 import { missingDeposit } from '../model/depositedMoney.ts';
 import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
 import { lockReference } from '../model/lockReference.ts';
@@ -30,6 +35,8 @@ function usedProblem(use: string | undefined, reference: string): Problem {
   if (use?.startsWith('invoice:')) return problem('depositInvoiced', { reference }, 'reference');
   return problem('transactionUsed', {}, 'reference');
 }
+
+const { pending } = depositStatus.values;
 
 /**
  * A payment is recorded once, however its reference is written. One that counts for an invoice isn’t recorded as a deposit too, nor by the
@@ -49,54 +56,104 @@ async function referenceProblems(tx: Transaction, reference: string): Promise<Pr
     : [usedProblem(await findUse(tx, reference), reference)];
 }
 
+/** What is wrong with the amount of a deposit, beyond what the declaration knows. The campaign is locked. */
+async function amountProblems(tx: Transaction, campaign: Campaign, { amount }: Deposit): Promise<Problem[]> {
+  if (amount.currency !== codeOf(campaign)) return [problem('wrongMoney', {}, 'amount')];
+  const { decimals } = await campaignCurrency(tx, campaign);
+  const missing = (await missingDeposit(tx, campaign)).toFixed();
+  return depositProblems(amount, { missing, decimals });
+}
+
+/** Moves the money into the campaign, and notifies its manager. */
+async function fundByDeposit({ tx, platform, actor }: Omit<Creation, 'after'>, deposit: Deposit): Promise<void> {
+  const { id, amount, reference } = deposit;
+  await countUnassigned({ tx, platform, actor }, reference, { invoice: null, deposit: id }, amount);
+  const campaign = await campaignOf(tx, deposit);
+  const [from, to] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
+  const refersTo = { entity: deposits.name, entityId: id };
+  await transfer(tx, {
+    key: `deposit:${id}`,
+    actor,
+    reference,
+    type: 'deposit',
+    from,
+    to,
+    amount: amount.amount,
+    refersTo,
+  });
+  await notify(tx, {
+    user: campaign.manager,
+    kind: 'depositRecorded',
+    parameters: { amount: moneyWords(amount.amount, amount.currency), title: campaign.title },
+    link: `/campaigns/${campaign.id}`,
+  });
+}
+
+/**
+ * A second person confirms a large deposit. The amount is checked again, as the campaign may have got money since.
+ * @throws Refusal secondPersonNeeded, roleTooRecent, approverNotIndependent, reauthenticationNeeded, and what the amount is refused for
+ */
+async function confirm({ tx, platform, actor, after }: StatusMove): Promise<AnyRow> {
+  const deposit = typed(deposits, after);
+  if (actor === undefined || deposit.recordedBy === null) throw new Error('A deposit isn’t confirmed automatically.');
+  refuseAny(await amountProblems(tx, await campaignOf(tx, deposit), deposit));
+  const decision = { tx, platform, actor, roles: depositOverseers };
+  const secondProof = await requireSecondPerson(decision, [deposit.recordedBy]);
+  await fundByDeposit({ tx, platform, actor }, deposit);
+  const amended = await amendRecord(tx, deposits, deposit.id, { confirmedBy: actor.id, secondProof });
+  if (secondProof) await recordSecondProof(tx, actor, deposits, amended);
+  return amended;
+}
+
+/** A rejected deposit has moved nothing; its transaction may count for something else. */
+async function reject({ tx, after }: StatusMove): Promise<void> {
+  const { reference } = typed(deposits, after);
+  await lockReference(tx, reference);
+  await releaseTransaction(tx, reference, depositUse);
+}
+
+/** Transition → what it also does. */
+const moves: Readonly<Record<string, NonNullable<Effects['afterTransition']>>> = {
+  confirm,
+  reject,
+  reverse: reverseDeposit,
+};
+
 export const depositEffects: Effects = {
   news: 'own',
   lockWhole: lockCampaignOfDeposit,
 
   /** The campaign is locked, so that two deposits can't both be what its budget lacks. */
-  async fillOnCreate({ tx, actor, given }) {
+  async fillOnCreate(wish) {
+    const { tx, actor, given } = wish;
     const kept = typeof given.reference === 'string' ? { reference: plainReference(given.reference) } : {};
     const { data: id } = identifier().safeParse(given.campaign);
     if (id === undefined) return kept;
     const [found] = await findRecords(tx, actor, campaigns, [id], forUpdate);
-    return found === undefined ? kept : { ...kept, manager: typed(campaigns, found).manager };
+    if (found === undefined) return kept;
+    return { ...kept, manager: typed(campaigns, found).manager, ...(await peopleOfDeposit(wish, id)) };
   },
 
   /** Whoever manages a campaign says of no money that it has arrived for it. */
   async check({ tx, actor, after }) {
-    const { campaign: id, amount, reference } = typed(deposits, { ...after, id: 0, version: 1 });
-    const campaign = await campaignOf(tx, { campaign: id });
+    const deposit = typed(deposits, { ...after, id: 0, version: 1 });
+    const campaign = await campaignOf(tx, deposit);
     if (campaign.manager === actor?.id) refuse('forbidden');
-    if (amount.currency !== codeOf(campaign)) return [problem('wrongMoney', {}, 'amount')];
-    const { decimals } = await campaignCurrency(tx, campaign);
-    const missing = (await missingDeposit(tx, campaign)).toFixed();
-    return [...depositProblems(amount, { missing, decimals }), ...(await referenceProblems(tx, reference))];
+    const problems = await amountProblems(tx, campaign, deposit);
+    return [...problems, ...(await referenceProblems(tx, deposit.reference))];
   },
+
+  /** A large deposit waits for a second person. */
+  computed: ({ approvalsNeeded, secondProof }) =>
+    Number(approvalsNeeded) > 1 && secondProof !== true ? { status: pending } : {},
 
   /** The money is the campaign's in the same transaction. */
   async afterCreate({ tx, platform, actor, after }) {
-    const { id, campaign: campaignId, amount, reference } = typed(deposits, after);
-    await countUnassigned({ tx, platform, actor }, reference, { invoice: null, deposit: id }, amount);
-    const campaign = await campaignOf(tx, { campaign: campaignId });
-    const [from, to] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
-    const refersTo = { entity: deposits.name, entityId: id };
-    await transfer(tx, {
-      key: `deposit:${id}`,
-      actor,
-      reference,
-      type: 'deposit',
-      from,
-      to,
-      amount: amount.amount,
-      refersTo,
-    });
-    await notify(tx, {
-      user: campaign.manager,
-      kind: 'depositRecorded',
-      parameters: { amount: moneyWords(amount.amount, amount.currency), title: campaign.title },
-      link: `/campaigns/${campaign.id}`,
-    });
+    const deposit = typed(deposits, after);
+    if (deposit.status === pending) return;
+    await fundByDeposit({ tx, platform, actor }, deposit);
+    if (deposit.secondProof === true && actor !== undefined) await recordSecondProof(tx, actor, deposits, after);
   },
 
-  afterTransition: reverseDeposit,
+  afterTransition: async (move) => moves[move.transition.name]?.(move),
 };

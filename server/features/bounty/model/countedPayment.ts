@@ -15,7 +15,7 @@ export async function countedOf(tx: Transaction, reference: string): Promise<Cou
   const isIt = isOfTransaction(sql`reference`, reference);
   const { rows } = await tx.execute<{ invoice: number | null; deposit: number | null }>(sql`
     select invoice, null::integer as deposit from invoice_payments where ${isIt} and state <> 'void'
-    union all select null, id from deposits where ${isIt} and status = ${depositStatus.values.recorded}
+    union all select null, id from deposits where ${isIt} and status in (${depositStatus.values.recorded}, ${depositStatus.values.pending})
     order by invoice, deposit limit 1`);
   return rows[0];
 }

@@ -5,11 +5,11 @@ import { isReference } from '#server/features/bounty/model/paymentReference.ts';
 import { depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 
-/** Whether a bounty-admin has recorded a payment as a deposit: another one than that of the invoice. None is recorded meanwhile. */
+/** Whether a bounty-admin has recorded a payment as a deposit, confirmed or not: another one than that of the invoice. None is recorded meanwhile. */
 export async function isDeposited(tx: Transaction, { deposit }: Invoice, reference: string): Promise<boolean> {
   await lockReference(tx, reference);
   const { rows } = await tx.execute(
-    sql`select from deposits where ${isReference(sql`reference`, reference)} and status = ${depositStatus.values.recorded}
+    sql`select from deposits where ${isReference(sql`reference`, reference)} and status in (${depositStatus.values.recorded}, ${depositStatus.values.pending})
       and id is distinct from ${deposit}`,
   );
   return rows.length > 0;

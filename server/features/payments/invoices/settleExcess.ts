@@ -12,6 +12,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { ExcessDecision } from '#src/resources/payments/routes/invoicePayments.ts';
+import { requireConfirmedByTwo } from './confirmedByTwo.ts';
 import { creditOwner } from './settleInvoice.ts';
 import { invoicePayments } from './tables.ts';
 import { paymentOf, paymentsOf } from './watch/storePayment.ts';
@@ -37,6 +38,7 @@ async function accept(watch: Watch, invoice: Invoice): Promise<Invoice> {
     const move = { resource: invoices, before: invoice, transition, reason: null, actor };
     return typed(invoices, await applyTransition(platform, tx, move));
   }
+  await requireConfirmedByTwo(watch, invoice);
   const { currency } = asked;
   const moved = { amount: excess.toFixed(), currency };
   const kept = { amount: excess.plus(rest?.amount ?? 0).toFixed(), currency };

@@ -18,6 +18,7 @@ import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { lockOwner } from '../lockOwner.ts';
+import { requireConfirmedByTwo } from './confirmedByTwo.ts';
 import { nextNumber } from './nextNumber.ts';
 import { depositReference } from './ownDeposit.ts';
 import { sumsOfGross } from './vat.ts';
@@ -61,6 +62,7 @@ async function recordDeposit(move: StatusMove, invoice: Invoice, net: Money): Pr
     amount: inCurrency(net.currency, taken.toFixed()),
     reference: await depositReference(tx, invoice),
     status: 'recorded',
+    approvalsNeeded: 1,
   });
   await recordWrite(tx, actor, { entity: deposits.name, entityId: made.id, action: 'create', after: made });
   await effectsOf(deposits)?.afterCreate?.({ tx, platform, actor, after: made });
@@ -104,7 +106,7 @@ async function restOf(tx: Transaction, invoice: Invoice, document: Sums): Promis
 /**
  * What acceptance of a payment does, in one transaction: the money is the campaign’s or the owner’s, what is beyond the amount goes to
  * the owner’s balance, and the invoice is issued, with the next number.
- * @throws Refusal nothingReceived, buyerLeft
+ * @throws Refusal nothingReceived, buyerLeft, and those of `requireConfirmedByTwo`
  */
 export async function settleInvoice(move: StatusMove) {
   const { tx, actor, after } = move;
@@ -114,6 +116,7 @@ export async function settleInvoice(move: StatusMove) {
   // Before any account of the ledger, and for a campaign’s money too: nobody is left who could use it.
   await lockOwner(tx, invoice.owner, 'buyerLeft');
   await lockReference(tx, invoice.reference);
+  await requireConfirmedByTwo(move, invoice);
   const document = documentOf(invoice);
   const { net } = document;
   const deposit = await recordDeposit(move, invoice, net);

@@ -29,6 +29,8 @@ export const invoicePayments = pgTable(
     confirmations: integer('confirmations'),
     state: text('state', { enum: paymentStates }).notNull(),
     seenAt: moment('seen_at').notNull().defaultNow(),
+    /** The administrator who confirmed that it arrived, or that it is for this invoice; null if a processor or an adapter reported it. */
+    confirmedBy: integer('confirmed_by').references(() => columnOf(tableOf('users'), 'id')),
   },
   (table) => [
     // Hashes are the same in upper and lower case.

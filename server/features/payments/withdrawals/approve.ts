@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import { requireCounting } from '#server/features/auth/model/fourEyes.ts';
+import { recordSecondProof, takeSecondProof } from '#server/features/auth/model/secondProof.ts';
 import type { StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
-import { withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { approvalTerms, hasSecondProof, isApprovedBy } from './enoughApprovals.ts';
 
 /** An administrator's name; without one a number, because e-mails stay private. */
 async function administratorName(executor: Executor, id: number): Promise<string> {
@@ -16,19 +21,66 @@ async function administratorName(executor: Executor, id: number): Promise<string
   return rows[0]?.name ?? '';
 }
 
-/**
- * Adds the approval of whoever makes the move. With fewer than it takes, the withdrawal stays pending for somebody else.
- * @returns the record as it stands then
- */
-export async function approve({ tx, actor, before, after }: StatusMove): Promise<AnyRow> {
-  if (actor === undefined) throw new Error('A withdrawal isn’t approved by itself.');
-  const { approvers, approvals, approvalsNeeded } = typed(withdrawals, before);
-  const by = [...(approvers ?? []), actor.id];
-  const approval = { by: await administratorName(tx, actor.id), at: new Date().toISOString() };
-  const isEnough = by.length >= approvalsNeeded;
-  return amendRecord(tx, withdrawals, after.id, {
-    approvers: by,
+interface Given {
+  readonly withdrawal: Withdrawal;
+  readonly actor: RequestActor;
+  readonly secondProof: boolean;
+}
+
+/** The withdrawal with one more approval. */
+async function withApproval({ tx }: StatusMove, { withdrawal, actor, secondProof }: Given) {
+  const { approvers, approvals } = withdrawal;
+  const approval = { by: await administratorName(tx, actor.id), at: new Date().toISOString(), secondProof };
+  return {
+    approvers: [...new Set([...(approvers ?? []), actor.id])],
     approvals: [...(approvals ?? []), approval],
-    ...(!isEnough && { status: withdrawalStatus.values.pending }),
+  };
+}
+
+/**
+ * Adds the approval of the actor. With too few approvals the withdrawal stays pending for another person. With `FOUR_EYES=off` a second
+ * proof of the actor takes the place of that person.
+ * @returns the record as it stands then
+ * @throws Refusal roleTooRecent, approverNotIndependent, reauthenticationNeeded
+ */
+export async function approve(move: StatusMove): Promise<AnyRow> {
+  const { tx, platform, actor, before, after } = move;
+  if (actor === undefined) throw new Error('A withdrawal isn’t approved automatically.');
+  const withdrawal = typed(withdrawals, before);
+  const terms = await approvalTerms(tx, platform, withdrawal, 'approval');
+  const others = withdrawal.approvers ?? [];
+  const isEnough = isApprovedBy(platform, terms, [...others, actor.id]);
+  const secondProof = !isEnough && !platform.configuration.fourEyes;
+  if (secondProof) await takeSecondProof(tx, actor);
+  else if (!isEnough) requireCounting({ platform, actor }, terms.approvers, others);
+  const isApproved = isEnough || secondProof;
+  const approvalsNeeded = terms.needed === 2 || !isApproved || secondProof ? 2 : 1;
+  const amended = await amendRecord(tx, withdrawals, after.id, {
+    ...(await withApproval(move, { withdrawal, actor, secondProof })),
+    approvalsNeeded,
+    ...(isApproved ? { approvedAt: new Date().toISOString() } : { status: withdrawalStatus.values.pending }),
   });
+  if (secondProof) await recordSecondProof(tx, actor, withdrawals, amended);
+  return amended;
+}
+
+/**
+ * Checks the approvals once more when a withdrawal is sent: others may have been sent to the same user since.
+ * @returns the record as it stands then
+ * @throws Refusal approvalMissing, reauthenticationNeeded
+ */
+export async function send(move: StatusMove): Promise<AnyRow> {
+  const { tx, platform, actor, before, after } = move;
+  if (actor === undefined) throw new Error('A withdrawal isn’t sent automatically.');
+  const withdrawal = typed(withdrawals, before);
+  const terms = await approvalTerms(tx, platform, withdrawal, 'payment');
+  const sent = { sentAt: new Date().toISOString() };
+  const isEnough = isApprovedBy(platform, terms, withdrawal.approvers ?? []) || hasSecondProof(platform, withdrawal);
+  if (isEnough) return amendRecord(tx, withdrawals, after.id, sent);
+  if (platform.configuration.fourEyes) refuse('approvalMissing');
+  await takeSecondProof(tx, actor);
+  const proved = await withApproval(move, { withdrawal, actor, secondProof: true });
+  const amended = await amendRecord(tx, withdrawals, after.id, { ...sent, ...proved, approvalsNeeded: 2 });
+  await recordSecondProof(tx, actor, withdrawals, amended);
+  return amended;
 }

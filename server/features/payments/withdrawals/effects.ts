@@ -8,7 +8,7 @@ import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { lockOwner } from '../lockOwner.ts';
-import { approve } from './approve.ts';
+import { approve, send } from './approve.ts';
 import { withdrawalHashProblems } from './hashProblems.ts';
 import { requestProblems, requestValues } from './requestValues.ts';
 import { tellOwner } from './tellOwner.ts';
@@ -24,11 +24,15 @@ const { paid, approved, failed } = withdrawalStatus.values;
 
 const withdrawalIn = (after: Values): Withdrawal => typed(withdrawals, { ...after, id: 0, version: 1 });
 
-/** A failed withdrawal reserves its money anew; its approvals stay. */
+/** A failed withdrawal reserves its money again. Its approvals stay, and are checked when it is sent. */
 async function retry({ tx, actor, before, after }: StatusMove): Promise<AnyRow> {
   const { owner, attempts } = typed(withdrawals, before);
   await lockOwner(tx, owner);
-  const again = await amendRecord(tx, withdrawals, after.id, { attempts: attempts + 1 });
+  const again = await amendRecord(tx, withdrawals, after.id, {
+    attempts: attempts + 1,
+    approvedAt: new Date().toISOString(),
+    sentAt: null,
+  });
   await reserveMoney({ tx, actor }, typed(withdrawals, again));
   return again;
 }
@@ -68,6 +72,7 @@ const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void
   reject: ending('withdrawalRejected'),
   cancel: ending(),
   revoke,
+  send,
   fail: ending('withdrawalFailed'),
   retry,
 };
@@ -77,7 +82,7 @@ export const withdrawalEffects: Effects = {
 
   async fillOnCreate({ tx, actor, platform, given }) {
     await lockOwner(tx, actor.id);
-    return { payee: actor.role, attempts: 1, ...(await requestValues(tx, platform.configuration, given)) };
+    return { payee: actor.role, attempts: 1, ...(await requestValues(tx, platform, actor.id, given)) };
   },
 
   async check({ tx, before, values, after }) {

@@ -1,8 +1,8 @@
-import type { Configuration } from '#server/configuration/configuration.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { Exact } from '#src/fields/money/exact.ts';
@@ -17,8 +17,10 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { type PayCurrency, payCurrencyOf, payTokenOf } from '../payCurrency.ts';
+import { approvalsFor } from './enoughApprovals.ts';
 
 const amountSchema = valueSchemaOf(withdrawals.fields.amount);
+const addressSchema = valueSchemaOf(withdrawals.fields.address);
 
 /** The amount as it will be validated; undefined for one that will be refused. */
 function amountIn(given: Values): Money | undefined {
@@ -31,16 +33,11 @@ export function paidIn(executor: Executor, code: string, campaign: number | null
   return campaign === null ? payCurrencyOf(executor, code) : payTokenOf(executor, campaign);
 }
 
-/** How many people have to approve an amount. */
-function approvalsFor({ secondApproval }: Pick<Configuration, 'secondApproval'>, { amount, currency }: Money): number {
-  const above = secondApproval.above.get(currency) ?? secondApproval.usual;
-  return new Exact(amount).gt(above) ? 2 : 1;
-}
-
-/** What follows from a request: its fee, and how many approvals it takes. Without a valid amount the validation refuses it. */
+/** What follows from a request: its fee, and how many approvals it takes as things stand. Without a valid amount the validation refuses it. */
 export async function requestValues(
   executor: Executor,
-  configuration: Configuration,
+  platform: Pick<Platform, 'configuration'>,
+  owner: number,
   given: Values,
 ): Promise<Partial<Withdrawal>> {
   const amount = amountIn(given);
@@ -50,10 +47,16 @@ export async function requestValues(
   if (money === undefined) return {};
   const { currency } = amount;
   const { fee, receives } = withdrawalCost(amount.amount, money.decimals);
+  const { data: address } = addressSchema.safeParse(given['address']);
   return {
     fee: { amount: fee, currency },
     receives: { amount: receives, currency },
-    approvalsNeeded: approvalsFor(configuration, amount),
+    approvalsNeeded: await approvalsFor(
+      executor,
+      platform,
+      { owner, address: typeof address === 'string' ? address : '', campaign, amount },
+      'approval',
+    ),
   };
 }
 

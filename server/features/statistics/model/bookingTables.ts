@@ -63,6 +63,10 @@ export const adBookings = pgTable(
   (table) => [
     unique('ad_bookings_once').on(table.hour, table.side, table.owner, table.record, table.campaign, table.basis),
     index('ad_bookings_record_index').on(table.side, table.record),
+    // For the campaigns that have paid a user.
+    index('ad_bookings_income_index')
+      .on(table.owner, table.campaign)
+      .where(sql`${table.side} = 'income' and ${table.campaign} <> 0`),
     index('ad_bookings_open_index').on(table.owner, table.hour).where(sql`${table.told} <> ${table.booked}`),
     index('ad_bookings_pending_index')
       .on(table.hour)

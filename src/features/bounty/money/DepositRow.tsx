@@ -9,7 +9,14 @@ import type { Transition } from '#src/schema/status.ts';
 import { allowedTransitions } from '#src/screens/transition/allowedTransitions.ts';
 import { preloadDialog } from '#src/screens/transition/TransitionRequest.tsx';
 
-const { reversed } = depositStatus.values;
+const { pending, recorded, rejected, reversed } = depositStatus.values;
+
+/** Transition → its button, and the button's name with the deposit's reference. */
+const buttons: Readonly<Record<string, { readonly text: string; readonly label: (reference: string) => string }>> = {
+  confirm: { text: manage.confirmDeposit, label: (reference) => say(manage.confirmThis, { reference }) },
+  reject: { text: manage.rejectDeposit, label: (reference) => say(manage.rejectThis, { reference }) },
+  reverse: { text: manage.reverseDeposit, label: (reference) => say(manage.reverseThis, { reference }) },
+};
 
 /** “Reversed by Daniel Moreau on 09.01.2026 12:05. Reason: It was recorded twice.” */
 function reversalText({ reversedBy, reversedAt, reason }: Deposit): string {
@@ -22,18 +29,18 @@ interface DepositRowProps {
   readonly onTransition: (transition: Transition) => void;
 }
 
-/** A deposit; of a reversed one, who has reversed it, when and why. */
+/** A deposit, with its transitions. A reversed one says by whom, when and why. */
 export function DepositRow({ deposit, onTransition }: DepositRowProps) {
   const { ability } = useActor();
   const { reference, note, amount, status, createdAt } = deposit;
-  const isReversed = status === reversed;
+  const counts = status === recorded || status === pending;
   return (
-    <li data-reversed={isReversed}>
+    <li data-reversed={!counts}>
       <span className="deposit-reference">
         {reference}
-        {isReversed && (
-          <span className="chip" data-tone={depositStatus.tones.reversed}>
-            {statusWord(reversed)}
+        {status !== recorded && (
+          <span className="chip" data-tone={depositStatus.tones[status]}>
+            {statusWord(status)}
           </span>
         )}
       </span>
@@ -42,17 +49,18 @@ export function DepositRow({ deposit, onTransition }: DepositRowProps) {
       </span>
       <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       {note && <p>{note}</p>}
-      {isReversed && <p>{reversalText(deposit)}</p>}
+      {status === reversed && <p>{reversalText(deposit)}</p>}
+      {status === rejected && <p>{say(manage.rejectedFor, { reason: deposit.reason ?? '' })}</p>}
       {allowedTransitions(deposits, deposit, ability).map((transition) => (
         <button
           key={transition.name}
           type="button"
           className="quiet-button"
-          aria-label={say(manage.reverseThis, { reference })}
+          aria-label={buttons[transition.name]?.label(reference)}
           onPointerEnter={preloadDialog}
           onClick={() => onTransition(transition)}
         >
-          {manage.reverseDeposit}
+          {buttons[transition.name]?.text}
         </button>
       ))}
     </li>

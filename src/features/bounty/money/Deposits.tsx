@@ -1,9 +1,12 @@
 import { useGetList } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { SecondPersonNote } from '#src/features/payments/model/SecondPersonNote.tsx';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { emptyText, resourceTitle } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
-import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { type Deposit, depositPayee, depositStatus, deposits } from '#src/resources/bounty/deposits.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { DepositRow } from './DepositRow.tsx';
@@ -14,6 +17,7 @@ const sort = { field: 'createdAt', order: 'DESC' } as const;
 /** The deposits of a campaign, the newest first, those that were reversed too. */
 export function Deposits({ campaign }: { readonly campaign: number }) {
   const filter = useMemo(() => ({ campaign }), [campaign]);
+  const { ability } = useActor();
   const [requested, setRequested] = useState<RequestedTransition>();
   const {
     data = [],
@@ -23,8 +27,15 @@ export function Deposits({ campaign }: { readonly campaign: number }) {
   if (error) return <p>{manage.depositsFailed}</p>;
   if (isPending) return <div className="money-waiting" aria-busy />;
   if (data.length === 0) return <p className="money-none">{emptyText(deposits)}</p>;
+  const isWaiting = data.some(({ status }) => status === depositStatus.values.pending);
   return (
     <>
+      {isWaiting && (
+        <p className="note" data-tone="waiting">
+          {manage.depositsWait}
+        </p>
+      )}
+      {isWaiting && allows(ability, 'confirm', deposits.name) && <SecondPersonNote payee={depositPayee} />}
       <ul className="plain-list deposits" aria-label={resourceTitle(deposits)}>
         {data.map((deposit) => (
           <DepositRow

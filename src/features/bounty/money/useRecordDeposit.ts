@@ -6,7 +6,7 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
-import { deposits } from '#src/resources/bounty/deposits.ts';
+import { depositStatus, deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { type Plan, planOf } from '#src/screens/form/plan.ts';
 import { errorsOf, resolverOf } from '#src/screens/form/resolver.ts';
@@ -45,8 +45,9 @@ export function useRecordDeposit(campaign: number, account: CampaignAccount, onR
   const readAnew = useInvalidateResource(deposits);
   const plan = useDepositPlan(campaign, account);
   const resolver = useMemo(() => depositResolver(plan, account), [plan, account]);
-  const saving = useFormSave(plan, ({ reference }) => {
-    const text = say(manage.depositRecorded, { reference: String(reference) });
+  const saving = useFormSave(plan, ({ reference, status }) => {
+    const isPending = status === depositStatus.values.pending;
+    const text = say(isPending ? manage.depositPending : manage.depositRecorded, { reference: String(reference) });
     notify(text, { type: 'success' });
     readAnew();
     onRecorded();

@@ -10,6 +10,7 @@ import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { timeAhead } from '#src/schema/timeAhead.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { SecondPersonNote } from '../model/SecondPersonNote.tsx';
 
 /** How far the approvals of a large amount are. */
 function Approvals({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -31,7 +32,7 @@ export function ApprovalState({ record: { id } }: OverrideSlotProps) {
   // The page has the record as an untyped row. This is the same one, typed, from the cache.
   const { data: withdrawal } = useGetOne<Withdrawal>(withdrawals.name, { id });
   if (withdrawal === undefined) return null;
-  const { owner, status, approvalsNeeded, heldUntil } = withdrawal;
+  const { owner, payee, status, approvalsNeeded, heldUntil } = withdrawal;
   const { pending } = withdrawalStatus.values;
   const until = timeAhead(heldUntil);
   return (
@@ -42,6 +43,7 @@ export function ApprovalState({ record: { id } }: OverrideSlotProps) {
         </p>
       )}
       {status === pending && approvalsNeeded > 1 && <Approvals withdrawal={withdrawal} />}
+      {status === pending && approvalsNeeded > 1 && owner !== profile.id && <SecondPersonNote payee={payee} />}
       {owner !== profile.id && (
         <p>
           <Link to={`${paymentsPath}?user=${owner}`}>{words.ownersMoney}</Link>

@@ -9,10 +9,15 @@ export const money = {
       note: 'For anyone who looks at this later.',
     },
     transitions: {
+      confirm: 'The amount goes to the campaign. Confirm only what you have seen arrive.',
+      reject: 'Nothing is moved. The deposit stays in the list, marked as rejected.',
       reverse: 'The amount leaves the campaign again. The deposit stays in the list, marked as reversed.',
     },
-    readers: { reverse: 'The manager will see this.' },
-    reasons: { reverse: ['The payment was for another campaign.', 'The amount was wrong.', 'It was recorded twice.'] },
+    readers: { reject: 'The manager will see this.', reverse: 'The manager will see this.' },
+    reasons: {
+      reject: ['The payment hasn’t arrived.', 'The amount was wrong.', 'It was recorded twice.'],
+      reverse: ['The payment was for another campaign.', 'The amount was wrong.', 'It was recorded twice.'],
+    },
     cannotAdd: 'Your role can’t record deposits',
   },
   payouts: {
@@ -50,9 +55,10 @@ export const money = {
       payment: { title: 'Payment' },
     },
     transitions: {
-      approve: 'A large amount stays pending until somebody else has approved it too.',
+      approve: 'It stays pending if it takes another person’s approval.',
       reject: 'The money goes back to the owner’s balance.',
       cancel: 'The money goes back to your balance.',
+      requestApproval: 'It becomes pending again and keeps its approvals, so that another person can approve it too.',
       send: 'Do this when you send it. Enter the transaction hash once you have it.',
       fail: 'The money goes back to the owner’s balance. You can approve it again while they still have it.',
       retry: 'Its money is reserved again. It fails if the owner has too little by now.',

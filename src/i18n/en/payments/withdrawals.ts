@@ -17,7 +17,12 @@ export const withdrawalWords = {
   back: 'Go to your payments',
   ownAddresses: 'Your wallets',
   useAddress: 'Use %{address}',
-  secondNeeded: 'This amount takes two approvals by different people.',
+  secondNeeded: 'This takes two approvals by different people.',
+  secondProofNeeded: 'This takes a second proof: you’ll enter your password again when you approve it.',
+  noSecondPerson:
+    'No two people can approve together yet. Each must have had the role for %{hours} hours, and neither they nor one other person may have granted both.',
+  addPerson: 'The operator adds another admin with: npm run admin -- --add you@example.com',
+  secondPersonFrom: 'Two people can approve together from %{at}.',
   approvals: '%{count} of %{needed} given.',
   alreadyApproved: 'You’ve given yours.',
   /** What a file of hashes pays, and the name of the file. */

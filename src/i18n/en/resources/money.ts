@@ -30,8 +30,16 @@ export const money = {
       approvalsNeeded: 'Approvals needed',
       'approvals.by': 'Approved by',
       'approvals.at': 'Time',
+      'approvals.secondProof': 'Second proof',
+      approvedAt: 'Approved',
+      sentAt: 'Sent',
     },
-    actions: { send: 'Mark as being sent', fail: 'Mark as failed', retry: 'Approve again' },
+    actions: {
+      requestApproval: 'Ask for another approval',
+      send: 'Mark as being sent',
+      fail: 'Mark as failed',
+      retry: 'Approve again',
+    },
     empty: 'No withdrawals yet.',
   },
 } as const satisfies Readonly<Record<string, ResourceWords>>;

@@ -2,15 +2,23 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type AccessTable, always } from '#tests/support/accessTable.ts';
 import { move } from '#tests/support/ledger.ts';
+import { createUser } from '#tests/support/signIn.ts';
 
 /**
  * domain.md: deposits for bounty campaigns are bounty-admin's to record; their manager, bounty-admin and admin read them. Issue 11,
- * point 4: a mistaken one is reversed by bounty-admin or admin (docs/decisions/0032), once.
+ * point 4: a mistaken one is reversed by bounty-admin or admin (docs/decisions/0032), once. Issue 41, point 4: a large one is pending until
+ * a second person confirms it; either rejects it.
  */
-const columns = ['recorded', 'reversed'];
+const columns = ['pending', 'recorded', 'rejected', 'reversed'];
 const refused = always(403, ...columns);
 const reads = { ...refused, read: 200 };
-const reverses = { ...reads, 'to recorded': 409, 'to reversed': [200, 409] };
+const reverses = {
+  ...reads,
+  'to pending': 409,
+  'to recorded': [200, 409, 409, 409],
+  'to rejected': [200, 409, 409, 409],
+  'to reversed': [409, 200, 409, 409],
+};
 
 export const deposits: AccessTable = {
   resource: 'deposits',
@@ -45,5 +53,9 @@ export const deposits: AccessTable = {
     // The world's campaigns are funded: some of it is missing here, so that there is something to deposit.
     await move(platform.database, accountOf.campaign(id, 'USD'), accountOf.outside('USD'), '20');
     return { campaign: id, amount: { amount: '10', currency: 'USD' } };
+  },
+  async stored({ platform }) {
+    const recorder = await createUser(platform, { roles: ['bounty-admin'] });
+    return { recordedBy: recorder.id };
   },
 };

@@ -3,11 +3,10 @@ import { fundUser } from '#tests/support/funds.ts';
 
 /**
  * domain.md: everyone reads their own; bounty-admin hunters’, advert-admin advertisers’ and publishers’, admin everybody’s. Whoever
- * approves doesn’t do so for themselves. Its owner cancels it while it is pending.
+ * approves doesn’t do so for themselves. Its owner cancels it while it is pending. An approved one goes back where it takes another approval
+ * (docs/decisions/0098).
  */
 const columns = ['pending', 'approved', 'processing', 'paid', 'failed', 'rejected', 'cancelled'];
-const states = columns.length;
-const same = (status: number): number[] => Array.from({ length: states }, () => status);
 /** Another answer in the statuses that are named. */
 const but = (otherwise: number, at: Readonly<Record<string, number>>): number[] =>
   columns.map((name) => at[name] ?? otherwise);
@@ -18,7 +17,7 @@ const decides = {
   read: 200,
   update: but(409, { processing: 200 }),
   delete: 403,
-  'to pending': same(409),
+  'to pending': but(409, { approved: 200 }),
   'to approved': but(409, { pending: 200, failed: 200 }),
   'to processing': but(409, { approved: 200 }),
   'to paid': but(409, { processing: 403 }),
@@ -31,7 +30,7 @@ const owns = {
   read: 200,
   update: 403,
   delete: 403,
-  'to pending': same(409),
+  'to pending': but(409, { approved: 403 }),
   'to approved': but(409, { pending: 403, failed: 403 }),
   'to processing': but(409, { approved: 403 }),
   'to paid': but(409, { processing: 403 }),

@@ -125,7 +125,7 @@ describe('a statement', () => {
     const cause = {
       entity: 'withdrawals',
       record: body.id,
-      title: 'ada@quarry.test',
+      title: `payee-${payee.id}@quarry.test`,
       link: `/payments?withdrawals=${body.id}`,
     };
     expect(entries).toMatchObject([
@@ -174,7 +174,7 @@ describe('a statement', () => {
     expect(headers['content-type']).toContain('text/csv');
     const [header, line, ...more] = body.trim().split('\r\n');
     expect(header).toBe('ID,Time,Type,Amount,Currency,Token’s campaign,Reference,Caused by,Record ID,Record');
-    expect(line).toMatch(/^\d+,[^,]+,Withdrawal,-60,USD,,,withdrawals,\d+,ada@quarry\.test$/);
+    expect(line).toMatch(/^\d+,[^,]+,Withdrawal,-60,USD,,,withdrawals,\d+,payee-\d+@quarry\.test$/);
     expect(more).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { checkStates, type States } from '#tests/support/states.ts';
 const overseers = 'admin, bounty-admin, advert-admin';
 const everybody = 'own bounty-hunter, bounty-manager, publisher, advertiser, admin, bounty-admin, advert-admin';
 
-/** domain.md, states and transitions. */
+/** domain.md, states and transitions. An approved withdrawal goes back where it takes another approval (docs/decisions/0098). */
 const table: readonly States[] = [
   [
     withdrawals,
@@ -26,6 +26,7 @@ const table: readonly States[] = [
       ['failed', 'cancelled', 'nobody'],
       ['pending', 'rejected', overseers, 'a reason'],
       ['approved', 'processing', overseers],
+      ['approved', 'pending', overseers],
       ['processing', 'paid', 'nobody'],
       ['processing', 'failed', overseers, 'a reason'],
       ['failed', 'approved', overseers],

@@ -6,6 +6,7 @@ import { catalogue } from '#src/problems/catalogue.ts';
 import { paymentColumns } from '#src/resources/payments/withdrawalStatus.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { postgresUrl } from '#tests/support/database.ts';
+import { manyPayments } from '#tests/support/invoiceApp.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { parseLines } from '#tests/support/ndjson.ts';
 import type { Person } from '#tests/support/participationApp.ts';
@@ -15,7 +16,8 @@ let here: Withdrawals;
 let admin: Person;
 let bountyAdmin: Person;
 beforeAll(async () => {
-  here = await openWithdrawals();
+  // All of them go to one address.
+  here = await openWithdrawals({ secondApproval: manyPayments });
   admin = await here.person('admin');
   bountyAdmin = await here.person('bounty-admin');
 });

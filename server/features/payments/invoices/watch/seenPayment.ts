@@ -17,4 +17,6 @@ export interface SeenPayment {
   readonly confirmations: number | null;
   /** `seen` may still fail, `final` stands, `void` failed after all, as when its block was reorganised away. What is final with too few confirmations counts as seen. */
   readonly state: 'seen' | 'final' | 'void';
+  /** The administrator who reports it. */
+  readonly confirmedBy?: number | null;
 }

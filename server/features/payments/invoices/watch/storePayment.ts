@@ -95,14 +95,14 @@ export async function storePayment(
   invoice: Invoice,
   seen: SeenPayment,
 ): Promise<boolean> {
-  const { amount, currency, at, confirmations, state } = seen;
+  const { amount, currency, at, confirmations, state, confirmedBy = null } = seen;
   const reference = plainReference(seen.reference);
   await lockReference(tx, reference);
   const value = await valueOf(tx, invoicing, invoice, seen);
   const known = await paymentOf(tx, reference);
   if (known === undefined) {
     if (state !== 'void') await claimPayment(tx, invoice, reference);
-    const told = { reference, amount, currency, value, at, confirmations, state };
+    const told = { reference, amount, currency, value, at, confirmations, state, confirmedBy };
     await tx.insert(invoicePayments).values({ ...told, invoice: invoice.id });
     return true;
   }
@@ -124,7 +124,7 @@ export async function storePayment(
   const anew = known.state === 'void' ? { at, value } : {};
   await tx
     .update(invoicePayments)
-    .set({ state: next, confirmations, ...anew })
+    .set({ state: next, confirmations, ...anew, ...(confirmedBy !== null && { confirmedBy }) })
     .where(eq(invoicePayments.id, known.id));
   return true;
 }

@@ -14,6 +14,7 @@ import type { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { hasLeft } from '../../lockOwner.ts';
 import { confirmationsFor } from '../confirmations.ts';
+import { awaitsSecondPerson } from '../confirmedByTwo.ts';
 import { quotesOf } from '../heldQuotes.ts';
 import { lockInvoice } from '../lockInvoice.ts';
 import { isDeposited } from '../ownDeposit.ts';
@@ -93,7 +94,8 @@ export async function applyVerdict(watch: Watch, invoice: Invoice, action = 'rec
   const stay = () => (isSame(invoice, verdict) ? look(watch, invoice) : note(watch, invoice, seen, action));
   const arriving = { ...seen, returnsTo: invoice.status };
   const noted = first ? await move(watch, invoice, first, { seen: arriving }) : await stay();
-  return noted.status === 'processing' && exception === 'none' && isFinal ? move(watch, noted, 'accept') : noted;
+  const fits = noted.status === 'processing' && exception === 'none' && isFinal;
+  return fits && !(await awaitsSecondPerson(watch, noted)) ? move(watch, noted, 'accept') : noted;
 }
 
 /** What is told as final before it has enough confirmations may still fail. Who tells none has waited for them. */
@@ -113,7 +115,12 @@ export async function takePayment(watch: Watch, invoice: Invoice, seen: SeenPaym
   const at = new Date(Math.min(seen.at.getTime(), Date.now()));
   const { invoicing } = watch.platform.configuration;
   const state = stateOf(invoicing, invoice, seen);
-  const isNews = await storePayment(watch.tx, invoicing, invoice, { ...seen, at, state });
+  const isNews = await storePayment(watch.tx, invoicing, invoice, {
+    ...seen,
+    at,
+    state,
+    confirmedBy: watch.actor?.id ?? null,
+  });
   const settle = state === 'void' ? reopenUnassigned : countUnassigned;
   await settle(watch, seen.reference, { invoice: invoice.id, deposit: null });
   return isNews ? applyVerdict(watch, invoice) : look(watch, invoice);

@@ -35,6 +35,7 @@ const paid = (value: string, values: Partial<StoredPayment> = {}): StoredPayment
   confirmations: null,
   state: 'final',
   seenAt: new Date('2026-11-05T00:00:00.000Z'),
+  confirmedBy: null,
   ...values,
 });
 const summary = (invoice: Invoice, ...payments: StoredPayment[]) => {

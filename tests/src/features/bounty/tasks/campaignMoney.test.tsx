@@ -14,6 +14,24 @@ import { account, like, openCampaign, openMoney } from './openCampaign.tsx';
 
 afterEach(cleanup);
 
+/** A deposit of the campaign. */
+const deposit = (id: number, reference: string, values: object = {}) => ({
+  id,
+  version: 1,
+  campaign: 7,
+  manager: me,
+  reference,
+  note: null,
+  amount: { amount: '400', currency: 'USD' },
+  status: 'recorded',
+  reason: null,
+  reversedBy: null,
+  reversedAt: null,
+  createdAt: '2030-01-05T00:00:00.000Z',
+  updatedAt: '2030-01-05T00:00:00.000Z',
+  ...values,
+});
+
 describe('the money of a campaign', () => {
   test('says where it is, in figures that add up', async () => {
     openCampaign([campaignOf()], 'bounty-manager', {
@@ -173,23 +191,21 @@ describe('the money of a campaign', () => {
     expect(member(shelf.called('create')[0]?.params, 'data')).toMatchObject({ amount: { amount: '600' } });
   });
 
+  test('that waits for a second person is confirmed by another than its recorder', async () => {
+    const large = deposit(1, 'INV-1', { status: 'pending', approvalsNeeded: 2, recordedBy: 99, manager: 98 });
+    const own = deposit(2, 'INV-2', { status: 'pending', approvalsNeeded: 2, recordedBy: me, manager: 98 });
+    const { shelf } = openCampaign([campaignOf({ manager: 98 }), large, own], 'bounty-admin');
+    await userEvent.click(await within(await openMoney()).findByRole('button', { name: 'Show deposits' }));
+    await screen.findByText('A large deposit waits until a second person confirms it.');
+    expect(screen.queryByRole('button', { name: 'Confirm deposit “INV-2”' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm deposit “INV-1”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm deposit' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm deposit' }));
+    await waitFor(() => expect(shelf.called('changeStatus')).toHaveLength(1));
+    expect(shelf.called('changeStatus')[0]?.params).toMatchObject({ status: 'recorded', version: 1 });
+  });
+
   test('that was deposited by mistake is reversed for a reason, and the list says by whom and why', async () => {
-    const deposit = (id: number, reference: string, values: object = {}) => ({
-      id,
-      version: 1,
-      campaign: 7,
-      manager: me,
-      reference,
-      note: null,
-      amount: { amount: '400', currency: 'USD' },
-      status: 'recorded',
-      reason: null,
-      reversedBy: null,
-      reversedAt: null,
-      createdAt: '2030-01-05T00:00:00.000Z',
-      updatedAt: '2030-01-05T00:00:00.000Z',
-      ...values,
-    });
     const taken = { status: 'reversed', reason: 'Wrong campaign.', reversedBy: 'Dana Moreau' };
     const reversed = deposit(2, 'INV-2', { ...taken, reversedAt: '2030-01-06T10:00:00.000Z' });
     const { shelf } = openCampaign([campaignOf(), deposit(1, 'INV-1'), reversed], 'bounty-admin');

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { shifted, span } from './times.ts';
+
+const daysAgo = 30;
+
+/** Dates the roles of all demo users back, as granted by the operator: their approvals count at once. */
+export async function fillRoleGrants(tx: Transaction, now: Date): Promise<void> {
+  const at = shifted(now, -daysAgo * span.day).toISOString();
+  await tx.execute(sql`delete from role_grants`);
+  await tx.execute(
+    sql`insert into role_grants (user_id, role, at) select id, role, ${at} from users, unnest(roles) as role`,
+  );
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { takesTwo } from '#server/configuration/secondApproval.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { takeSecondProof } from '#server/features/auth/model/secondProof.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { isMoney } from '#src/fields/money/isMoney.ts';
+import type { Money } from '#src/fields/money/kind.ts';
+import { valueSchemaOf } from '#src/fields/rules.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+
+const amountSchema = valueSchemaOf(deposits.fields.amount);
+
+/** What administrators recorded for a campaign within 24 hours, and what is pending, by currency. The campaign is locked. */
+async function recordedTotals(tx: Transaction, campaign: number): Promise<Money[]> {
+  const { rows } = await tx.execute<{ currency: string; amount: string }>(sql`
+    select amount_currency as currency, sum(amount)::text as amount from deposits
+    where campaign = ${campaign} and recorded_by is not null
+      and (status = 'pending' or status = 'recorded' and created_at > now() - interval '24 hours')
+    group by amount_currency`);
+  return rows;
+}
+
+interface Recording {
+  readonly tx: Transaction;
+  readonly platform: Pick<Platform, 'configuration'>;
+  readonly actor: RequestActor;
+  readonly given: Values;
+}
+
+/**
+ * The people whom a new deposit takes: two above the limit, with what was recorded for the campaign within 24 hours. With `FOUR_EYES=off`
+ * a second proof of the actor takes the place of the second person.
+ * @throws Refusal reauthenticationNeeded
+ */
+export async function peopleOfDeposit({ tx, platform, actor, given }: Recording, campaign: number): Promise<Values> {
+  const { secondApproval, fourEyes } = platform.configuration;
+  const { success, data } = amountSchema.safeParse(given['amount']);
+  // The validation refuses any other amount.
+  const amounts = success && isMoney(data) ? [data] : [];
+  const isLarge = takesTwo(secondApproval, [...amounts, ...(await recordedTotals(tx, campaign))]);
+  const secondProof = isLarge && !fourEyes;
+  if (secondProof) await takeSecondProof(tx, actor);
+  return { recordedBy: actor.id, approvalsNeeded: isLarge ? 2 : 1, secondProof };
+}

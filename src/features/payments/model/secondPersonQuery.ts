@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#src/providers/ask.ts';
+import { readSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
+import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+
+/** Whether two people can approve the withdrawals of a role together. For those who approve them. */
+export const secondPersonQuery = (payee: Withdrawal['payee']) =>
+  queryOptions({
+    queryKey: [withdrawals.name, 'second-person', payee],
+    queryFn: ({ signal }) => ask(readSecondPerson, { params: {}, query: { payee }, signal }),
+    select: (answer) => ({ ...answer, isLater: answer.from !== null && Date.parse(answer.from) > Date.now() }),
+    retry: false,
+  });

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { payeeRoles } from '#src/access/roles.ts';
+import { moment } from '#src/schema/answerSchemas.ts';
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+
+/** Whether two people can approve together what is above `SECOND_APPROVAL_ABOVE`. */
+export const readSecondPerson = defineRoute({
+  method: 'GET',
+  service: 'adnet',
+  path: '/v0/payments/second-person',
+  access: 'signed-in',
+  viewable: true,
+  summary: 'Read whether two people can approve',
+  description:
+    'Whether two administrators can approve a large withdrawal or deposit together. For everyone who approves withdrawals.',
+  query: z.object({
+    payee: z
+      .enum(payeeRoles)
+      .check(z.describe('The role whose withdrawals are approved. Deposits of campaigns: `bounty-hunter`.')),
+  }),
+  answerDescription: 'Since or from when there are two.',
+  answer: z.object({
+    fourEyes: z
+      .boolean()
+      .check(z.describe('Whether a second person is needed. If not, a second proof is (`FOUR_EYES=off`).')),
+    hours: z.int().check(z.minimum(0), z.describe('How long an administrator must have held the role.')),
+    from: z.nullable(moment).check(z.describe('Since or from when two people can approve. Null if there are no two.')),
+  }),
+  example: { fourEyes: true, hours: 72, from: '2026-01-08T09:30:00.000Z' },
+});
+
+export type SecondPerson = AnswerOf<typeof readSecondPerson>;

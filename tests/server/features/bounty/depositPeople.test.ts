@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usualSecondApproval } from '#server/configuration/secondApproval.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { type CampaignApp, expectProblems, openCampaignApp } from '#tests/support/campaignApp.ts';
+import { type InvoiceApp, openInvoiceApp } from '#tests/support/invoiceApp.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+
+let last = 0;
+
+describe('a deposit above the limit', () => {
+  let bounty: CampaignApp;
+  let campaign: AnyRow;
+  beforeAll(async () => {
+    bounty = await openCampaignApp();
+  });
+  afterAll(() => bounty.close());
+  beforeEach(async () => {
+    campaign = await bounty.campaign({ budget: { amount: '10000', currency: 'USD' } });
+  });
+  afterEach(() => expectConsistentLedger(bounty.platform.database));
+
+  async function record(amount: string): Promise<AnyRow> {
+    last += 1;
+    const answer = await bounty.ask('bounty-admin', 'POST', '/v0/deposits', {
+      campaign: campaign.id,
+      amount: { amount, currency: 'USD' },
+      reference: `Large ${last}`,
+    });
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 201 });
+    return answer.json();
+  }
+  const decide = (by: 'admin' | 'bounty-admin' | 'bounty-manager', { id, version }: AnyRow, status: string) =>
+    bounty.ask(by, 'POST', `/v0/deposits/${id}/status`, {
+      status,
+      version,
+      ...(status === 'rejected' && { reason: 'The payment hasn’t arrived.' }),
+    });
+  const total = async () =>
+    (await bounty.ask('bounty-admin', 'GET', `/v0/campaigns/${campaign.id}/account`)).json().total;
+
+  it('is pending until a second person confirms it', async () => {
+    const deposit = await record('1500');
+    expect(deposit).toMatchObject({ status: 'pending', approvalsNeeded: 2, recordedBy: bounty.ids['bounty-admin'] });
+    expect(await total()).toBe('0');
+    expect((await decide('bounty-admin', deposit, 'recorded')).statusCode).toBe(403);
+    expect((await decide('bounty-manager', deposit, 'recorded')).statusCode).toBe(403);
+    const confirmed = await decide('admin', deposit, 'recorded');
+    expect(confirmed.json()).toMatchObject({ status: 'recorded', confirmedBy: bounty.ids.admin });
+    expect(await total()).toBe('1500');
+  });
+
+  it('isn’t avoided by splitting it', async () => {
+    expect(await record('600')).toMatchObject({ status: 'recorded' });
+    expect(await record('600')).toMatchObject({ status: 'pending' });
+    expect(await total()).toBe('600');
+  });
+
+  it('is rejected without moving anything', async () => {
+    const deposit = await record('1500');
+    expect((await decide('bounty-admin', deposit, 'rejected')).statusCode).toBe(200);
+    expect(await total()).toBe('0');
+    expect((await decide('admin', deposit, 'recorded')).statusCode).toBe(409);
+  });
+
+  it('isn’t confirmed by an administrator whom the recorder’s granter made too', async () => {
+    const { admin, 'bounty-admin': recorder } = bounty.ids;
+    const { sql: executor } = bounty.platform.database;
+    await executor.execute(sql`update role_grants set granted_by = ${admin} where user_id = ${recorder}`);
+    const deposit = await record('1500');
+    expectProblems(await decide('admin', deposit, 'recorded'), ['approverNotIndependent']);
+    expect(await total()).toBe('0');
+    await executor.execute(sql`update role_grants set granted_by = null`);
+  });
+
+  it('is confirmed once, and only while the campaign lacks as much', async () => {
+    const [first, second] = [await record('6000'), await record('6000')];
+    const answers = await Promise.all([first, second, first].map((deposit) => decide('admin', deposit, 'recorded')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await total()).toBe('6000');
+  });
+});
+
+describe('a payment above the limit that an administrator confirms', () => {
+  let here: InvoiceApp;
+  beforeAll(async () => {
+    here = await openInvoiceApp({}, usualSecondApproval);
+  });
+  afterAll(() => here.close());
+
+  it('waits until a second one accepts it', async () => {
+    const invoice = await here.topUp({ amount: '1500' });
+    const before = await here.balance(here.advertiser);
+    expect((await here.confirm(invoice)).statusCode).toBeLessThan(300);
+    expect(await here.current(invoice)).toMatchObject({ status: 'processing' });
+    expectProblems(await here.decide('admin', invoice, 'paid'), ['secondPersonNeeded']);
+    expect(await here.balance(here.advertiser)).toBe(before);
+    const accepted = await here.decide('advert-admin', invoice, 'paid');
+    expect({ status: accepted.statusCode, body: accepted.body }).toMatchObject({ status: 200 });
+    expect(await here.current(invoice)).toMatchObject({ status: 'paid' });
+  });
+
+  it('needs nobody if a processor reports it', async () => {
+    const invoice = await here.topUp({ amount: '1500' });
+    expect((await here.report(invoice)).statusCode).toBeLessThan(300);
+    expect(await here.current(invoice)).toMatchObject({ status: 'paid' });
+  });
+});
