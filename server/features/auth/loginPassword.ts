@@ -7,11 +7,11 @@ import { sampleWithSalt } from './passwords.ts';
 const saltLength = 16;
 
 /**
- * The hash whose salt passwords for a login are hashed with: that of the account, or one of the address. So one hash is compared
- * with the account and with each pending registration, and the work doesn't reveal what there is.
+ * The hash whose salt passwords for a login are hashed with: that of the account or of a pending registration, or one made from the
+ * address. So one hash is compared with the account and with each registration, and the work doesn't reveal what there is.
  */
-export function sampleFor({ secret }: Pick<Platform, 'secret'>, login: string, accountHash?: string): string {
-  if (accountHash !== undefined) return accountHash;
+export function sampleFor({ secret }: Pick<Platform, 'secret'>, login: string, storedHash?: string): string {
+  if (storedHash !== undefined) return storedHash;
   const key = deriveKey(secret, 'salts of registrations');
   return sampleWithSalt(createHmac('sha256', key).update(login.toLowerCase()).digest().subarray(0, saltLength));
 }

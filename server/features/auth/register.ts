@@ -13,7 +13,7 @@ import { confirmationMail, existingAccountMail } from './mails.ts';
 import { findEmailChange } from './model/accountChanges.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { hashLikeInTurn } from './passwords.ts';
-import { storeRegistration } from './pendingRegistrations.ts';
+import { listRegistrations, storeRegistration } from './pendingRegistrations.ts';
 
 type RegistrationForm = BodyOf<typeof registerAccount>;
 
@@ -55,7 +55,9 @@ export async function register(
   await countMailRequest(platform, { email, ip }, now);
   await refuseGuessable(password, { email, firstName, lastName });
   await evenDuration(async () => {
-    const stored = await findCredentials(database.sql, email);
+    const known = await findCredentials(database.sql, email);
+    const [registered] = await listRegistrations(database.sql, email, now);
+    const stored = known ?? registered;
     const passwordHash = await hashLikeInTurn(sampleFor(platform, email, stored?.passwordHash), password);
     const registration = { email, passwordHash, firstName, lastName, roles, browser };
     await database.transaction(async (tx) => {

@@ -76,8 +76,9 @@ export async function resendConfirmation(
   const { database } = platform;
   await countMailRequest(platform, { email, ip }, now);
   await evenDuration(async () => {
-    const stored = await findCredentials(database.sql, email);
-    const sample = sampleFor(platform, email, stored?.passwordHash);
+    const known = await findCredentials(database.sql, email);
+    const [registered] = await listRegistrations(database.sql, email, now);
+    const sample = sampleFor(platform, email, (known ?? registered)?.passwordHash);
     const passwordHash = password === undefined ? undefined : await hashLikeInTurn(sample, password);
     const proof = { browser, passwordHash };
     await database.transaction(async (tx) => {

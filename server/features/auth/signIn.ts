@@ -94,7 +94,7 @@ async function recognize(platform: Platform, login: string, password: string, ip
   const registrations = await listRegistrations(executor, login, now);
   const claim = { login, userId: found?.userId, ip };
   const takeBack = platform.configuration.rateLimit ? await countSignIn(platform, claim, now) : undefined;
-  const hash = await hashLike(sampleFor(platform, login, found?.passwordHash), password);
+  const hash = await hashLike(sampleFor(platform, login, (found ?? registrations[0])?.passwordHash), password);
   if (found !== undefined && isSameHash(found.passwordHash, hash)) {
     await takeBack?.();
     return found;

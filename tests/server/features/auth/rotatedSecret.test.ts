@@ -83,6 +83,25 @@ describe('a session', () => {
   });
 });
 
+describe('a registration', () => {
+  it('is still recognised by its password, and so is one of the same address after the rotation', async () => {
+    const [email, password] = ['rotated@quarry.test', 'three-unrelated-words'];
+    await here.register(email, password);
+    const signInAt = async ({ app }: Process, typed: string) =>
+      outcome(
+        await app.inject({ method: 'POST', url: '/api/auth/auth/login', payload: { login: email, password: typed } }),
+      );
+    expect(await signInAt(rotated, password)).toBe('confirmEmailFirst');
+    const form = { email, password: 'four-other-unrelated-words', roles: [1] };
+    expect(
+      (await rotated.app.inject({ method: 'POST', url: '/api/auth/auth/register', payload: form })).statusCode,
+    ).toBe(204);
+    expect(await signInAt(rotated, form.password)).toBe('confirmEmailFirst');
+    expect(await signInAt(rotated, password)).toBe('confirmEmailFirst');
+    expect(await signInAt(rotated, 'some-wrong-words')).toBe('wrongCredentials');
+  });
+});
+
 describe('the secret of an authenticator app', () => {
   const stored = async () => {
     const [row] = await here.platform.database.sql.select().from(totpFactors).where(eq(totpFactors.userId, user.id));
