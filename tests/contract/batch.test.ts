@@ -10,6 +10,7 @@ import { readableBy } from '#src/schema/access/secrets.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { transitionTo } from '#src/schema/status.ts';
+import { manyPayments } from '#tests/support/invoiceApp.ts';
 import { linesOf } from '#tests/support/ndjson.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
@@ -19,7 +20,7 @@ import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ secondApproval: manyPayments });
 });
 afterAll(() => world.close());
 
@@ -32,6 +33,10 @@ const sample = (resource: Resource, overrides: Values = {}) => {
 
 const rolesOf = (rules: readonly Rule[]): RoleName[] =>
   roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));
+
+/** Whether a record takes a further approval, by another administrator, before it gets a status. */
+const isFirstApproval = (record: AnyRow | undefined, status: unknown): boolean =>
+  status === 'approved' && record?.['status'] === 'pending' && Array.isArray(record['approvals']);
 
 const run = (role: RoleName, resource: Resource, body: unknown) =>
   linesOf(batch(world.platform, world.actor(role), resource, body));
@@ -175,7 +180,9 @@ describe.each(testedResources())('a batch of $name', (resource) => {
         const stored = await storedOf(resource, record.id);
         const after = stored && readable(stored);
         if (told.get(record.id) === 200) {
-          expect([after?.[field], after?.version]).toEqual([status, record.version + 1]);
+          // An approval that takes a second one leaves the record where it is.
+          const expected = isFirstApproval(after, status) ? record[field] : status;
+          expect([after?.[field], after?.version]).toEqual([expected, record.version + 1]);
           const made = machine && transitionTo(machine, record[field], status);
           expect((await audited(resource, record.id)).at(-1)).toBe(made?.name ?? 'no transition');
           // A landing’s share follows from which others are active.

@@ -21,7 +21,8 @@ import { openStage, type Stage } from '../support/stage.ts';
 let stage: Stage;
 beforeAll(async () => {
   // Which of two tests that run at once has opened a page isn’t known, so none is closed when one of them ends.
-  stage = await openStage({ keepsPages: true });
+  // One person records deposits of any amount here.
+  stage = await openStage({ keepsPages: true, env: { SECOND_APPROVAL_ABOVE: '1000000' } });
 });
 afterAll(() => stage.close());
 

@@ -1,4 +1,5 @@
 import { creativeTypes } from '#server/features/adnet/dictionaries/formats.ts';
+import type { RoleName } from '#src/access/roles.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { limits } from '#src/limits.ts';
 import { revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
@@ -105,9 +106,9 @@ function assignTasks(records: Records) {
 
 /**
  * @param records the existing records, by resource
- * @param hunterOf the id of the user who acts as a hunter
+ * @param userOf the id of the user who acts in a role
  */
-export function fixtureValuesOf(records: Records, hunterOf: () => number): FixtureValues {
+export function fixtureValuesOf(records: Records, userOf: (role: RoleName) => number): FixtureValues {
   const joined = new Map<unknown, number>();
   let links = 0;
   const nth = (resource: string, n: number) => records[resource]?.[n % records[resource].length]?.id;
@@ -174,7 +175,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     /** A hunter joins a task once. Those of the world belong to the acting hunter, those that tests insert to other users. */
     participations(n, given) {
       const hunter =
-        given['hunter'] ?? (records.submissions === undefined ? hunterOf() : nth('users', Math.floor(n / 20)));
+        given['hunter'] ??
+        (records.submissions === undefined ? userOf('bounty-hunter') : nth('users', Math.floor(n / 20)));
       const joinedBefore = joined.get(hunter) ?? 0;
       joined.set(hunter, joinedBefore + 1);
       const open = openTasks();
@@ -189,6 +191,12 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
   };
   const existing: typeof toCreate = {
     ...toCreate,
+    /** Recorded by the bounty-admin, so that the admin confirms them. */
+    deposits: (n, given) => ({
+      ...toCreate.deposits?.(n, given),
+      recordedBy: userOf('bounty-admin'),
+      confirmedBy: n % 4 === 1 ? nth('users', n) : null,
+    }),
     tasks(n) {
       const status = (records.participations ?? []).length === 0 ? 'closed' : 'active';
       const task = nextTask(status);
@@ -201,7 +209,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       ...toCreate.submissions?.(n, given),
       task: activeParticipation()?.['task'],
       campaign: activeParticipation()?.['campaign'],
-      hunter: hunterOf(),
+      hunter: userOf('bounty-hunter'),
       ...(n % 4 === 2 && reviewed(n)),
     }),
     /** Other lists than those of records to create, so that a change to those is one. */
@@ -227,7 +235,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
     },
     /** Those that are active serve. */
     adzones: () => ({ site: approvedSite(records)?.id }),
-    'payout-items': () => ({ hunter: hunterOf() }),
+    'payout-items': () => ({ hunter: userOf('bounty-hunter') }),
     withdrawals: (n, given) => ({
       ...toCreate.withdrawals?.(n, given),
       ...paidOut(n),
@@ -239,7 +247,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       transactionHash: given['status'] === undefined && n % 3 === 0 ? `PAY-${n}` : null,
     }),
     invoices: (n, given) => ({
-      owner: hunterOf(),
+      owner: userOf('bounty-hunter'),
       campaign: given['status'] === undefined && n % 2 === 0 ? nth('campaigns', n) : null,
       // Only what was refunded already, as a refund reverses it.
       deposit: given['status'] === undefined && n % 6 === 5 ? nth('deposits', n) : null,
@@ -256,8 +264,8 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       receivedAt: at(2089, n),
       deposit: given['status'] === undefined && n % 4 === 2 ? nth('deposits', n) : null,
     }),
-    'credit-notes': () => ({ owner: hunterOf() }),
-    'self-billed-invoices': () => ({ owner: hunterOf() }),
+    'credit-notes': () => ({ owner: userOf('bounty-hunter') }),
+    'self-billed-invoices': () => ({ owner: userOf('bounty-hunter') }),
     /** What is about a known click has a campaign, and an owner. */
     postbacks: (n) => ({
       campaign: nth('advert-campaigns', n),

@@ -12,14 +12,19 @@ export const paxumAddressOf = (userId: number): string => `payee-${userId}@quarr
 /** The wallet to which tests withdraw coins. */
 export const ethereumAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** Adds the addresses that tests withdraw to, a month ago: withdrawals to them don’t wait. */
-export async function addUsualAddresses(tx: Transaction, userId: number): Promise<void> {
+const usualAddresses = (userId: number) => [
+  { method: 'paxum', address: paxumAddress },
+  { method: 'paxum', address: paxumAddressOf(userId) },
+  { method: 'ethereum', address: ethereumAddress },
+];
+
+/** Adds addresses, by default those that tests withdraw to, a month ago: withdrawals to them don’t wait. */
+export async function addUsualAddresses(
+  tx: Transaction,
+  userId: number,
+  addresses: readonly { readonly method: string; readonly address: string }[] = usualAddresses(userId),
+): Promise<void> {
   const addedAt = subDays(new Date(), 30);
-  const addresses = [
-    { method: 'paxum', address: paxumAddress },
-    { method: 'paxum', address: paxumAddressOf(userId) },
-    { method: 'ethereum', address: ethereumAddress },
-  ];
   await tx
     .insert(withdrawalAddresses)
     .values(

@@ -108,7 +108,7 @@ interface Contents {
 function worldOver(platform: Platform) {
   const records: Record<string, AnyRow[]> = {};
   const userIds: Partial<Record<RoleName, number>> = {};
-  const fixtureValues = fixtureValuesOf(records, () => userIds['bounty-hunter'] ?? 0);
+  const fixtureValues = fixtureValuesOf(records, (role) => userIds[role] ?? 0);
 
   const referenceTo = (target: string): number => {
     if (target === 'users' || target === 'managers') return userIds['bounty-manager'] ?? 0;

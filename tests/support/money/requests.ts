@@ -17,8 +17,8 @@ export interface Sent {
 
 /** The body of an answer; of one in several lines the last. */
 export function bodyIn(text: string): Answer['body'] {
-  const [last = '{}'] = text.trim().split('\n').slice(-1);
-  return JSON.parse(last);
+  const [last] = text.trim().split('\n').slice(-1);
+  return JSON.parse(last || '{}');
 }
 
 /** @throws for an answer that refuses */
@@ -79,10 +79,10 @@ export const choose = ({ id, version }: AnyRow, invoice: Ref): Sent => ({
 });
 
 /** Asks for a withdrawal to an account with Paxum. */
-export const withdraw = (amount: string): Sent => ({
+export const withdraw = (amount: string, address = paxumAddress): Sent => ({
   method: 'POST',
   path: '/adnet/v0/withdrawals',
-  body: { amount: { amount, currency: 'USD' } satisfies Money, method: 'paxum', address: paxumAddress },
+  body: { amount: { amount, currency: 'USD' } satisfies Money, method: 'paxum', address },
 });
 
 /** Enters the number of the payment, which makes a withdrawal paid. */

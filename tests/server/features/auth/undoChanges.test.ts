@@ -68,7 +68,7 @@ describe('a change that an intruder would make', () => {
     await here.addWallet(owner, wallet);
     const token = await here.tokenTo(owner.email);
     const seen = await here.post('/account-link', { token });
-    expect(seen.json()).toEqual({ purpose: 'undo-address', email: owner.email });
+    expect(seen.json()).toEqual({ purpose: 'undo-address', email: owner.email, passwordOf: null });
     expect(await here.wallets(owner)).toEqual([wallet]);
   });
 

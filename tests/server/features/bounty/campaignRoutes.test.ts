@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountOf, addressOf } from '#server/ledger/accounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type CampaignApp, expectProblems, openCampaignApp, valuesOfType } from '#tests/support/campaignApp.ts';
+import { manyPayments } from '#tests/support/invoiceApp.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 
 let bounty: CampaignApp;
 let campaign: AnyRow;
 let task: AnyRow;
 beforeAll(async () => {
-  bounty = await openCampaignApp();
+  bounty = await openCampaignApp({ secondApproval: manyPayments });
 });
 afterAll(() => bounty.close());
 beforeEach(async () => {

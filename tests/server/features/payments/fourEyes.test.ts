@@ -11,6 +11,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import type { Answer, Person } from '#tests/support/participationApp.ts';
 import { grantRoles, type TestGrants } from '#tests/support/signIn.ts';
+import { addUsualAddresses } from '#tests/support/usualAddresses.ts';
 import { openWithdrawals, type Withdrawals } from '#tests/support/withdrawals.ts';
 
 let here: Withdrawals;
@@ -122,9 +123,14 @@ describe('splitting a large withdrawal', () => {
     expectStatus(await approve(one, second), 'pending');
     expectStatus(await approve(other, second), 'approved');
 
-    const address = { address: 'Shared@quarry.test' };
-    const third = await request(await here.payee('5000'), '600', address);
-    const fourth = await request(await here.payee('5000'), '600', { address: 'shared@quarry.TEST' });
+    const sharing = async (address: string) => {
+      const person = await here.payee('5000');
+      const addresses = [{ method: 'paxum', address }];
+      await here.platform.database.transaction((tx) => addUsualAddresses(tx, person.id, addresses));
+      return request(person, '600', { address });
+    };
+    const third = await sharing('Shared@quarry.test');
+    const fourth = await sharing('shared@quarry.TEST');
     expectStatus(await approve(one, third), 'approved');
     expectStatus(await approve(one, fourth), 'pending');
 

@@ -7,6 +7,7 @@ import { expectProblems } from '#tests/support/campaignApp.ts';
 import { fundUser } from '#tests/support/funds.ts';
 import { type InvoiceApp, openInvoiceApp } from '#tests/support/invoiceApp.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { addUsualAddresses, ethereumAddress } from '#tests/support/usualAddresses.ts';
 
 let here: InvoiceApp;
 beforeAll(async () => {
@@ -23,7 +24,6 @@ function nextHash(): string {
 }
 
 const hunter = 'bounty-hunter';
-const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 const record = async (reference: string) =>
   here.ask('bounty-admin', 'POST', '/v0/deposits', {
@@ -45,12 +45,13 @@ const report = async (reference: string) => here.report(await here.topUp(), { re
 /** A withdrawal of 60 USDT that is being sent. */
 async function sending(): Promise<AnyRow> {
   await here.platform.database.transaction((tx) => fundUser(tx, here.ids[hunter], '60', 'USDT'));
+  await here.platform.database.transaction((tx) => addUsualAddresses(tx, here.ids[hunter]));
   const amount = { amount: '60', currency: 'USDT' };
   const made = await here.app.inject({
     method: 'POST',
     url: '/api/adnet/v0/withdrawals',
     headers: here.headersOf(hunter),
-    payload: { amount, method: 'ethereum', address },
+    payload: { amount, method: 'ethereum', address: ethereumAddress },
   });
   expect(made.statusCode).toBe(201);
   let withdrawal = made.json<AnyRow>();
