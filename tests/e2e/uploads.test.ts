@@ -124,7 +124,7 @@ describe('the editor of a description', () => {
     await page.getByText('A picture is still uploading.').first().waitFor();
     await held[0]?.continue();
     await expect.poll(() => editor.locator('img[src]').count()).toBe(before + 1);
-    expect(await page.getByText('A picture is still uploading.').count()).toBe(0);
+    await expect.poll(() => page.getByText('A picture is still uploading.').count()).toBe(0);
     await save(page).click();
     await page.getByRole('link', { name: 'Edit campaign' }).waitFor();
   });
