@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Platform } from '#server/platform/platform.ts';
 import { totpFactors } from './factorTables.ts';
@@ -26,8 +26,25 @@ async function resealColumn(platform: Platform, factor: Factor, column: SealedCo
   return written.length;
 }
 
+/** Encrypts the secrets of removed apps again, which a link can restore. */
+async function resealRemoved(platform: Platform): Promise<number> {
+  const { sql: executor } = platform.database;
+  const { rows } = await executor.execute<{ id: number; user: number; sealed: string }>(sql`
+    select id, user_id as user, details -> 'app' ->> 'secret' as sealed from account_changes
+    where kind = 'factor' and undone_at is null and details -> 'app' ->> 'secret' is not null`);
+  let count = 0;
+  for (const { id, user, sealed } of rows) {
+    const resealed = reseal(platform, user, sealed);
+    if (resealed === undefined) continue;
+    await executor.execute(sql`
+      update account_changes set details = jsonb_set(details, '{app,secret}', to_jsonb(${resealed}::text)) where id = ${id}`);
+    count += 1;
+  }
+  return count;
+}
+
 /**
- * Encrypts the secrets of authenticator apps with `SECRET` where they are encrypted with `SECRET_PREVIOUS`.
+ * Encrypts the secrets of authenticator apps with `SECRET` where they are encrypted with `SECRET_PREVIOUS`, those of removed apps too.
  * @returns the number of secrets that were encrypted again
  */
 export async function resealFactors(platform: Platform): Promise<number> {
@@ -43,7 +60,7 @@ export async function resealFactors(platform: Platform): Promise<number> {
       .limit(pageSize);
     for (const factor of page)
       for (const column of ['secret', 'pendingSecret'] as const) count += await resealColumn(platform, factor, column);
-    if (page.length < pageSize) return count;
+    if (page.length < pageSize) return count + (await resealRemoved(platform));
     last = page.at(-1)?.userId ?? last;
   }
 }

@@ -132,6 +132,20 @@ describe('the secret of an authenticator app', () => {
     expect(await stored()).toEqual(sealed);
   });
 
+  it('is encrypted again where the app was removed, as the link in the mail restores it', async () => {
+    const secret = await setUp();
+    expect((await here.ask('/second-factor/remove', {}, headersOf(session))).statusCode).toBeLessThan(300);
+    const { token = '' } = await here.newestMail(user.email);
+    await resealFactors(rotating.platform);
+    const undone = await rotated.app.inject({
+      method: 'POST',
+      url: '/api/auth/auth/email-confirm',
+      payload: { token },
+    });
+    expect(undone.statusCode).toBe(204);
+    expect(unseal({ secret: newSecret }, user.id, (await stored()).secret)).toBe(secret);
+  });
+
   it('stays as it is if neither secret reads it', async () => {
     await setUp();
     const sealed = await stored();
