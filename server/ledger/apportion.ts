@@ -1,18 +1,7 @@
+import { decimalOf, unitsOf } from './decimalUnits.ts';
+
 /** Decimals of a weight: those of a stored number. */
 const weightDecimals = 18;
-
-/** A plain decimal in units of its last decimal place; further decimals are cut. */
-function unitsOf(decimal: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = decimal.split('.');
-  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
-}
-
-function decimalOf(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0');
-  const [whole, fraction] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)];
-  const shown = fraction.replace(/0+$/, '');
-  return shown === '' ? whole : `${whole}.${shown}`;
-}
 
 /**
  * Splits an amount in proportion to weights by the method of the largest remainder: each share is rounded down to the currency's

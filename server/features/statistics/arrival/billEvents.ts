@@ -53,13 +53,13 @@ export async function billByState(
 ): Promise<BilledLines> {
   const costly = costlyLines(lines, campaigns);
   if (costly.length === 0) return { lines, reasons: new Map() };
-  const timeOf = ({ complete: { line } }: CostlyLine) => new Date((line.clickTime ?? line.time) * millisecondsInSecond);
-  const earliest = costly.reduce((least, line) => Math.min(least, timeOf(line).getTime()), Infinity);
+  const timeOf = ({ complete: { line } }: CostlyLine) => (line.clickTime ?? line.time) * millisecondsInSecond;
+  const earliest = costly.reduce((least, line) => Math.min(least, timeOf(line)), Infinity);
   const ids = [...new Set(costly.map(({ campaign }) => campaign.id))];
   const stateAt = await loadCampaignStates(executor, ids, new Date(earliest));
   const reasons = new Map<number, UnbilledReason>();
   for (const line of costly) {
-    const state = stateAt(line.campaign.id, timeOf(line));
+    const state = stateAt(line.campaign.id, new Date(timeOf(line)));
     if (state !== 'servable' && state !== 'justPaused') reasons.set(line.nth, state);
   }
   return { lines: withoutCosts(lines, reasons), reasons };
@@ -95,7 +95,7 @@ export async function billByBudget(
   const costly = costlyLines(lines, campaigns);
   if (costly.length === 0) return { lines, reasons };
   const dayOfLine = dayFinder(now);
-  const budgets = await lockBudgets(tx, costly.map(dayOfLine));
+  const budgets = await lockBudgets(tx, [...new Set(costly.map(dayOfLine))]);
   const exceeding = new Map<number, UnbilledReason>();
   for (const line of costly) {
     const reason = budgets.claim(dayOfLine(line), line.complete.line.cost);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { Exact } from '#src/fields/money/exact.ts';
+import { decimalOf, unitsOf } from '#server/ledger/decimalUnits.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { dateIn } from '../query/zones.ts';
@@ -21,10 +21,14 @@ export interface CampaignDay {
 /** Returns the day on which a moment counts for a campaign's daily budget. @param at in milliseconds */
 export const dayOf = ({ timezone }: BudgetedCampaign, at: number): string => dateIn(timezone, at);
 
+/** Decimals of the amounts in the database. Their sums in units of the last one are exact, and much faster than those of decimals. */
+const decimals = 18;
+
 interface Spend {
   readonly campaign: number;
   readonly period: string;
-  spent: Exact;
+  /** In units of the last decimal. */
+  spent: bigint;
   exceeded: string | null;
   isChanged: boolean;
 }
@@ -34,6 +38,8 @@ const keyOf = (campaign: number, period: string): string => `${campaign} ${perio
 /** Locked spend of some campaigns and days: claims are decided in memory, then saved. */
 export class Budgets {
   readonly #spends: ReadonlyMap<string, Spend>;
+  /** Amounts that were read: costs and budgets recur. */
+  readonly #units = new Map<string, bigint>();
 
   constructor(spends: readonly Spend[]) {
     this.#spends = new Map(spends.map((spend) => [keyOf(spend.campaign, spend.period), spend]));
@@ -43,6 +49,12 @@ export class Budgets {
     const spend = this.#spends.get(keyOf(campaign, period));
     if (spend === undefined) throw new Error(`The spend of campaign ${campaign} in ${period} isn’t locked.`);
     return spend;
+  }
+
+  #unitsOf(amount: string): bigint {
+    const known = this.#units.get(amount) ?? unitsOf(amount, decimals);
+    this.#units.set(amount, known);
+    return known;
   }
 
   /**
@@ -55,12 +67,13 @@ export class Budgets {
       { spend: this.#spendOf(id, totalPeriod), budget: totalBudget.amount, reason: 'totalBudget' },
       { spend: this.#spendOf(id, day), budget: dailyBudget.amount, reason: 'dailyBudget' },
     ] as const;
+    const units = this.#unitsOf(amount);
     for (const { spend, budget, reason } of limits)
-      if (spend.spent.plus(amount).gt(budget)) {
+      if (spend.spent + units > this.#unitsOf(budget)) {
         Object.assign(spend, { exceeded: budget, isChanged: true });
         return reason;
       }
-    for (const { spend } of limits) Object.assign(spend, { spent: spend.spent.plus(amount), isChanged: true });
+    for (const { spend } of limits) Object.assign(spend, { spent: spend.spent + units, isChanged: true });
     return undefined;
   }
 
@@ -71,7 +84,7 @@ export class Budgets {
     const rows = changed.map(({ campaign, period, spent, exceeded }) => ({
       campaign,
       period,
-      spent: spent.toFixed(),
+      spent: decimalOf(spent, decimals),
       exceeded,
     }));
     await tx.execute(sql`
@@ -97,7 +110,7 @@ export async function lockBudgets(tx: Transaction, days: readonly CampaignDay[])
   const { rows } = await tx.execute<{ campaign: number; period: string; spent: string; exceeded: string | null }>(sql`
     select campaign, period, spent::text as spent, trim_scale(exceeded)::text as exceeded from campaign_spend
     where (campaign, period) in (select campaign, period from ${asked}) order by campaign, period for no key update`);
-  return new Budgets(rows.map((row) => ({ ...row, spent: new Exact(row.spent), isChanged: false })));
+  return new Budgets(rows.map((row) => ({ ...row, spent: unitsOf(row.spent, decimals), isChanged: false })));
 }
 
 /** Gives an amount back to the budgets on which it was billed. */

@@ -1,0 +1,13 @@
+/** Returns a plain decimal in units of its last decimal place; further decimals are cut. */
+export function unitsOf(decimal: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+}
+
+/** Returns units of the last decimal place as a plain decimal. */
+export function decimalOf(units: bigint, decimals: number): string {
+  const digits = units.toString().padStart(decimals + 1, '0');
+  const [whole, fraction] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)];
+  const shown = fraction.replace(/0+$/, '');
+  return shown === '' ? whole : `${whole}.${shown}`;
+}
