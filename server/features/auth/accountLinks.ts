@@ -23,7 +23,7 @@ export const confirmationPath = (token: string): string => `/admin/${pages['conf
 /** The links that set a password. */
 export const passwordLinks: readonly LinkPurpose[] = ['reset-password', 'first-password'];
 
-/** The links that a new password takes back: whoever asked for them may be why it is changed. Those that remove a factor stay. */
+/** The links that a new password revokes, as an intruder may have requested them. Links that remove a factor stay. */
 export const supersededByPassword: readonly LinkPurpose[] = [...passwordLinks, 'confirm-email', 'change-email'];
 
 /** What a link leads to. */

@@ -57,7 +57,7 @@ export async function askForNewEmail(
 ): Promise<void> {
   const { database } = platform;
   if (isSame(user.email, email)) refuse('sameEmail', {}, 'email');
-  // An intruder could change it again and again, until nobody knows the first address.
+  // An intruder could change it again and again, so that the first address couldn't be restored.
   const change = await findEmailChange(database.sql, { userId: user.id }, now);
   if (change) refuse('emailChangedLately', { until: formatUtcMoment(change.until) }, 'email');
   await countMailRequest(platform, { email, ip }, now);

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '#server/platform/deriveKey.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { findCredentials } from './accounts.ts';
 import { sampleWithSalt } from './passwords.ts';
+import { listRegistrations } from './pendingRegistrations.ts';
 
 /** Bytes, as the library's own salts have. */
 const saltLength = 16;
@@ -14,6 +16,14 @@ export function sampleFor({ secret }: Pick<Platform, 'secret'>, login: string, s
   if (storedHash !== undefined) return storedHash;
   const key = deriveKey(secret, 'salts of registrations');
   return sampleWithSalt(createHmac('sha256', key).update(login.toLowerCase()).digest().subarray(0, saltLength));
+}
+
+/** Loads the hash whose salt a password for an address is hashed with, whatever there is for the address. */
+export async function loadSample(platform: Platform, email: string, now: Date): Promise<string> {
+  const { sql: executor } = platform.database;
+  const account = await findCredentials(executor, email);
+  const [registration] = await listRegistrations(executor, email, now);
+  return sampleFor(platform, email, (account ?? registration)?.passwordHash);
 }
 
 /** Compares two password hashes. */

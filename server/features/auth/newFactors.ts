@@ -17,7 +17,7 @@ import { endSessions } from './sessions.ts';
 import { credentials } from './tables.ts';
 
 /**
- * Removes the factors that were set up since a time. Whoever gave reason for it may have set them up: they would keep the owner out, and
+ * Removes the factors that were set up since a time. An intruder may have set them up: they would keep the owner out, and
  * a passkey would let the other in. Earlier factors stay, and are asked for. Recovery codes may have been renewed at any time: none is left.
  */
 export async function removeNewFactors(tx: Transaction, userId: number, since: Date): Promise<void> {

@@ -4,16 +4,16 @@ import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { registerAccount } from '#src/resources/auth/routes/register.ts';
 import type { BodyOf } from '#src/schema/defineRoute.ts';
-import { findAccount, findCredentials } from './accounts.ts';
+import { findAccount } from './accounts.ts';
 import { lockAddress } from './addressLock.ts';
 import { heldAddressMail } from './credentialMails.ts';
-import { sampleFor } from './loginPassword.ts';
+import { loadSample } from './loginPassword.ts';
 import { countMailRequest } from './mailRequests.ts';
 import { confirmationMail, existingAccountMail } from './mails.ts';
 import { findEmailChange } from './model/accountChanges.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { hashLikeInTurn } from './passwords.ts';
-import { listRegistrations, storeRegistration } from './pendingRegistrations.ts';
+import { storeRegistration } from './pendingRegistrations.ts';
 
 type RegistrationForm = BodyOf<typeof registerAccount>;
 
@@ -55,10 +55,7 @@ export async function register(
   await countMailRequest(platform, { email, ip }, now);
   await refuseGuessable(password, { email, firstName, lastName });
   await evenDuration(async () => {
-    const known = await findCredentials(database.sql, email);
-    const [registered] = await listRegistrations(database.sql, email, now);
-    const stored = known ?? registered;
-    const passwordHash = await hashLikeInTurn(sampleFor(platform, email, stored?.passwordHash), password);
+    const passwordHash = await hashLikeInTurn(await loadSample(platform, email, now), password);
     const registration = { email, passwordHash, firstName, lastName, roles, browser };
     await database.transaction(async (tx) => {
       const mail = await writeRegistration(platform, tx, registration, now);

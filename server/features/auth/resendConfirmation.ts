@@ -8,7 +8,7 @@ import { type Account, findAccount, findCredentials } from './accounts.ts';
 import { lockAddress } from './addressLock.ts';
 import { fingerprintOf } from './keys.ts';
 import { type BrowserSecrets, isSignedInHere } from './linkProof.ts';
-import { isSameHash, sampleFor } from './loginPassword.ts';
+import { isSameHash, loadSample } from './loginPassword.ts';
 import { countMailRequest, type MailRequest } from './mailRequests.ts';
 import { confirmationMail, existingAccountMail } from './mails.ts';
 import { hashLikeInTurn } from './passwords.ts';
@@ -76,9 +76,7 @@ export async function resendConfirmation(
   const { database } = platform;
   await countMailRequest(platform, { email, ip }, now);
   await evenDuration(async () => {
-    const known = await findCredentials(database.sql, email);
-    const [registered] = await listRegistrations(database.sql, email, now);
-    const sample = sampleFor(platform, email, (known ?? registered)?.passwordHash);
+    const sample = await loadSample(platform, email, now);
     const passwordHash = password === undefined ? undefined : await hashLikeInTurn(sample, password);
     const proof = { browser, passwordHash };
     await database.transaction(async (tx) => {

@@ -39,7 +39,7 @@ async function findChanges({ tx, now }: Undoing, { change, email }: OpenedChange
   return listChangesSince(tx, userId, isOfFormer ? emailChange.at : change.at, now);
 }
 
-/** The time from which factors are removed. Whoever changes an e-mail may have added a factor shortly before. */
+/** The time from which factors are removed. An intruder may have added a factor shortly before changing the e-mail. */
 const factorsSince = (changes: readonly AccountChange[], since: Date): Date =>
   changes.some(({ kind }) => kind === 'email') ? subHours(since, limits.accountChangeHours) : since;
 
@@ -51,7 +51,7 @@ async function restoreEmail({ tx, platform, now }: Undoing, before: User, email:
 }
 
 /**
- * Undoes a change and all later ones, for the reader of an inbox that was told of it. Sessions end, the password is removed, and what was
+ * Undoes a change and all later ones, for the reader of an inbox that got its email. Sessions end, the password is removed, and what was
  * requested since is cancelled; the owner gets a link that sets another password.
  * @throws Refusal linkExpired where the account is closed, or another request was faster
  */

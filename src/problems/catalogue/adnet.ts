@@ -105,7 +105,7 @@ export const adnetProblems = {
   unbillableModel: {
     type: 'urn:uuid:6d4e2c81-b79a-4f05-93d1-5a8e07c2f4b3',
     status: 422,
-    message: 'Nothing that happens to an ad can be billed by this model. Choose another pricing model.',
+    message: 'This model bills no event. Choose another pricing model.',
   },
   tagExists: {
     type: 'urn:uuid:44ce66c2-58e7-472a-ac57-007a432857b1',

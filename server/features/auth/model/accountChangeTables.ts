@@ -19,7 +19,7 @@ export const accountChanges = pgTable(
   (table) => [index('account_changes_user_id_index').on(table.userId)],
 );
 
-/** The links that undo a change, one for each address that was told of it. */
+/** The links that undo a change, one for each address that got an email about it. */
 export const accountChangeLinks = pgTable(
   'account_change_links',
   {

@@ -27,7 +27,7 @@ const pagePath = (token: string): string => `/admin/email-confirm#${token}`;
 
 /**
  * Records a change that an intruder would make, for which withdrawals wait. The account’s e-mail gets a link that undoes the change, and
- * so does its former one while it can be restored: whoever has changed the e-mail mustn’t be the only one to know.
+ * so does its former one while it can be restored: an intruder who has changed the e-mail must not be the only reader.
  * @param userId of the account, as it is after the change
  */
 export async function reportChange(

@@ -75,9 +75,9 @@ function dayFinder(now: number): (line: CostlyLine) => CampaignDay {
     // A conversion counts for the day on which it is received.
     const at = isConversion(line.event) ? Math.floor(now / millisecondsInSecond) : line.time;
     const key = `${campaign.id} ${Math.floor(at / quarter)}`;
-    const known = days.get(key) ?? { campaign, day: dayOf(campaign, at * millisecondsInSecond) };
-    days.set(key, known);
-    return known;
+    const campaignDay = days.get(key) ?? { campaign, day: dayOf(campaign, at * millisecondsInSecond) };
+    days.set(key, campaignDay);
+    return campaignDay;
   };
 }
 

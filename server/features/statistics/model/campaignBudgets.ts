@@ -52,9 +52,9 @@ export class Budgets {
   }
 
   #unitsOf(amount: string): bigint {
-    const known = this.#units.get(amount) ?? unitsOf(amount, decimals);
-    this.#units.set(amount, known);
-    return known;
+    const units = this.#units.get(amount) ?? unitsOf(amount, decimals);
+    this.#units.set(amount, units);
+    return units;
   }
 
   /**

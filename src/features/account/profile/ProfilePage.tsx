@@ -35,7 +35,7 @@ const OwnAccount = ({ emailVerified }: { readonly emailVerified: boolean }) => (
   </>
 );
 
-/** One’s own profile, social accounts, wallets, how one is told of news, how the account is kept safe, and how one leaves. Until the e-mail is confirmed, neither accounts, wallets nor second factors. */
+/** The profile of the user: social accounts, wallets, notifications, security and closing. Accounts, wallets and second factors appear once the e-mail is confirmed. */
 export function ProfilePage() {
   usePageTitle(profile.title);
   const { emailVerified } = useActor().profile;

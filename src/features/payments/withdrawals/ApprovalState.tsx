@@ -26,7 +26,7 @@ function Approvals({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** Above a withdrawal: until when it is held, its approvals while it waits, and for whoever decides the way to its owner's money. */
+/** Above a withdrawal: until when it waits, its approvals, and for administrators a link to the owner's money. */
 export function ApprovalState({ record: { id } }: OverrideSlotProps) {
   const { profile } = useActor();
   // The page has the record as an untyped row. This is the same one, typed, from the cache.

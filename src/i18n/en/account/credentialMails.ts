@@ -24,7 +24,7 @@ export const credentialMails = {
   // Changes that were undone
   undoneSubject: 'Your account is yours again',
   undoneText:
-    'Everything that was changed in your account since %{at} (UTC) was undone, with a link that we had sent you. Everybody was signed out, withdrawals requested since were cancelled, and the old password and recovery codes no longer work. Set a new password to sign in, then check your second factor and your wallets on your profile page.',
+    'Everything that was changed in your account since %{at} (UTC) was undone, with a link that we had sent you. All sessions ended, withdrawals requested since were cancelled, and the old password and recovery codes no longer work. Set a new password to sign in, then check your second factor and your wallets on your profile page.',
   lostSubject: 'This e-mail no longer belongs to an account',
   lostText:
     'The former owner has taken their account at Quarry back on %{at} (UTC), so it no longer has this e-mail. If that surprises you, contact support: %{support}',

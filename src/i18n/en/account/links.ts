@@ -1,5 +1,5 @@
 const undone =
-  'Everything that was changed in the account since is undone as well. Everybody is signed out, the password is removed, and withdrawals requested since are cancelled.';
+  'Everything that was changed in the account since is undone as well. All sessions end, the password is removed, and withdrawals requested since are cancelled.';
 
 /** What the pages of links that undo a change have in common. */
 const undoing = {
@@ -35,7 +35,7 @@ export const links = {
     },
     'remove-factor': {
       title: 'Remove the new second factor?',
-      text: 'Authenticator apps and passkeys that were added in the last 48 hours are removed from the account of %{email}. Everybody is signed out, and the password and recovery codes are removed.',
+      text: 'Authenticator apps and passkeys that were added in the last 48 hours are removed from the account of %{email}. All sessions end, and the password and recovery codes are removed.',
       use: 'Remove and sign out everywhere',
       using: 'Removing …',
       doneTitle: 'Removed',
@@ -67,18 +67,18 @@ export const links = {
   // The password that a link asks for in another browser
   passwordOf: {
     registration: {
-      hint: 'The one you registered with. It shows that the registration is yours.',
+      hint: 'The password you registered with. It shows that the registration is yours.',
       forgotten: 'Forgot it? Register again',
       page: 'register',
     },
     account: {
-      hint: 'The one of your account. It shows that the account is yours.',
+      hint: 'The password of your account. It shows that the account is yours.',
       forgotten: 'Forgot it? Set a new password',
       page: 'forgot',
     },
   },
   resendPassword: 'Password (optional)',
-  resendPasswordHint: 'The one you registered with. You don’t need it in the browser that you registered in.',
+  resendPasswordHint: 'The password you registered with. You don’t need it in the browser that you registered in.',
   confirmedAlready: 'If you’ve confirmed your e-mail already, just sign in.',
   continue: 'Continue',
   openMail: 'Open the link in the mail that we sent you. If you can’t find it, we’ll send you a new one.',

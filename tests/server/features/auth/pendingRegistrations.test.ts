@@ -221,7 +221,7 @@ describe('a user of an import or an earlier version without a confirmed e-mail',
     expect(profile.json().roles).toContain(emailVerified);
   });
 
-  test('isn’t confirmed by whoever reads the inbox without the password', async () => {
+  test('isn’t confirmed by a reader of the inbox who doesn’t know the password', async () => {
     const { token, email } = await linkOf(({ password: own }) => ({ password: own }));
     expect((await here.ask('/account-link', { token })).json()).toEqual({
       purpose: 'confirm-email',

@@ -189,7 +189,7 @@ describe('undoing', () => {
     expect(await isSignedIn(await recover(owner))).toBe(true);
   });
 
-  it('removes an added wallet; adding it again counts anew', async () => {
+  it('removes an added wallet; adding it again starts another wait', async () => {
     const owner = await here.owner();
     await here.addWallet(owner, wallet);
     expect(await here.undo(owner.email)).toEqual(done);

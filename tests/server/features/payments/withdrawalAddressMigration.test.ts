@@ -7,7 +7,7 @@ import { withdrawalAddresses } from '#server/features/auth/model/withdrawalAddre
 import { emptyDatabase } from '#tests/support/database.ts';
 import { migrateBefore } from '#tests/support/migrateBefore.ts';
 
-it('takes earlier addresses for known, and keeps open links that restore an e-mail', async () => {
+it('adds earlier addresses as known, and converts open links that restore an e-mail', async () => {
   const database = await emptyDatabase();
   try {
     await migrateBefore(database, '_account_changes.sql');
