@@ -8,6 +8,7 @@ import { limits } from '#src/limits.ts';
 import { fitsMethod, withdrawalMethods } from '#src/resources/payments/withdrawalMethods.ts';
 import { withdrawalHoldQuery } from '../paymentQueries.ts';
 import { findHold } from './findHold.ts';
+import './withdrawals.css';
 
 /** The address that is entered, once it fits the chosen method. */
 function useDestination() {
@@ -27,7 +28,7 @@ export function HoldNote() {
   return (
     <output>
       {hold && (
-        <p className="note" data-tone="waiting">
+        <p className="note withdrawal-hold" data-tone="waiting">
           {say(words.holdAfter[hold.reason], {
             until: formatMoment(hold.until.toISOString()),
             duration: formatDuration(limits.accountChangeHours * 60),
