@@ -11,6 +11,7 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
+import { type ExchangeDeposit, exchangeDepositStatus } from '#src/resources/statistics/exchangeDeposits.ts';
 
 /** Moves money from outside into a campaign's account: by default its whole budget, or its share of the pool. */
 export async function fundCampaign(
@@ -33,6 +34,15 @@ export async function fundCampaign(
 export async function fundDeposit(tx: Transaction, { campaign, amount, status }: Deposit): Promise<void> {
   if (status === depositStatus.values.recorded)
     await fundCampaign(tx, await campaignOf(tx, { campaign }), amount.amount);
+}
+
+/** Moves a deposit's amount into its exchange's account, unless it was reversed. */
+export async function fundExchange(tx: Transaction, { exchange, amount, status }: ExchangeDeposit): Promise<void> {
+  if (status === exchangeDepositStatus.values.recorded)
+    await fundAccount(tx, accountOf.exchange(exchange, amount.currency), amount.amount, {
+      entity: 'exchanges',
+      entityId: exchange,
+    });
 }
 
 /** Takes all that a campaign has out of its account. */
