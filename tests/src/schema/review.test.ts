@@ -17,6 +17,8 @@ test('a review desk is there without being declared, wherever somebody else than
   expect(review).toEqual({ queue: 'pending', approve: 'approve', reject: 'reject', since: 'createdAt' });
   const moderated = [
     'campaigns',
+    'deposits',
+    'exchange-deposits',
     'invoices',
     'participations',
     'pub-sites',
@@ -26,7 +28,6 @@ test('a review desk is there without being declared, wherever somebody else than
   ];
   const others = [
     'credit-notes',
-    'deposits',
     'payouts',
     'payout-items',
     'self-billed-invoices',
