@@ -30,7 +30,15 @@ import { insertFixtureClicks } from './clicks.ts';
 import { codesOf } from './codes.ts';
 import { openFilled } from './filledDatabase.ts';
 import { approvedSite, depositHost, fixtureValuesOf } from './fixtureValues.ts';
-import { emptyCampaign, fundCampaign, fundDeposit, fundExchange, fundInvoice, fundLine, fundWithdrawal } from './funds.ts';
+import {
+  emptyCampaign,
+  fundCampaign,
+  fundDeposit,
+  fundExchange,
+  fundInvoice,
+  fundLine,
+  fundWithdrawal,
+} from './funds.ts';
 import { sampleOf, type Values } from './records.ts';
 import { giveAccount, grantRoles, type TestAccount } from './signIn.ts';
 

@@ -49,7 +49,7 @@ export const exchangeDeposits = defineResource({
     reversedBy: reference('users', { readOnly: true, hideWhenEmpty: true }),
     reversedAt: dateTime({ readOnly: true, hideWhenEmpty: true }),
   },
-  list: ['reference', 'status', 'exchange', 'amount', 'createdAt'],
+  list: ['reference', 'status', 'exchange', 'amount'],
   card: ['exchange', 'amount'],
   sort: ['createdAt', 'DESC'],
   quickFilters: ['pending', 'recorded', 'reversed'].map((name) => ({ name, filter: { status: name } })),

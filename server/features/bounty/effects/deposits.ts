@@ -102,7 +102,11 @@ export const depositEffects: Effects = {
     if (id === undefined) return kept;
     const [found] = await findRecords(tx, actor, campaigns, [id], forUpdate);
     if (found === undefined) return kept;
-    return { ...kept, manager: typed(campaigns, found).manager, ...(await peopleOfDeposit(wish, { resource: deposits.name, field: 'campaign', id })) };
+    return {
+      ...kept,
+      manager: typed(campaigns, found).manager,
+      ...(await peopleOfDeposit(wish, { resource: deposits.name, field: 'campaign', id })),
+    };
   },
 
   /** Whoever manages a campaign says of no money that it has arrived for it. */

@@ -52,9 +52,8 @@ function toldIn(row: EngineRow): Told[] {
   const paying = Number(advertiser) === 0 ? 0 : Number(campaign);
   if (side === 'spend') {
     const sums = { told: plain(spend), takenBack: plain(spendBack) };
-    return [{ side, owner: Number(advertiser), record: paying, campaign: 0, exchange, basis, ...sums }].filter(
-      ({ owner }) => owner !== 0 || exchange !== 0,
-    );
+    const owner = Number(advertiser);
+    return owner === 0 && exchange === 0 ? [] : [{ side, owner, record: paying, campaign: 0, exchange, basis, ...sums }];
   }
   if (side !== 'income' || Number(publisher) === 0) return [];
   // A sum of zero is kept, as it may have been another one before.

@@ -80,9 +80,7 @@ export const adBookings = pgTable(
       .on(table.owner, table.campaign)
       .where(sql`${table.side} = 'income' and ${table.campaign} <> 0`),
     // For the exchanges that have paid a user, and for what each of them owes.
-    index('ad_bookings_exchange_index')
-      .on(table.exchange, table.owner, table.hour)
-      .where(sql`${table.exchange} <> 0`),
+    index('ad_bookings_exchange_index').on(table.exchange, table.owner, table.hour).where(sql`${table.exchange} <> 0`),
     index('ad_bookings_open_index').on(table.owner, table.hour).where(sql`${table.told} <> ${table.booked}`),
     index('ad_bookings_pending_index')
       .on(table.hour)

@@ -76,7 +76,11 @@ export async function recordUnbilled(
       const sum = sums.get(key) ?? { row, count: 0, amount: new Exact(0) };
       sums.set(key, { row, count: sum.count + event.count, amount: sum.amount.plus(amount) });
     }
-  const rows = [...sums.values()].map(({ row, count, amount }) => ({ ...row, events: count, amount: amount.toFixed() }));
+  const rows = [...sums.values()].map(({ row, count, amount }) => ({
+    ...row,
+    events: count,
+    amount: amount.toFixed(),
+  }));
   await tx.execute(sql`
     insert into ${tableOf(unbilledEvents.name).table}
       (reason, day, side, event, campaign, adzone, exchange, owner, events, amount, amount_currency)

@@ -64,9 +64,7 @@ export function HourBookings({ hour, title, currency }: HourBookingsProps) {
             <td data-label={words.side}>{words.sides[isOfExchange(booking) ? 'exchange' : booking.side]}</td>
             <th scope="row" data-label={words.record}>
               {nameOf(booking)}
-              {booking.side === 'income' && (
-                <span className="reconciliation-detail">{payerOf(booking)}</span>
-              )}
+              {booking.side === 'income' && <span className="reconciliation-detail">{payerOf(booking)}</span>}
             </th>
             <td data-label={words.basis}>{words.bases[booking.basis]}</td>
             <td data-label={words.owner}>

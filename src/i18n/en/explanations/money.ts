@@ -28,7 +28,8 @@ export const money = {
     },
     sections: { payment: { title: 'Payment' }, decision: { title: 'Decision' } },
     transitions: {
-      confirm: 'The amount pays what the exchange owes, the oldest hours first. Check first that the payment has arrived.',
+      confirm:
+        'The amount pays what the exchange owes, the oldest hours first. Check first that the payment has arrived.',
       reject: 'Nothing is moved. The deposit stays in the list, marked as rejected.',
       reverse: 'The amount leaves the exchange’s account again. The deposit stays in the list, marked as reversed.',
     },

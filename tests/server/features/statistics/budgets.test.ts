@@ -290,7 +290,10 @@ describe('demand from outside', () => {
 
   test('with a campaign, the campaign pays', async () => {
     const [id, campaign] = [await exchange('Another exchange'), await createCampaign()];
-    const batch = await sendLines([{ exchange: id, campaign, cost: '9' }, { exchange: id, campaign, cost: '9' }]);
+    const batch = await sendLines([
+      { exchange: id, campaign, cost: '9' },
+      { exchange: id, campaign, cost: '9' },
+    ]);
     expect(await costsOf(batch)).toEqual(['9', '0']);
     expect(await spentOf(campaign)).toEqual({ '2026-11-20': '9', total: '9' });
   });

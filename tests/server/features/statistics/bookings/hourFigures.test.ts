@@ -56,7 +56,15 @@ describe.skipIf(!hasEngine)(
       const { eventRows, told } = await hourFigures(here.statistics, new Date(hour));
       expect(eventRows).toBe(10);
       const lines = told.map(({ side, owner, record, campaign, exchange, told: sum, takenBack }) =>
-        [side, owner, record, ...(side === 'income' ? [`by ${campaign}`] : []), ...(exchange === 0 ? [] : [`of exchange ${exchange}`]), sum, takenBack].join(' '),
+        [
+          side,
+          owner,
+          record,
+          ...(side === 'income' ? [`by ${campaign}`] : []),
+          ...(exchange === 0 ? [] : [`of exchange ${exchange}`]),
+          sum,
+          takenBack,
+        ].join(' '),
       );
       expect(lines.toSorted()).toEqual([
         'income 7 1 by 1 0.7 0',
@@ -76,9 +84,7 @@ describe.skipIf(!hasEngine)(
 
     test('add up to the sums of the hour, which has as many rows', async () => {
       const sums = await hourSums(here.statistics, { from: hour, to: hour + hourLength });
-      expect(sums).toEqual([
-        { hour, eventRows: 10, spend: '4.000049', exchangeSpend: '0.00003', income: '3.150049' },
-      ]);
+      expect(sums).toEqual([{ hour, eventRows: 10, spend: '4.000049', exchangeSpend: '0.00003', income: '3.150049' }]);
       const both = await hourSums(here.statistics, { from: hour - hourLength, to: hour + 2 * hourLength });
       expect(both.map((each) => [each.hour - hour, each.eventRows, each.spend])).toEqual([
         [-hourLength, 1, '0.0009'],
