@@ -260,7 +260,7 @@ describe('demand from outside', () => {
     return batch;
   };
   const withoutPayer = async () => {
-    const rows = await rowsWhere(executor(), unbilledEvents, sql`reason = 'noPayer' order by id`);
+    const rows = await rowsWhere(executor(), unbilledEvents, sql`reason = 'noPayer' and campaign is null order by id`);
     return rows.map(({ side, owner, campaign, adzone, events, amount }) => [
       side,
       owner,

@@ -31,8 +31,8 @@ async function insertRow(table: string, values: Readonly<Record<string, string>>
 
 test('the migration marks booked hours as without exchanges, and splits unbilled events into both sides', async () => {
   await database.sql.execute(sql`insert into booked_hours (hour) values ('2026-03-02T09:00:00Z')`);
-  await insertRow('users', { id: '7' });
-  await insertRow('advert_campaigns', { id: '3', owner: '7', bid_currency: 'EUR', timezone: 'UTC' });
+  await insertRow('users', { id: '7', status: 'active' });
+  await insertRow('advert_campaigns', { id: '3', owner: '7', bid_currency: 'EUR', timezone: 'UTC', status: '1' });
   const batch = 'c7a7c0f4-0000-4000-8000-000000000001';
   const common = { batch, campaign: '3', event: 'click', events: '5000000000', created_at: '2026-03-02T23:30:00Z' };
   await insertRow('unbilled_events', { ...common, reason: 'paused', cost: '2', publisher_revenue: '1.4' });
