@@ -36,13 +36,24 @@ export async function fundDeposit(tx: Transaction, { campaign, amount, status }:
     await fundCampaign(tx, await campaignOf(tx, { campaign }), amount.amount);
 }
 
-/** Moves a deposit's amount into its exchange's account, unless it was reversed. */
-export async function fundExchange(tx: Transaction, { exchange, amount, status }: ExchangeDeposit): Promise<void> {
-  if (status === exchangeDepositStatus.values.recorded)
-    await fundAccount(tx, accountOf.exchange(exchange, amount.currency), amount.amount, {
-      entity: 'exchanges',
-      entityId: exchange,
-    });
+/** Moves a deposit's amount into its exchange's account, and out again if it was reversed. */
+export async function fundExchange(tx: Transaction, deposit: ExchangeDeposit): Promise<void> {
+  const { id: entityId, exchange, amount, status } = deposit;
+  const { recorded, reversed } = exchangeDepositStatus.values;
+  if (status !== recorded && status !== reversed) return;
+  const account = accountOf.exchange(exchange, amount.currency);
+  const refersTo = { entity: 'exchange-deposits', entityId };
+  await fundAccount(tx, account, amount.amount, refersTo);
+  if (status === recorded) return;
+  await transfer(tx, {
+    key: crypto.randomUUID(),
+    actor: undefined,
+    type: 'adjustment',
+    from: account,
+    to: accountOf.outside(amount.currency),
+    amount: amount.amount,
+    refersTo,
+  });
 }
 
 /** Takes all that a campaign has out of its account. */

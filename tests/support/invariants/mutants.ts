@@ -192,7 +192,7 @@ const ofWithdrawals: readonly Mutant[] = [
 const ofBookings: readonly Mutant[] = [
   ...caughtBy('a booking of an hour is what its entries add up to', {
     'what a campaign has spent is booked for another': `
-      update ad_bookings set booked = booked + case record when 1 then 1 else -1 end where side = 'spend'`,
+      update ad_bookings set booked = booked + case record when 1 then 1 else -1 end where side = 'spend' and exchange = 0`,
   }),
   ...caughtBy('an hour has as many transfers as it says, and they move what its bookings say', {
     'an hour says that it was booked once more': 'update booked_hours set transfers = transfers + 1',

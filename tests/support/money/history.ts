@@ -105,7 +105,7 @@ async function makeExchangeDeposits({ platform, manager }: ParticipationApp, giv
   await give(recorder, exchangeDeposit(exchange, '4'));
   const mistaken = await give(recorder, exchangeDeposit(exchange, '9'));
   await give(admin, moveTo('/adnet/v0/exchange-deposits', mistaken, 'reversed', reason));
-  await give(recorder, exchangeDeposit(exchange, '5000'));
+  await give(recorder, exchangeDeposit(exchange, '2000000'));
   const told = [exchangeSpends(exchange, '10'), earnsFrom(exchange, manager.id, 3, '7')];
   await bookHour(platform, figuresOf(20, told, new Date(testHour.getTime() + 3_600_000)));
 }
