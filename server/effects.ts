@@ -19,6 +19,7 @@ import { unassignedEffects } from './features/payments/invoices/unassigned/unass
 import { withdrawalEffects } from './features/payments/withdrawals/effects.ts';
 import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
 import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
+import { exchangeDepositEffects } from './features/statistics/exchanges/exchangeDeposits.ts';
 import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
 import { autoRuleActEffects, autoRuleEffects } from './features/statistics/rules/ruleEffects.ts';
 import { notifyOwner } from './notifications/notifyOwner.ts';
@@ -50,6 +51,7 @@ const effects: Readonly<Record<string, Effects>> = {
   'saved-reports': savedReportEffects,
   'date-notes': dateNoteEffects,
   conversions: conversionEffects,
+  'exchange-deposits': exchangeDepositEffects,
   'outgoing-postbacks': outgoingEffects,
   'auto-rules': autoRuleEffects,
   'auto-rule-acts': autoRuleActEffects,

@@ -29,7 +29,6 @@ import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
 import { advertCampaignStates } from './features/statistics/arrival/campaignStateTable.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
-import { unbilledEvents } from './features/statistics/arrival/unbilledEventTable.ts';
 import { billedConversions, conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
 import { adBookings, bookedHours, bookingStart } from './features/statistics/model/bookingTables.ts';
 import { campaignSpend } from './features/statistics/model/campaignSpendTable.ts';
@@ -89,7 +88,6 @@ export const schema = (): Record<string, unknown> => ({
   clicks,
   advertCampaignStates,
   campaignSpend,
-  unbilledEvents,
   conversionEvents,
   billedConversions,
   postbackSecrets,

@@ -34,6 +34,7 @@ import { demoCreatives } from './creatives.ts';
 import { demoTags } from './creativeTags.ts';
 import { fillDirectory } from './directory/fillDirectory.ts';
 import { huntersAmong } from './directory/hunters.ts';
+import { fillExchangeDeposits } from './exchangeDeposits.ts';
 import { demoExtraHunters } from './extraHunters.ts';
 import { insertAll } from './insertAll.ts';
 import { demoLandingGroups, demoLandings } from './landings.ts';
@@ -50,6 +51,7 @@ import { fillSamples } from './samples.ts';
 import { demoDateNotes, demoSavedReports } from './savedReports.ts';
 import { demoSites } from './sites.ts';
 import { demoSourceLists, listsOfOwners } from './sourceLists.ts';
+import { fillUnbilledEvents } from './unbilledEvents.ts';
 import { type DemoUser, demoUsers } from './users.ts';
 import { fillWithdrawalAddresses } from './withdrawalAddresses.ts';
 import { fillWithdrawals } from './withdrawals.ts';
@@ -102,7 +104,8 @@ async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): P
   const deposits = await fillAdMoney(tx, now, { owners: buyers, currency: adCurrency });
   const withdrawn = await fillWithdrawals(tx, now, adCurrency);
   const invoiced = await fillInvoiceData(tx, report, { now, people, ids, terms });
-  await book(tx, [...bounty, ...deposits, ...withdrawn, ...invoiced]);
+  const fromExchanges = await fillExchangeDeposits(tx, now, { recorder: moderator, currency: adCurrency });
+  await book(tx, [...bounty, ...deposits, ...withdrawn, ...invoiced, ...fromExchanges]);
   report(`Demo data: ${await fillSelfBilled(tx, now, terms.invoicing)} self-billed invoices.`);
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
   await insertAll(tx, savedReports, demoSavedReports(now, owners));
@@ -249,6 +252,8 @@ async function fillAdnet(
     currency: adCurrency,
   });
   report(`Demo data: ${conversions} conversions.`);
+  const zonesWithOwners = zones.map(({ owner }, index) => ({ id: zoneIds[index] ?? 0, owner: Number(owner) }));
+  await fillUnbilledEvents(tx, now, { campaigns: owning.slice(0, 12), zones: zonesWithOwners, currency: adCurrency });
   const rules = demoRules(now, owners, { campaigns: owning, currency: adCurrency });
   report(`Demo data: ${rules.length} rules.`);
   await insertAll(tx, autoRules, rules);

@@ -9,6 +9,7 @@ export const accountKinds = [
   'pending',
   'payout',
   'withdrawal',
+  'exchange',
   'platform',
   'outside',
 ] as const;
@@ -24,7 +25,7 @@ export const ownedKinds = accountKinds.filter((kind): kind is OwnedKind => !owne
 /** An account holds money of one currency. It needn't be created: without entries its balance is zero. */
 export interface Account {
   readonly kind: AccountKind;
-  /** The ID of the campaign, task, user, payout or withdrawal, for `pending` of the user; null for the platform and outside. */
+  /** The ID of the campaign, task, user, payout, withdrawal or exchange, for `pending` of the user; null for the platform and outside. */
   readonly owner: number | null;
   /** A currency's code, or an ICO campaign's token as `tokenOf` has it. */
   readonly currency: string;
@@ -44,6 +45,8 @@ export const accountOf = {
   payout: (owner: number, currency: string): Account => ({ kind: 'payout', owner, currency }),
   /** What a withdrawal has reserved until it is paid. */
   withdrawal: (owner: number, currency: string): Account => ({ kind: 'withdrawal', owner, currency }),
+  /** The deposits of an ad exchange, less what it has paid for ads in our ad zones. */
+  exchange: (owner: number, currency: string): Account => ({ kind: 'exchange', owner, currency }),
   /** What the platform has earned by ads: what campaigns spent, less what sites earned. */
   platform: (currency: string): Account => ({ kind: 'platform', owner: null, currency }),
   outside: (currency: string): Account => ({ kind: 'outside', owner: null, currency }),

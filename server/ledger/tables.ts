@@ -19,7 +19,7 @@ export const ledgerAccounts = pgTable(
     /** As `addressOf` has it. */
     address: text('address').primaryKey(),
     kind: text('kind', { enum: accountKinds }).notNull(),
-    /** The ID of the campaign, task, user, payout or withdrawal, for `pending` of the user; null for the platform and outside. */
+    /** The ID of the campaign, task, user, payout, withdrawal or exchange, for `pending` of the user; null for the platform and outside. */
     owner: integer('owner'),
     currency: text('currency').notNull(),
     credited: sum('credited').notNull().default('0'),

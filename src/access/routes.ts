@@ -37,7 +37,7 @@ export const statisticsPath = '/statistics';
 /** One's money; withdrawals and invoices stand beside it, as tabs. */
 export const paymentsPath = '/payments';
 
-/** Whether the ledger has what the events of each hour say. */
+/** The comparison of ad events with the ledger by the hour. */
 export const reconciliationPath = '/audit/reconciliation';
 
 /** The volumes: an overview, and below it each of the two tables by itself. */

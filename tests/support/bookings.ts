@@ -14,10 +14,14 @@ export const spends = (owner: number, record: number, told: string, takenBack = 
   owner,
   record,
   campaign: 0,
+  exchange: 0,
   basis: 'traffic',
   told,
   takenBack,
 });
+
+/** An exchange's spend in an hour. */
+export const exchangeSpends = (exchange: number, told: string): Told => ({ ...spends(0, 0, told), exchange });
 
 /** An ad zone's income in an hour, paid by campaign 7 unless another one is given. */
 export const earns = (
@@ -32,9 +36,16 @@ export const earns = (
   owner,
   record,
   campaign,
+  exchange: 0,
   basis,
   told,
   takenBack,
+});
+
+/** An ad zone's income in an hour, paid by an exchange. */
+export const earnsFrom = (exchange: number, owner: number, record: number, told: string): Told => ({
+  ...earns(owner, record, told, '0', 0),
+  exchange,
 });
 
 /** An hour as its events say it, which have so many rows. */

@@ -170,6 +170,8 @@ export function fixtureValuesOf(records: Records, userOf: (role: RoleName) => nu
       return { ...task, ...termsOf(n), rewards: [rewardOf(type ?? task.type)] };
     },
     deposits: (n) => ({ campaign: depositHost(records)?.id, amount: cents(n) }),
+    /** The first exchange is the own network, which has no account. */
+    'exchange-deposits': (n) => ({ exchange: records['exchanges']?.[1]?.id, amount: cents(n) }),
     /** To an account that fits its method, of a currency, of which every owner has enough. */
     withdrawals: (n) => ({ method: 'paxum', address: `payee-${n}@quarry.test`, campaign: null }),
     /** A hunter joins a task once. Those of the world belong to the acting hunter, those that tests insert to other users. */
@@ -264,6 +266,7 @@ export function fixtureValuesOf(records: Records, userOf: (role: RoleName) => nu
       receivedAt: at(2089, n),
       deposit: given['status'] === undefined && n % 4 === 2 ? nth('deposits', n) : null,
     }),
+    'unbilled-events': (n) => ({ campaign: nth('advert-campaigns', n), owner: ownerOfCampaign(n) }),
     'credit-notes': () => ({ owner: userOf('bounty-hunter') }),
     'self-billed-invoices': () => ({ owner: userOf('bounty-hunter') }),
     /** What is about a known click has a campaign, and an owner. */

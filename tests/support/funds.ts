@@ -11,6 +11,7 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
+import { type ExchangeDeposit, exchangeDepositStatus } from '#src/resources/statistics/exchangeDeposits.ts';
 
 /** Moves money from outside into a campaign's account: by default its whole budget, or its share of the pool. */
 export async function fundCampaign(
@@ -33,6 +34,26 @@ export async function fundCampaign(
 export async function fundDeposit(tx: Transaction, { campaign, amount, status }: Deposit): Promise<void> {
   if (status === depositStatus.values.recorded)
     await fundCampaign(tx, await campaignOf(tx, { campaign }), amount.amount);
+}
+
+/** Moves a deposit's amount into its exchange's account, and out again if it was reversed. */
+export async function fundExchange(tx: Transaction, deposit: ExchangeDeposit): Promise<void> {
+  const { id: entityId, exchange, amount, status } = deposit;
+  const { recorded, reversed } = exchangeDepositStatus.values;
+  if (status !== recorded && status !== reversed) return;
+  const account = accountOf.exchange(exchange, amount.currency);
+  const refersTo = { entity: 'exchange-deposits', entityId };
+  await fundAccount(tx, account, amount.amount, refersTo);
+  if (status === recorded) return;
+  await transfer(tx, {
+    key: crypto.randomUUID(),
+    actor: undefined,
+    type: 'adjustment',
+    from: account,
+    to: accountOf.outside(amount.currency),
+    amount: amount.amount,
+    refersTo,
+  });
 }
 
 /** Takes all that a campaign has out of its account. */

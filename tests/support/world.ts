@@ -20,6 +20,7 @@ import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -29,7 +30,15 @@ import { insertFixtureClicks } from './clicks.ts';
 import { codesOf } from './codes.ts';
 import { openFilled } from './filledDatabase.ts';
 import { approvedSite, depositHost, fixtureValuesOf } from './fixtureValues.ts';
-import { emptyCampaign, fundCampaign, fundDeposit, fundInvoice, fundLine, fundWithdrawal } from './funds.ts';
+import {
+  emptyCampaign,
+  fundCampaign,
+  fundDeposit,
+  fundExchange,
+  fundInvoice,
+  fundLine,
+  fundWithdrawal,
+} from './funds.ts';
 import { sampleOf, type Values } from './records.ts';
 import { giveAccount, grantRoles, type TestAccount } from './signIn.ts';
 
@@ -154,6 +163,7 @@ function worldOver(platform: Platform) {
     if (resource === campaigns) await fundCampaign(tx, typed(campaigns, record));
     if (resource === withdrawals) await fundWithdrawal(tx, typed(withdrawals, record));
     if (resource === deposits) await fundDeposit(tx, typed(deposits, record));
+    if (resource === exchangeDeposits) await fundExchange(tx, typed(exchangeDeposits, record));
     if (resource === invoices) await fundInvoice(tx, typed(invoices, record));
     return record;
   }

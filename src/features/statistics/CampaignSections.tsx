@@ -1,11 +1,13 @@
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { DeliveryCalendar } from './delivery/DeliveryCalendar.tsx';
 import { CampaignRules } from './rules/CampaignRules.tsx';
+import { UnbilledLink } from './unbilled/UnbilledLink.tsx';
 
-/** Below an advert campaign: how it was delivered, and the rules that block what doesn’t pay. */
+/** The sections below an advert campaign: its delivery, its unbilled events and its rules. */
 export const CampaignSections = (props: OverrideSlotProps) => (
   <>
     <DeliveryCalendar {...props} />
+    <UnbilledLink {...props} />
     <CampaignRules {...props} />
   </>
 );

@@ -46,4 +46,5 @@ export const choices: Readonly<Record<string, string>> = {
   noMoney: 'No money in the account',
   totalBudget: 'Total budget spent',
   dailyBudget: 'Daily budget spent',
+  noPayer: 'No campaign or exchange pays',
 };

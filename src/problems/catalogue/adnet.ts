@@ -107,6 +107,16 @@ export const adnetProblems = {
     status: 422,
     message: 'This model bills no event. Choose another pricing model.',
   },
+  ownNetworkDeposit: {
+    type: 'urn:uuid:87ce4a17-7ac0-4496-8b8c-4e5e6603e274',
+    status: 422,
+    message: 'The own network has no account. Choose the exchange that has paid.',
+  },
+  exchangeDepositInUse: {
+    type: 'urn:uuid:9f27490f-f3cf-4772-aafd-1b5324b88a00',
+    status: 409,
+    message: 'The exchange has {left} left, so this deposit of {amount} can’t be reversed. The rest has paid for ads.',
+  },
   tagExists: {
     type: 'urn:uuid:44ce66c2-58e7-472a-ac57-007a432857b1',
     status: 422,

@@ -11,7 +11,7 @@ import { limits } from '#src/limits.ts';
 import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import type { StatusMachine } from '#src/schema/status.ts';
+import { depositMachine } from './depositMachine.ts';
 import { moneyReaders } from './moneyReaders.ts';
 
 /** Who confirms, rejects and reverses deposits. */
@@ -20,34 +20,10 @@ export const depositOverseers = overseers.roles;
 /** They approve the withdrawals of this role too. */
 export const depositPayee = 'bounty-hunter';
 
-export const depositStatus = {
-  values: { pending: 'pending', recorded: 'recorded', rejected: 'rejected', reversed: 'reversed' },
-  initial: 'recorded',
-  tones: { pending: 'waiting', recorded: 'done', rejected: 'refused', reversed: 'off' },
-  reasonField: 'reason',
-  transitions: [
-    {
-      name: 'confirm',
-      from: ['pending'],
-      to: 'recorded',
-      by: [{ ...overseers, where: { recordedBy: { not: ['$me'] }, manager: { not: ['$me'] } } }],
-    },
-    {
-      name: 'reject',
-      from: ['pending'],
-      to: 'rejected',
-      by: [overseers],
-      reason: 'required',
-    },
-    {
-      name: 'reverse',
-      from: ['recorded'],
-      to: 'reversed',
-      by: [overseers],
-      reason: 'required',
-    },
-  ],
-} as const satisfies StatusMachine;
+export const depositStatus = depositMachine(overseers, {
+  recordedBy: { not: ['$me'] },
+  manager: { not: ['$me'] },
+});
 
 /**
  * Money or tokens that have arrived for a campaign. A large one is pending until a second person confirms it. Deposits are never changed

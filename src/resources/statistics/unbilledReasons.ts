@@ -1,6 +1,6 @@
 /**
- * Why an event isn’t billed: the campaign’s state at the click or impression, what the click has billed before, or a budget of the
- * campaign.
+ * Why an event isn’t billed: the campaign’s state at the click or impression, what the click has billed before, a budget of the campaign,
+ * or that neither a campaign nor an exchange pays.
  */
 export const unbilledReasons = [
   'paused',
@@ -12,6 +12,7 @@ export const unbilledReasons = [
   'dayLimit',
   'totalBudget',
   'dailyBudget',
+  'noPayer',
 ] as const;
 
 export type UnbilledReason = (typeof unbilledReasons)[number];

@@ -42,6 +42,16 @@ const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   'conversions /statistics?add=conversions': ['advert-admin'],
   // It is for those who decide on payments: others have no such tab.
   'unassigned-payments /payments?tab=unassigned-payments': ['bounty-hunter', 'publisher', 'advertiser'],
+  // Exchanges pay for ads; advert-admin records what they pay, and admin oversees it.
+  'exchange-deposits /payments?tab=exchange-deposits': ['bounty-hunter', 'publisher', 'advertiser', 'bounty-admin'],
+  'exchange-deposits /payments?add=exchange-deposits': [
+    'bounty-hunter',
+    'publisher',
+    'advertiser',
+    'bounty-admin',
+    'admin',
+  ],
+  'unbilled-events /payments?tab=unbilled-events': ['bounty-hunter', 'bounty-admin'],
   // They approve withdrawals there, and have none of their own.
   'withdrawals /payments?add=withdrawals': ['admin', 'bounty-admin', 'advert-admin'],
   // The page of reference lists opens to bounty-admin, who keeps those of bounties.

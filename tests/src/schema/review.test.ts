@@ -18,6 +18,7 @@ test('a review desk is there without being declared, wherever somebody else than
   const moderated = [
     'campaigns',
     'deposits',
+    'exchange-deposits',
     'invoices',
     'participations',
     'pub-sites',

@@ -12,6 +12,13 @@ const ofHours = sql`
   select id as transfer, key, substring(key from '^ad-hour:(.*):\\d+$')::timestamptz as hour
   from ledger_transfers where key like 'ad-hour:%'`;
 
+/** The ledger entries of exchanges' deposits, by deposit. */
+const ofDeposits = sql`
+  select entity_id as id, coalesce(sum(amount) filter (where type = 'deposit'), 0) as arrived,
+    coalesce(sum(amount) filter (where type = 'adjustment'), 0) as reversed,
+    array_agg(distinct case type when 'deposit' then credit else debit end) as accounts
+  from ledger_entries where entity = 'exchange-deposits' group by entity_id`;
+
 /** What holds of the ad network's hours. */
 export const bookingInvariants: readonly Invariant[] = [
   {
@@ -50,10 +57,31 @@ export const bookingInvariants: readonly Invariant[] = [
       union select id::text from ad_bookings where released > booked or released < 0`,
   },
   {
-    name: 'the incomes of a campaign and hour don’t exceed the campaign’s payments',
+    name: 'the incomes of a payer and hour don’t exceed its payments',
     broken: sql`
       select hour as broken from ad_bookings join booked_hours using (hour) where by_campaign
-      group by hour, case side when 'spend' then record else campaign end
+      group by hour, case side when 'spend' then record else campaign end, exchange
       having sum(case side when 'spend' then booked else -booked end) < 0`,
+  },
+  {
+    name: 'an exchange’s deposit is in its account once, unless it was reversed',
+    broken: sql`
+      select coalesce(deposit.id, moved.id) as broken from exchange_deposits as deposit full join (${ofDeposits}) as moved using (id)
+      where case when status in ('pending', 'rejected') then moved.id is not null else (arrived, reversed, accounts) is distinct from (
+        amount, case status when 'reversed' then amount else 0 end, array['exchange:' || exchange || ':' || amount_currency]) end`,
+  },
+  {
+    name: 'an exchange’s account has its deposits, less what its bookings have paid',
+    broken: sql`
+      with deposited as (
+        select exchange, amount_currency as currency, sum(amount) as amount from exchange_deposits where status = 'recorded' group by 1, 2
+      ), paid as (
+        select exchange, currency, sum(booked) as amount from ad_bookings join booked_hours using (hour)
+        where exchange <> 0 and side = 'spend' group by 1, 2
+      ), accounts as (
+        select owner as exchange, currency, credited - debited as balance from ledger_accounts where kind = 'exchange'
+      )
+      select exchange as broken from accounts full join deposited using (exchange, currency) full join paid using (exchange, currency)
+      where coalesce(balance, 0) <> coalesce(deposited.amount, 0) - coalesce(paid.amount, 0)`,
   },
 ];

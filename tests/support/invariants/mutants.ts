@@ -192,7 +192,7 @@ const ofWithdrawals: readonly Mutant[] = [
 const ofBookings: readonly Mutant[] = [
   ...caughtBy('a booking of an hour is what its entries add up to', {
     'what a campaign has spent is booked for another': `
-      update ad_bookings set booked = booked + case record when 1 then 1 else -1 end where side = 'spend'`,
+      update ad_bookings set booked = booked + case record when 1 then 1 else -1 end where side = 'spend' and exchange = 0`,
   }),
   ...caughtBy('an hour has as many transfers as it says, and they move what its bookings say', {
     'an hour says that it was booked once more': 'update booked_hours set transfers = transfers + 1',
@@ -214,8 +214,28 @@ const ofBookings: readonly Mutant[] = [
       `update ad_bookings set released = booked + 1 where side = 'income'`,
     ],
   }),
-  ...caughtBy('the incomes of a campaign and hour don’t exceed the campaign’s payments', {
-    'an income is booked for a campaign without payments': `update ad_bookings set campaign = 999 where side = 'income'`,
+  ...caughtBy('the incomes of a payer and hour don’t exceed its payments', {
+    'an income is booked for a campaign without payments': `update ad_bookings set campaign = 999 where side = 'income' and campaign <> 0`,
+    'an income is booked for an exchange without payments': `update ad_bookings set exchange = 999 where side = 'income' and exchange <> 0`,
+  }),
+  ...caughtBy('an exchange’s deposit is in its account once, unless it was reversed', {
+    'a reversed deposit has another amount': `update exchange_deposits set amount = amount + 1 where status = 'reversed'`,
+    'a pending deposit moves money': forged({
+      type: 'deposit',
+      from: outside,
+      to: user('recorded_by'),
+      entity: 'exchange-deposits',
+      row: `select * from exchange_deposits where status = 'pending'`,
+    }),
+  }),
+  ...caughtBy('an exchange’s account has its deposits, less what its bookings have paid', {
+    'an exchange gets money without a deposit': forged({
+      type: 'adjustment',
+      from: outside,
+      to: `'exchange:' || exchange || ':USD'`,
+      entity: 'tasks',
+      row: `select * from exchange_deposits where status = 'recorded'`,
+    }),
   }),
 ];
 

@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { tableOf } from '#server/database/tables.ts';
 import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnMoney.ts';
 import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { typed } from '#server/operations/typedRows.ts';
+import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { earns, figuresOf, spends } from '../bookings.ts';
+import { earns, earnsFrom, exchangeSpends, figuresOf, spends, testHour } from '../bookings.ts';
 import { fundUser } from '../funds.ts';
 import type { ParticipationApp, Person } from '../participationApp.ts';
 import { openPayouts } from '../payouts.ts';
@@ -17,6 +20,7 @@ import {
   choose,
   confirm,
   deposit,
+  exchangeDeposit,
   fundByInvoice,
   moveTo,
   pay,
@@ -28,6 +32,7 @@ import {
 } from './requests.ts';
 
 const day = 86_400_000;
+const exchange = 3;
 const reason = 'Somebody has asked for it.';
 const { pending, closed } = campaignStatus.values;
 const [invoicesPath, withdrawalsPath] = ['/adnet/v0/invoices', '/adnet/v0/withdrawals'];
@@ -44,7 +49,13 @@ function sender({ app }: ParticipationApp) {
 
 type Give = ReturnType<typeof sender>;
 /** The decider has put no money in: withdrawals take nobody else. */
-type Staff = { readonly advertiser: Person; readonly admin: Person; readonly decider: Person };
+type Staff = {
+  readonly advertiser: Person;
+  readonly admin: Person;
+  readonly decider: Person;
+  /** Records the deposits of exchanges. */
+  readonly recorder: Person;
+};
 
 const invoiceOf = async (asking: Promise<AnyRow>) => typed(invoices, await asking);
 
@@ -87,6 +98,18 @@ async function makeCampaigns(here: ParticipationApp, give: Give, { admin }: Staf
   await returnCampaignMoney(here.platform.database);
 }
 
+/** Deposits of an exchange that has paid a part of an hour: one that counts, one that was reversed, and one that waits. */
+async function makeExchangeDeposits({ platform, manager }: ParticipationApp, give: Give, { admin, recorder }: Staff) {
+  await platform.database.sql.execute(sql`
+    insert into ${tableOf(exchanges.name).table} (id, title) values (${exchange}, 'OpenX') on conflict (id) do nothing`);
+  await give(recorder, exchangeDeposit(exchange, '4'));
+  const mistaken = await give(recorder, exchangeDeposit(exchange, '9'));
+  await give(admin, moveTo('/adnet/v0/exchange-deposits', mistaken, 'reversed', reason));
+  await give(recorder, exchangeDeposit(exchange, '2000000'));
+  const told = [exchangeSpends(exchange, '10'), earnsFrom(exchange, manager.id, 3, '7')];
+  await bookHour(platform, figuresOf(20, told, new Date(testHour.getTime() + 3_600_000)));
+}
+
 /** Withdrawals under way, paid by hand and by a file, failed and tried again, rejected and cancelled. */
 async function makeWithdrawals(give: Give, { advertiser, decider: admin }: Staff): Promise<void> {
   const asked = () => give(advertiser, withdraw('100'));
@@ -114,12 +137,12 @@ async function makePayout(here: ParticipationApp): Promise<void> {
 /** Fills an application with money of every kind that the invariants are about, by what people do and by nothing else. */
 export async function makeMoneyHistory(here: ParticipationApp): Promise<void> {
   const { app, platform } = here;
-  const person = async (role: 'advertiser' | 'admin'): Promise<Person> => {
+  const person = async (role: 'advertiser' | 'admin' | 'advert-admin'): Promise<Person> => {
     const account = await createUser(platform, { roles: [role], firstName: 'Ada', lastName: 'Brook' });
     return { id: account.id, headers: await signIn(app, account) };
   };
   const [advertiser, admin, decider] = [await person('advertiser'), await person('admin'), await person('admin')];
-  const staff: Staff = { advertiser, admin, decider };
+  const staff: Staff = { advertiser, admin, decider, recorder: await person('advert-admin') };
   const give = sender(here);
   await makeInvoices(give, staff);
   await makeUnassigned(here, give, staff);
@@ -130,6 +153,7 @@ export async function makeMoneyHistory(here: ParticipationApp): Promise<void> {
   const { id } = staff.advertiser;
   const told = [spends(id, 1, '10'), spends(id, 2, '3'), earns(here.manager.id, 3, '7', '0', 1)];
   await bookHour(platform, figuresOf(40, told));
+  await makeExchangeDeposits(here, give, staff);
   // Of this month too, as it will be billed once it has ended.
   await selfBillEndedMonths(platform, new Date(Date.now() + 40 * day));
   const idle = await createUser(platform);

@@ -64,6 +64,13 @@ export const deposit = ({ id }: Ref, amount: string): Sent => ({
   body: { campaign: id, amount: { amount, currency: 'USD' } satisfies Money, reference: nextReference() },
 });
 
+/** Records a deposit of an exchange. */
+export const exchangeDeposit = (exchange: number, amount: string): Sent => ({
+  method: 'POST',
+  path: '/adnet/v0/exchange-deposits',
+  body: { exchange, amount: { amount, currency: 'USD' } satisfies Money, reference: nextReference() },
+});
+
 /** Moves a record, as it was answered, to another status. @param path of its resource: `/adnet/v0/invoices` */
 export const moveTo = (path: string, { id, version }: AnyRow, status: string | number, reason?: string): Sent => ({
   method: 'POST',

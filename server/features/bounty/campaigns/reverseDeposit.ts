@@ -15,9 +15,8 @@ import { moneyWords } from '#src/format/money.ts';
 import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { allocationOf, campaignAccount, currencyOf } from '../model/campaignMoney.ts';
-import { depositUse, releaseTransaction } from '../model/claimTransaction.ts';
 import { depositedMoney } from '../model/depositedMoney.ts';
-import { lockReference } from '../model/lockReference.ts';
+import { releaseReference } from '../model/depositReference.ts';
 import { campaignOf } from '../model/task.ts';
 import { reopenUnassigned } from '../model/unassignedPayment.ts';
 
@@ -74,8 +73,7 @@ export const reverseDeposit: NonNullable<Effects['afterTransition']> = async (mo
   if (!follows) await requireNoInvoice(tx, deposit);
   const campaign = await campaignOf(tx, deposit);
   await requireFree(tx, campaign, deposit);
-  await lockReference(tx, reference);
-  await releaseTransaction(tx, reference, depositUse);
+  await releaseReference(tx, reference);
   await reopenUnassigned(move, reference, { invoice: null, deposit: id });
   await transfer(tx, {
     key: `reversal:deposit:${id}`,

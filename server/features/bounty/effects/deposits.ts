@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { requireSecondPerson } from '#server/features/auth/model/fourEyes.ts';
 import { recordSecondProof } from '#server/features/auth/model/secondProof.ts';
@@ -17,44 +16,18 @@ import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
 import { type Deposit, depositOverseers, depositStatus, deposits } from '#src/resources/bounty/deposits.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { peopleOfDeposit } from '../campaigns/depositPeople.ts';
 import { reverseDeposit } from '../campaigns/reverseDeposit.ts';
 import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
-import { claimTransaction, depositUse, findUse, releaseTransaction } from '../model/claimTransaction.ts';
 import { missingDeposit } from '../model/depositedMoney.ts';
+import { peopleOfDeposit } from '../model/depositPeople.ts';
+import { claimReference, releaseReference } from '../model/depositReference.ts';
 import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
-import { lockReference } from '../model/lockReference.ts';
-import { isReference, plainReference } from '../model/paymentReference.ts';
+import { plainReference } from '../model/paymentReference.ts';
 import { campaignOf } from '../model/task.ts';
 import { campaignCurrency } from '../model/taskMoney.ts';
 import { countUnassigned } from '../model/unassignedPayment.ts';
 
-/** The problem of a transaction that counts already, by what it counts for. */
-function usedProblem(use: string | undefined, reference: string): Problem {
-  if (use === depositUse) return problem('depositExists', {}, 'reference');
-  if (use?.startsWith('invoice:')) return problem('depositInvoiced', { reference }, 'reference');
-  return problem('transactionUsed', {}, 'reference');
-}
-
 const { pending } = depositStatus.values;
-
-/**
- * A payment is recorded once, however its reference is written. One that counts for an invoice isn’t recorded as a deposit too, nor by the
- * reference of an invoice that it paid. Void ones never arrived. A transaction that counts for nothing counts for the deposit from now on.
- */
-async function referenceProblems(tx: Transaction, reference: string): Promise<Problem[]> {
-  await lockReference(tx, reference);
-  const known = await tx.execute(sql`select from deposits where ${isReference(sql`reference`, reference)} limit 1`);
-  if (known.rows.length > 0) return [problem('depositExists', {}, 'reference')];
-  const { rows } = await tx.execute(
-    sql`select from invoice_payments where ${isReference(sql`reference`, reference)} and state <> 'void'
-      union all select from invoices where lower(reference) = lower(${reference}) and issued_at is not null`,
-  );
-  if (rows.length > 0) return [problem('depositInvoiced', { reference }, 'reference')];
-  return (await claimTransaction(tx, reference, depositUse))
-    ? []
-    : [usedProblem(await findUse(tx, reference), reference)];
-}
 
 /** What is wrong with the amount of a deposit, beyond what the declaration knows. The campaign is locked. */
 async function amountProblems(tx: Transaction, campaign: Campaign, { amount }: Deposit): Promise<Problem[]> {
@@ -107,9 +80,7 @@ async function confirm({ tx, platform, actor, after }: StatusMove): Promise<AnyR
 
 /** A rejected deposit has moved nothing; its transaction may count for something else. */
 async function reject({ tx, after }: StatusMove): Promise<void> {
-  const { reference } = typed(deposits, after);
-  await lockReference(tx, reference);
-  await releaseTransaction(tx, reference, depositUse);
+  await releaseReference(tx, typed(deposits, after).reference);
 }
 
 /** Transition → what it also does. */
@@ -131,7 +102,11 @@ export const depositEffects: Effects = {
     if (id === undefined) return kept;
     const [found] = await findRecords(tx, actor, campaigns, [id], forUpdate);
     if (found === undefined) return kept;
-    return { ...kept, manager: typed(campaigns, found).manager, ...(await peopleOfDeposit(wish, id)) };
+    return {
+      ...kept,
+      manager: typed(campaigns, found).manager,
+      ...(await peopleOfDeposit(wish, { resource: deposits.name, field: 'campaign', id })),
+    };
   },
 
   /** Whoever manages a campaign says of no money that it has arrived for it. */
@@ -140,7 +115,7 @@ export const depositEffects: Effects = {
     const campaign = await campaignOf(tx, deposit);
     if (campaign.manager === actor?.id) refuse('forbidden');
     const problems = await amountProblems(tx, campaign, deposit);
-    return [...problems, ...(await referenceProblems(tx, deposit.reference))];
+    return [...problems, ...(await claimReference(tx, deposit.reference, deposits.name))];
   },
 
   /** A large deposit waits for a second person. */

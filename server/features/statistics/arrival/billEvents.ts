@@ -1,14 +1,15 @@
 import { millisecondsInSecond, minutesInHour, secondsInMinute } from 'date-fns/constants';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { Exact } from '#src/fields/money/exact.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
+import { exchanges, ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { isConversion } from '#src/resources/statistics/events.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { type CampaignDay, dayOf, lockBudgets } from '../model/campaignBudgets.ts';
+import { findExistingIds } from '../model/findExistingIds.ts';
+import { recordUnbilled } from '../model/recordUnbilled.ts';
 import type { CompleteLine } from './batchRows.ts';
 import { loadCampaignStates } from './campaignStates.ts';
-import { unbilledEvents } from './unbilledEventTable.ts';
 
 type Campaigns = ReadonlyMap<number, AdvertCampaign>;
 
@@ -42,8 +43,23 @@ export interface BilledLines {
 const withoutCosts = (lines: readonly CompleteLine[], reasons: BilledLines['reasons']): readonly CompleteLine[] =>
   reasons.size === 0 ? lines : lines.map((line, nth) => (reasons.has(nth) ? unbilled(line) : line));
 
+/** Finds the lines that cost something and that nobody pays: without a campaign, and without an exchange from outside. */
+async function withoutPayer(executor: Executor, lines: readonly CompleteLine[]): Promise<number[]> {
+  const demand = lines.flatMap((complete, nth) =>
+    isFree(complete.line.cost) || complete.ids.campaign ? [] : [{ nth, complete }],
+  );
+  const known = await findExistingIds(
+    executor,
+    exchanges,
+    demand.map(({ complete }) => complete.ids.exchange),
+  );
+  const isPayer = (exchange = 0): boolean => exchange !== ownNetwork && known.has(exchange);
+  return demand.flatMap(({ nth, complete }) => (isPayer(complete.ids.exchange) ? [] : [nth]));
+}
+
 /**
- * Bills lines by the states of their campaigns: that at the time of the event, for a conversion that at its click.
+ * Bills lines by the states of their campaigns: that at the time of the event, for a conversion that at its click. Lines without a campaign
+ * are billed to the exchange that they name.
  * @param campaigns those that the lines name
  */
 export async function billByState(
@@ -51,16 +67,18 @@ export async function billByState(
   lines: readonly CompleteLine[],
   campaigns: Campaigns,
 ): Promise<BilledLines> {
-  const costly = costlyLines(lines, campaigns);
-  if (costly.length === 0) return { lines, reasons: new Map() };
-  const timeOf = ({ complete: { line } }: CostlyLine) => (line.clickTime ?? line.time) * millisecondsInSecond;
-  const earliest = costly.reduce((least, line) => Math.min(least, timeOf(line)), Infinity);
-  const ids = [...new Set(costly.map(({ campaign }) => campaign.id))];
-  const stateAt = await loadCampaignStates(executor, ids, new Date(earliest));
   const reasons = new Map<number, UnbilledReason>();
-  for (const line of costly) {
-    const state = stateAt(line.campaign.id, new Date(timeOf(line)));
-    if (state !== 'servable' && state !== 'justPaused') reasons.set(line.nth, state);
+  for (const nth of await withoutPayer(executor, lines)) reasons.set(nth, 'noPayer');
+  const costly = costlyLines(lines, campaigns);
+  if (costly.length > 0) {
+    const timeOf = ({ complete: { line } }: CostlyLine) => (line.clickTime ?? line.time) * millisecondsInSecond;
+    const earliest = costly.reduce((least, line) => Math.min(least, timeOf(line)), Infinity);
+    const ids = [...new Set(costly.map(({ campaign }) => campaign.id))];
+    const stateAt = await loadCampaignStates(executor, ids, new Date(earliest));
+    for (const line of costly) {
+      const state = stateAt(line.campaign.id, new Date(timeOf(line)));
+      if (state !== 'servable' && state !== 'justPaused') reasons.set(line.nth, state);
+    }
   }
   return { lines: withoutCosts(lines, reasons), reasons };
 }
@@ -107,27 +125,18 @@ export async function billByBudget(
     : { lines: withoutCosts(lines, exceeding), reasons: new Map([...reasons, ...exceeding]) };
 }
 
-/** Stores the events of a batch that aren't billed. @param named the lines with the amounts that they name */
+/** Records the events of a batch that aren't billed. @param named the lines with the amounts that they name */
 export async function storeUnbilled(
   tx: Transaction,
-  batch: string,
   named: readonly CompleteLine[],
   reasons: BilledLines['reasons'],
+  currency: string,
 ): Promise<void> {
-  const rows = new Map<string, typeof unbilledEvents.$inferInsert>();
-  for (const [nth, reason] of reasons) {
-    const complete = named[nth];
-    const campaign = complete?.ids.campaign;
-    if (complete === undefined || campaign === undefined) continue;
-    const { event, count, cost, publisherRevenue = '0' } = complete.line;
-    const key = `${campaign} ${event} ${reason}`;
-    const sum = rows.get(key) ?? { batch, campaign, event, reason, events: 0, cost: '0', publisherRevenue: '0' };
-    rows.set(key, {
-      ...sum,
-      events: sum.events + count,
-      cost: new Exact(sum.cost).plus(cost).toFixed(),
-      publisherRevenue: new Exact(sum.publisherRevenue).plus(publisherRevenue).toFixed(),
-    });
-  }
-  if (rows.size > 0) await tx.insert(unbilledEvents).values([...rows.values()]);
+  if (reasons.size === 0) return;
+  const events = named.flatMap(({ line, ids }, nth) => {
+    const reason = reasons.get(nth);
+    const { event, time, count, cost, publisherRevenue = '0' } = line;
+    return reason === undefined ? [] : [{ event, time, count, cost, publisherRevenue, ids, reason }];
+  });
+  await recordUnbilled(tx, events, currency);
 }

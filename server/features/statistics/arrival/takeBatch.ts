@@ -99,7 +99,7 @@ async function register(platform: Platform, name: BatchName, { lines, hash }: Se
     if (batch === undefined) return undefined;
     await keepClicks(tx, complete, campaigns);
     const billed = await billByBudget(tx, byState, campaigns, now);
-    await storeUnbilled(tx, batch.inserts, complete, billed.reasons);
+    await storeUnbilled(tx, complete, billed.reasons, platform.configuration.adCurrency);
     return billed.lines === byState.lines ? { batch, rows } : replaceRows(tx, batch, await rowsOf(billed.lines));
   });
   if (made) {

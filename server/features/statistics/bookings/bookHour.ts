@@ -5,7 +5,7 @@ import type { Entry } from '#server/ledger/order.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { type BookingSide, bookingEntity } from '#src/resources/statistics/bookingSides.ts';
+import { bookingEntity } from '#src/resources/statistics/bookingSides.ts';
 import { adBookings, bookedHours } from '../model/bookingTables.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 import { bookedCurrency, transferKey } from '../model/hourTransfers.ts';
@@ -22,35 +22,33 @@ interface AccountBooking extends Booking {
   readonly owner: Account;
 }
 
-/** Returns the account of a side's owner. */
-const ownerOf = (side: BookingSide, owner: number, { pendingIncome, currency }: LockedHour): Account =>
-  side === 'income' && pendingIncome ? accountOf.pending(owner, currency) : accountOf.user(owner, currency);
+type StoredBooking = typeof adBookings.$inferSelect;
 
-/** Loads the hour's bookings, each with the campaign that pays. */
+/** Returns the account that a booking charges or pays. */
+function ownerOf({ side, owner, exchange }: StoredBooking, { pendingIncome, currency }: LockedHour): Account {
+  if (side === 'income') return pendingIncome ? accountOf.pending(owner, currency) : accountOf.user(owner, currency);
+  return exchange === 0 ? accountOf.user(owner, currency) : accountOf.exchange(exchange, currency);
+}
+
+/** Returns the campaign or the exchange that pays a booking. */
+function payerOf({ side, record, campaign, exchange }: StoredBooking, { byCampaign }: LockedHour): string {
+  if (!byCampaign) return 'all';
+  return exchange === 0 ? `campaign ${side === 'spend' ? record : campaign}` : `exchange ${exchange}`;
+}
+
+/** Loads the hour's bookings, each with its payer. */
 async function loadBookings(tx: Transaction, known: LockedHour): Promise<AccountBooking[]> {
-  const { hour, byCampaign, pendingIncome } = known;
-  const campaign = sql<number>`case when ${!byCampaign} then 0 when ${adBookings.side} = 'spend' then ${adBookings.record} else ${adBookings.campaign} end`;
-  const rows = await tx
-    .select({
-      id: adBookings.id,
-      side: adBookings.side,
-      owner: adBookings.owner,
-      campaign,
-      told: adBookings.told,
-      booked: adBookings.booked,
-      released: adBookings.released,
-    })
-    .from(adBookings)
-    .where(eq(adBookings.hour, hour))
-    .orderBy(asc(adBookings.id));
-  return rows.map(({ id, side, owner, campaign, told, booked, released }) => {
-    const account = ownerOf(side, owner, known);
+  const { hour, pendingIncome } = known;
+  const rows = await tx.select().from(adBookings).where(eq(adBookings.hour, hour)).orderBy(asc(adBookings.id));
+  return rows.map((stored) => {
+    const { id, side, told, booked, released } = stored;
+    const account = ownerOf(stored, known);
     const amounts = {
       told: new Exact(told),
       booked: new Exact(booked),
       refundable: pendingIncome ? new Exact(booked).minus(released) : new Exact(booked),
     };
-    return { id, side, owner: account, account: addressOf(account), campaign, ...amounts };
+    return { id, side, owner: account, account: addressOf(account), payer: payerOf(stored, known), ...amounts };
   });
 }
 
@@ -126,8 +124,8 @@ const atOnce = 50;
 const smallest = sql.raw(`1e-${eventDecimals}`);
 
 /**
- * Tests whether the booking's owner owes it: an advertiser's open payment, or a publisher's open refund of an hour whose incomes were
- * available at once.
+ * Tests whether the booking's owner owes it: an open payment of an advertiser or an exchange, or a publisher's open refund of an hour whose
+ * incomes were available at once.
  */
 const isOwed = sql`(side = 'spend') = (told > booked) and abs(told - booked) >= ${smallest} and (side = 'spend' or not pending_income)`;
 
@@ -139,7 +137,9 @@ export async function bookOwed({ database, configuration }: Booker): Promise<num
   const { adCurrency } = configuration;
   const { rows } = await database.sql.execute<{ hour: number }>(sql`
     select distinct extract(epoch from hour)::integer as hour from ad_bookings as booking
-    join booked_hours using (hour) join ledger_accounts as account on account.kind = 'user' and account.owner = booking.owner
+    join booked_hours using (hour) join ledger_accounts as account
+      on account.kind = case booking.exchange when 0 then 'user' else 'exchange' end
+      and account.owner = case booking.exchange when 0 then booking.owner else booking.exchange end
       and account.currency = coalesce(${bookedCurrency}, ${adCurrency}) and account.credited - account.debited >= ${smallest}
     where ${isOwed} order by 1 limit ${atOnce}`);
   let booked = 0;

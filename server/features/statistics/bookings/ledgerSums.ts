@@ -3,12 +3,14 @@ import type { Executor } from '#server/database/database.ts';
 import { transferKeyOf } from '../model/hourTransfers.ts';
 import type { Span } from './printMoney.ts';
 
-/** What the ledger has of an hour, as its entries say it, and what is open. */
+/** The sums of an hour's ledger entries, and its unpaid amounts. */
 export interface LedgerSums {
   readonly eventRows: number;
-  /** Whether events of the hour were seen to be missing when it was booked. */
+  /** Whether events of the hour were missing when it was booked. */
   readonly lostEvents: boolean;
   readonly transfers: number;
+  /** Whether the hour's bookings have the spend of exchanges. */
+  readonly byExchange: boolean;
   readonly spend: string;
   readonly income: string;
   readonly owedSpend: string;
@@ -21,13 +23,13 @@ interface Row extends LedgerSums, Record<string, unknown> {
 }
 
 /**
- * Adds up the entries of each hour's transfers, which are found by their keys: not what the bookings say of themselves.
+ * Adds up the entries of each hour's transfers, found by their keys. The amounts of the bookings aren't used, so that both can be compared.
  * @returns by the hour, in milliseconds
  */
 export async function ledgerSums(executor: Executor, { from, to }: Span): Promise<Map<number, LedgerSums>> {
   const { rows } = await executor.execute<Row>(sql`
     with hours as (
-      select hour, event_rows, lost_events, transfers from booked_hours
+      select hour, event_rows, lost_events, transfers, by_exchange from booked_hours
       where hour >= ${new Date(from).toISOString()} and hour < ${new Date(to).toISOString()}
     ), moved as (
       select hour,
@@ -44,7 +46,7 @@ export async function ledgerSums(executor: Executor, { from, to }: Span): Promis
       from ad_bookings join hours using (hour) where told <> booked group by hour
     )
     select extract(epoch from hour)::integer as hour, event_rows::integer as "eventRows",
-      lost_events as "lostEvents", transfers,
+      lost_events as "lostEvents", transfers, by_exchange as "byExchange",
       trim_scale(coalesce(moved.spend, 0))::text as spend, trim_scale(coalesce(moved.income, 0))::text as income,
       trim_scale(coalesce(owed.spend, 0))::text as "owedSpend", trim_scale(coalesce(owed.income, 0))::text as "owedIncome"
     from hours left join moved using (hour) left join owed using (hour)`);

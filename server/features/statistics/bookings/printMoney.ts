@@ -30,12 +30,15 @@ function printed(select: string, span: Span, rest: string): PrintedQuery {
 
 const isConversion = conditionOf({ events: conversionEvents });
 const basis = `if(${isConversion}, '${'conversions' satisfies BookingBasis}', '${'traffic' satisfies BookingBasis}') AS basis`;
+/** The exchange that pays, for events without a campaign. */
+const payer = 'if(advertiser = 0, exchange, 0)';
 
-/** Each hour that has money, in seconds, with its rows and its two sums. */
+/** Each hour that has money, in seconds, with its rows and its sums. */
 export const printHours = (span: Span): PrintedQuery =>
   printed(
     `SELECT toUInt32(toUnixTimestamp(toStartOfHour(time))) AS hour, count() AS rows,
-  toString(sumIf(cost, advertiser > 0)) AS spend, toString(sumIf(publisherRevenue, publisher > 0)) AS income`,
+  toString(sumIf(cost, advertiser > 0)) AS spend, toString(sumIf(cost, ${payer} > 0)) AS exchangeSpend,
+  toString(sumIf(publisherRevenue, publisher > 0)) AS income`,
     span,
     'GROUP BY hour ORDER BY hour',
   );
@@ -43,13 +46,14 @@ export const printHours = (span: Span): PrintedQuery =>
 /**
  * The sums of both sides, what of them is taken back, and how many rows they are from: all in one query, so that they are of the same
  * state of the events.
- * Each row has the sums of a campaign, of an ad zone and the campaign that pays it, both by basis, or of everything.
+ * Each row has the sums of a campaign or exchange, of an ad zone and the campaign or exchange that pays it, by basis, or of everything.
  */
 export const printSums = (span: Span): PrintedQuery =>
   printed(
     `SELECT multiIf(grouping(publisher) = 0, 'income', grouping(advertiser) = 0, 'spend', 'all') AS side, advertiser, campaign,
   publisher, adzone, toString(sum(cost)) AS spend, toString(sum(publisherRevenue)) AS income, count() AS rows,
-  toString(-sumIf(cost, cost < 0)) AS spendBack, toString(-sumIf(publisherRevenue, publisherRevenue < 0)) AS incomeBack, ${basis}`,
+  toString(-sumIf(cost, cost < 0)) AS spendBack, toString(-sumIf(publisherRevenue, publisherRevenue < 0)) AS incomeBack, ${basis},
+  ${payer} AS payer`,
     span,
-    'GROUP BY GROUPING SETS ((basis, advertiser, campaign), (basis, publisher, adzone, advertiser, campaign), ())',
+    'GROUP BY GROUPING SETS ((basis, advertiser, campaign, payer), (basis, publisher, adzone, advertiser, campaign, payer), ())',
   );

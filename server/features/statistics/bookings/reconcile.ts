@@ -7,6 +7,7 @@ import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import {
   type ReconciledBooking,
   type ReconciledHour,
@@ -26,7 +27,7 @@ interface Asked {
 
 type Sums = ReconciledHour['ledger'];
 
-/** The hours that are asked for, from the first that is booked at all. @throws Refusal malformedQuery */
+/** Returns the requested hours. @throws Refusal malformedQuery */
 function spanOf({ from, to }: Asked, now: number): Span {
   const nextHour = (Math.floor(now / hourLength) + 1) * hourLength;
   const end = to === undefined ? nextHour : Date.parse(to);
@@ -36,7 +37,7 @@ function spanOf({ from, to }: Asked, now: number): Span {
   return { from: begin, to: end };
 }
 
-/** The events of each hour; undefined while there are no statistics. */
+/** Loads the sums of each hour's events; undefined while statistics are unavailable. */
 async function eventsOf(statistics: Statistics, span: Span): Promise<Map<number, HourSums> | undefined> {
   try {
     return new Map((await hourSums(statistics, span)).map((sums) => [sums.hour, sums]));
@@ -50,6 +51,7 @@ const nothing: LedgerSums = {
   eventRows: 0,
   lostEvents: false,
   transfers: 0,
+  byExchange: true,
   spend: '0',
   income: '0',
   owedSpend: '0',
@@ -58,6 +60,12 @@ const nothing: LedgerSums = {
 const isZero = (amount: string): boolean => new Exact(amount).isZero();
 const same = (one: string, other: string): boolean => new Exact(one).eq(other);
 
+/** Adds up the events' amounts that the hour's bookings have. */
+function sumsOf(events: HourSums | undefined, { byExchange }: LedgerSums): Sums {
+  const { spend = '0', exchangeSpend = '0', income = '0' } = events ?? {};
+  return { spend: byExchange ? new Exact(spend).plus(exchangeSpend).toFixed() : spend, income };
+}
+
 function stateOf(events: HourSums | undefined, ledger: LedgerSums): ReconciledHour['state'] {
   const rows = events?.eventRows ?? 0;
   if (rows < ledger.eventRows) return 'missing';
@@ -65,11 +73,11 @@ function stateOf(events: HourSums | undefined, ledger: LedgerSums): ReconciledHo
   const isWhole = ({ spend, income }: Sums) =>
     same(spend, new Exact(ledger.spend).plus(ledger.owedSpend).toFixed()) &&
     same(income, new Exact(ledger.income).plus(ledger.owedIncome).toFixed());
-  if (events !== undefined && !isWhole(events)) return ledger.lostEvents ? 'missing' : 'differs';
+  if (events !== undefined && !isWhole(sumsOf(events, ledger))) return ledger.lostEvents ? 'missing' : 'differs';
   return isZero(ledger.owedSpend) && isZero(ledger.owedIncome) ? 'booked' : 'owed';
 }
 
-/** Without statistics nobody can tell whether there are further events. */
+/** The state while statistics are unavailable: there may be further events. */
 const stateWithoutEvents = ({ owedSpend, owedIncome }: LedgerSums): ReconciledHour['state'] =>
   isZero(owedSpend) && isZero(owedIncome) ? 'unknown' : 'owed';
 
@@ -78,7 +86,7 @@ function hourOf(hour: number, events: Map<number, HourSums> | undefined, ledger:
   const { spend, income, owedSpend, owedIncome, transfers } = ledger;
   return {
     hour: new Date(hour).toISOString(),
-    events: events === undefined ? null : { spend: found?.spend ?? '0', income: found?.income ?? '0' },
+    events: events === undefined ? null : sumsOf(found, ledger),
     ledger: { spend, income },
     owed: { spend: owedSpend, income: owedIncome },
     margin: new Exact(spend).minus(income).toFixed(),
@@ -104,7 +112,7 @@ function totalOf(hours: readonly ReconciledHour[], hasEvents: boolean): Reconcil
 }
 
 /**
- * Compares what the events of each hour say with what the ledger’s entries add up to.
+ * Compares the events of each hour with its ledger entries.
  * @param now in milliseconds
  * @throws Refusal malformedQuery for no hours, or too many
  */
@@ -137,14 +145,15 @@ interface BookingRow extends ReconciledBooking, Record<string, unknown> {}
 /** Rows of each side. */
 const most = 1_000;
 
-/** What an hour was booked from, the largest amounts of each side first. */
+/** Lists the bookings of an hour, the largest amounts of each side first. */
 export async function bookingsOf(executor: Executor, hour: string): Promise<ReconciledBooking[]> {
   const { rows } = await executor.execute<BookingRow>(sql`
-    select id, side, owner, campaign, record, name, trim_scale(told)::text as told, trim_scale(booked)::text as booked from (
-      select booking.*, coalesce(spender.name, zone.name) as name,
+    select id, side, owner, campaign, exchange, record, basis, name, trim_scale(told)::text as told, trim_scale(booked)::text as booked from (
+      select booking.*, coalesce(spender.name, zone.name, exchange.title) as name,
         row_number() over (partition by side order by told desc, booking.id) as place
       from ad_bookings as booking
       left join ${tableOf(advertCampaigns.name).table} as spender on side = 'spend' and spender.id = record
+      left join ${tableOf(exchanges.name).table} as exchange on side = 'spend' and exchange.id = booking.exchange
       left join ${tableOf(adzones.name).table} as zone on side = 'income' and zone.id = record
       where hour = ${hour}
     ) as placed where place <= ${most} order by side desc, place`);

@@ -18,14 +18,14 @@ function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Readonly
   return groups;
 }
 
-/** A campaign's spend or an ad zone's income of one hour, according to the events and to the ledger. */
+/** The spend of a campaign or an exchange, or an ad zone's income, of one hour, according to the events and to the ledger. */
 export interface Booking {
   readonly id: number;
   readonly side: BookingSide;
   /** The address of the account that pays or is paid. */
   readonly account: string;
-  /** The campaign that pays; 0 for every booking of an hour from before incomes had campaigns. */
-  readonly campaign: number;
+  /** The campaign or the exchange that pays; the same for every booking of an hour from before incomes had campaigns. */
+  readonly payer: string;
   /** The amount according to the events. */
   readonly told: Exact;
   /** The amount in the ledger. */
@@ -65,40 +65,40 @@ class Settlement<Settled extends Booking> {
     this.#balances.set(booking.account, this.#balanceOf(booking.account).plus(given));
   }
 
-  /** By campaign, the amount that it paid and that its ad zones didn't get. */
-  #held(): Map<number, Exact> {
-    const campaigns = new Map<number, Exact>();
+  /** By payer, the amount that it paid and that its ad zones didn't get. */
+  #held(): Map<string, Exact> {
+    const payers = new Map<string, Exact>();
     for (const booking of this.#bookings) {
       const amount = this.#bookedOf(booking);
-      const held = campaigns.get(booking.campaign) ?? zero;
-      campaigns.set(booking.campaign, booking.side === 'spend' ? held.plus(amount) : held.minus(amount));
+      const held = payers.get(booking.payer) ?? zero;
+      payers.set(booking.payer, booking.side === 'spend' ? held.plus(amount) : held.minus(amount));
     }
-    return campaigns;
+    return payers;
   }
 
   /**
-   * Takes income of rejected conversions back from publishers, as far as it is refundable and their balances reach. Then refunds the advertisers out of that
-   * and the platform's margin of the same campaign.
+   * Takes income of rejected conversions back from publishers, as far as it is refundable and their balances reach. Then refunds the advertisers and
+   * exchanges out of that and the platform's margin of the same payer.
    */
   refund(): void {
-    const left = new Map([...this.#held()].map(([campaign, held]) => [campaign, Exact.max(held, zero)]));
-    const leftOf = (campaign: number): Exact => left.get(campaign) ?? zero;
+    const left = new Map([...this.#held()].map(([payer, held]) => [payer, Exact.max(held, zero)]));
+    const leftOf = (payer: string): Exact => left.get(payer) ?? zero;
     for (const income of this.#of('income')) {
       const amount = positiveMin(
         this.#openOf(income).neg(),
         Exact.min(income.refundable, this.#balanceOf(income.account)),
       );
-      left.set(income.campaign, leftOf(income.campaign).plus(amount));
+      left.set(income.payer, leftOf(income.payer).plus(amount));
       this.#add(income, amount.neg());
     }
     for (const spend of this.#of('spend')) {
-      const amount = positiveMin(this.#openOf(spend).neg(), leftOf(spend.campaign));
-      left.set(spend.campaign, leftOf(spend.campaign).minus(amount));
+      const amount = positiveMin(this.#openOf(spend).neg(), leftOf(spend.payer));
+      left.set(spend.payer, leftOf(spend.payer).minus(amount));
       this.#add(spend, amount.neg());
     }
   }
 
-  /** Charges each advertiser, as far as the balance reaches. */
+  /** Charges each advertiser and exchange, as far as the balance reaches. */
   #charge(): void {
     for (const [account, spends] of groupBy(this.#of('spend').filter(this.#isDue), (spend) => spend.account))
       this.#share(spends, spends.map(this.#openOf), this.#balanceOf(account));
@@ -114,18 +114,18 @@ class Settlement<Settled extends Booking> {
     bookings.forEach((booking, index) => this.#add(booking, new Exact(shares[index] ?? 0)));
   }
 
-  /** Charges the advertisers, then splits each campaign's payment between its open incomes and the platform's margin. */
+  /** Charges advertisers and exchanges, then splits each payer's payment between its open incomes and the platform's margin. */
   pay(): void {
     const before = this.#held();
     this.#charge();
     const after = this.#held();
-    for (const [campaign, bookings] of groupBy(this.#bookings, (booking) => booking.campaign)) {
+    for (const [payer, bookings] of groupBy(this.#bookings, (booking) => booking.payer)) {
       const toldOn = (side: BookingSide) =>
         sum(bookings.flatMap((booking) => (booking.side === side ? [booking.told] : [])));
       const margin = Exact.max(toldOn('spend').minus(toldOn('income')), zero);
-      const kept = Exact.min(before.get(campaign) ?? zero, margin);
+      const kept = Exact.min(before.get(payer) ?? zero, margin);
       const due = bookings.filter((booking) => booking.side === 'income' && this.#isDue(booking));
-      this.#share(due, [...due.map(this.#openOf), margin.minus(kept)], (after.get(campaign) ?? zero).minus(kept));
+      this.#share(due, [...due.map(this.#openOf), margin.minus(kept)], (after.get(payer) ?? zero).minus(kept));
     }
   }
 
@@ -138,8 +138,8 @@ class Settlement<Settled extends Booking> {
 }
 
 /**
- * Settles an hour. An income is paid only out of its own campaign's payments. If an advertiser can't pay in full, all of the advertiser's
- * campaigns, their incomes and the platform's margin get the same fraction, by the largest remainder.
+ * Settles an hour. An income is paid only out of its own payer's payments. If an advertiser can't pay in full, all of the advertiser's
+ * campaigns, their incomes and the platform's margin get the same fraction, by the largest remainder. So do an exchange's.
  * @param balances of the accounts, by address
  * @returns the changes, in the order of the bookings
  */

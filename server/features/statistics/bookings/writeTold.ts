@@ -8,29 +8,35 @@ import type { BookedHour } from './lockHour.ts';
 /** What the events say, as rows. */
 const toldRows = (told: HourFigures['told']) => sql`
   json_to_recordset(${JSON.stringify(told)}::json)
-    as event (side text, owner integer, record integer, campaign integer, basis text, told numeric, "takenBack" numeric)`;
+    as event (
+      side text, owner integer, record integer, campaign integer, exchange integer, basis text, told numeric, "takenBack" numeric
+    )`;
 
 /**
  * Whether the events say less than they did, of anything: what is charged, and what is taken back, only ever grows. The row of the hour
  * is locked.
  */
 const haveFallen = ({ hour, told }: HourFigures) => sql`exists (
-  select from ad_bookings as known left join ${toldRows(told)} using (side, owner, record, campaign, basis)
+  select from ad_bookings as known left join ${toldRows(told)} using (side, owner, record, campaign, exchange, basis)
   where known.hour = ${hour.toISOString()}::timestamptz and (
     known.told + known.taken_back > coalesce(event.told + event."takenBack", 0) or known.taken_back > coalesce(event."takenBack", 0)
   ))`;
 
-/** Merges what the hour's bookings don't separate: campaigns and bases, for hours from before they did. */
-function mergeTold(told: readonly Told[], { byCampaign, pendingIncome }: BookedHour): readonly Told[] {
-  if (byCampaign && pendingIncome) return told;
+/** Merges what the hour's bookings don't separate: campaigns, bases and exchanges, for hours from before they did. */
+function mergeTold(told: readonly Told[], { byCampaign, pendingIncome, byExchange }: BookedHour): readonly Told[] {
+  if (byCampaign && pendingIncome && byExchange) return told;
   const all = new Map<string, Told>();
   for (const each of told) {
+    // The spend of an exchange has no user.
+    if (!byExchange && each.owner === 0) continue;
     const [campaign, basis] = [byCampaign ? each.campaign : 0, pendingIncome ? each.basis : 'traffic'];
-    const key = `${each.side} ${each.owner} ${each.record} ${campaign} ${basis}`;
+    const exchange = byExchange ? each.exchange : 0;
+    const key = `${each.side} ${each.owner} ${each.record} ${campaign} ${exchange} ${basis}`;
     const { told: amount = '0', takenBack = '0' } = all.get(key) ?? {};
     all.set(key, {
       ...each,
       campaign,
+      exchange,
       basis,
       told: new Exact(each.told).plus(amount).toFixed(),
       takenBack: new Exact(each.takenBack).plus(takenBack).toFixed(),
@@ -51,15 +57,15 @@ export async function writeTold(tx: Transaction, known: BookedHour, latest: Hour
     .set({ eventRows, lostEvents: sql`${bookedHours.lostEvents} or ${haveFallen(figures)}`, bookedAt: sql`now()` })
     .where(eq(bookedHours.hour, hour));
   await tx.execute(sql`
-    insert into ad_bookings (hour, side, owner, record, campaign, basis, told, taken_back)
-    select ${hour.toISOString()}::timestamptz, side, owner, record, campaign, basis, greatest(told, 0), "takenBack"
+    insert into ad_bookings (hour, side, owner, record, campaign, exchange, basis, told, taken_back)
+    select ${hour.toISOString()}::timestamptz, side, owner, record, campaign, exchange, basis, greatest(told, 0), "takenBack"
     from ${toldRows(told)}
     where told <> 0 or exists (
       select from ad_bookings as known
-      where (known.hour, known.side, known.owner, known.record, known.campaign, known.basis)
-        = (${hour.toISOString()}::timestamptz, event.side, event.owner, event.record, event.campaign, event.basis)
+      where (known.hour, known.side, known.owner, known.record, known.campaign, known.exchange, known.basis)
+        = (${hour.toISOString()}::timestamptz, event.side, event.owner, event.record, event.campaign, event.exchange, event.basis)
     )
-    order by side, owner, record, campaign, basis
+    order by side, owner, record, campaign, exchange, basis
     on conflict on constraint ad_bookings_once do update set
       told = greatest(
         ad_bookings.told + ad_bookings.taken_back, excluded.told + excluded.taken_back, ad_bookings.taken_back, excluded.taken_back

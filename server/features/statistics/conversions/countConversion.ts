@@ -7,6 +7,7 @@ import { type Conversion, conversions } from '#src/resources/statistics/conversi
 import { isConversion } from '#src/resources/statistics/events.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 import { incomeOf } from '../model/income.ts';
+import { recordUnbilled } from '../model/recordUnbilled.ts';
 import type { NamedClick } from './attribution.ts';
 import { billConversion, releaseBilling } from './billing.ts';
 import { conversionEvents } from './tables.ts';
@@ -30,6 +31,7 @@ export async function countConversion(
   const { ids, tags, user } = click.facts;
   const { price, unbilledReason } = await billConversion(tx, named, conversion);
   const cost = unbilledReason === null ? (price?.amount ?? '0') : '0';
+  const earned = (amount: string) => (ids.publisher === undefined ? '0' : incomeOf(amount, margin));
   const line = {
     event,
     time: seconds(receivedAt),
@@ -38,7 +40,7 @@ export async function countConversion(
     count: 1,
     user,
     cost,
-    publisherRevenue: ids.publisher === undefined ? '0' : incomeOf(cost, margin),
+    publisherRevenue: earned(cost),
     conversionValue: new Decimal(value?.amount ?? 0).toFixed(eventDecimals),
     status: 'ok',
     latency: 0,
@@ -46,6 +48,11 @@ export async function countConversion(
     ids,
   } as const;
   await tx.insert(conversionEvents).values({ conversion: id, takenBack: false, line: { line, ids, tags } });
+  if (price !== null && unbilledReason !== null) {
+    const amounts = { cost: price.amount, publisherRevenue: earned(price.amount) };
+    const unbilled = { event, time: line.time, count: 1, ...amounts, ids, reason: unbilledReason };
+    await recordUnbilled(tx, [unbilled], price.currency);
+  }
   return typed(conversions, await amendRecord(tx, conversions, id, { price, unbilledReason }));
 }
 

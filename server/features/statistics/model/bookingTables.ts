@@ -32,10 +32,12 @@ export const bookedHours = pgTable('booked_hours', {
   byCampaign: boolean('by_campaign').notNull().default(true),
   /** Whether incomes are pending until their hold ends. If not, they were available at once, and bookings aren't separated by basis. */
   pendingIncome: boolean('pending_income').notNull().default(true),
+  /** Whether bookings have the exchanges that pay. If not, nobody pays for events without a campaign. */
+  byExchange: boolean('by_exchange').notNull().default(true),
   bookedAt: moment('booked_at').notNull().defaultNow(),
 });
 
-/** A campaign's spend, or an ad zone's income from a campaign, of one hour and basis. Ledger entries refer to these rows as `ad-bookings`. */
+/** The spend of a campaign or an exchange, or an ad zone's income from one, of one hour and basis. Ledger entries refer to these rows as `ad-bookings`. */
 export const adBookings = pgTable(
   'ad_bookings',
   {
@@ -44,12 +46,14 @@ export const adBookings = pgTable(
       .notNull()
       .references(() => bookedHours.hour),
     side: text('side', { enum: bookingSides }).notNull(),
-    /** The user who pays, or is paid. */
+    /** The user who pays, or is paid; 0 for an exchange's spend. */
     owner: integer('owner').notNull(),
-    /** The campaign, or the ad zone; 0 for a site’s events without one. */
+    /** The campaign, or the ad zone; 0 for a site’s events without one, and for an exchange's spend. */
     record: integer('record').notNull(),
     /** The campaign that pays an income. 0 if no campaign does, for spend, and in hours with `byCampaign` false. */
     campaign: integer('campaign').notNull().default(0),
+    /** The exchange that pays; 0 if a campaign pays. */
+    exchange: integer('exchange').notNull().default(0),
     basis: text('basis', { enum: bookingBases }).notNull().default('traffic'),
     /** What the events say: what they charge, less what they take back. */
     told: amount('told').notNull(),
@@ -61,12 +65,22 @@ export const adBookings = pgTable(
     released: amount('released').notNull().default('0'),
   },
   (table) => [
-    unique('ad_bookings_once').on(table.hour, table.side, table.owner, table.record, table.campaign, table.basis),
+    unique('ad_bookings_once').on(
+      table.hour,
+      table.side,
+      table.owner,
+      table.record,
+      table.campaign,
+      table.exchange,
+      table.basis,
+    ),
     index('ad_bookings_record_index').on(table.side, table.record),
     // For the campaigns that have paid a user.
     index('ad_bookings_income_index')
       .on(table.owner, table.campaign)
       .where(sql`${table.side} = 'income' and ${table.campaign} <> 0`),
+    // For the exchanges that have paid a user, and for what each of them owes.
+    index('ad_bookings_exchange_index').on(table.exchange, table.owner, table.hour).where(sql`${table.exchange} <> 0`),
     index('ad_bookings_open_index').on(table.owner, table.hour).where(sql`${table.told} <> ${table.booked}`),
     index('ad_bookings_pending_index')
       .on(table.hour)

@@ -17,7 +17,7 @@ interface SideCellProps {
   readonly currency: string;
 }
 
-/** A side as the ledger has it; below it what the events say, where that is something else, and what is owed. */
+/** The ledger's amount of a side, with the events' amount if it differs, and the unpaid rest. */
 function SideCell({ side, sums: { events, ledger, owed }, currency }: SideCellProps) {
   const differs = events !== null && events[side] !== ledger[side];
   return (
@@ -84,12 +84,12 @@ function HourRow({ row, currency, isOpen, onToggle }: HourRowProps) {
 
 interface HoursTableProps {
   readonly found: Reconciliation;
-  /** The hour whose bookings are shown. */
+  /** The hour with open bookings. */
   readonly open: string | undefined;
   readonly onToggle: (hour: string) => void;
 }
 
-/** Hours, the newest first, and their totals. */
+/** The hours, newest first, with their totals. */
 export function HoursTable({ found: { hours, total, currency }, open, onToggle }: HoursTableProps) {
   return (
     <table className="records log-table reconciliation-hours" aria-label={words.hours}>

@@ -15,7 +15,7 @@ import { type ShownHours, useShownHours } from './useShownHours.ts';
 import '#src/theme/controls.css';
 import './reconciliation.css';
 
-/** The platform's balance and credit in words. */
+/** Describes the platform's balance and credit. */
 function platformText({ platform: { balance, credit, openingCredit }, currency }: Reconciliation): string {
   const values = (amount: string) => ({ amount: moneyWords(amount, currency) });
   return [
@@ -61,7 +61,7 @@ function Found({ found, shown: { hour, toggle, move, to } }: FoundProps) {
   );
 }
 
-/** Whether the ledger has what the events of each hour say: both sides, the margin, and what is still open. */
+/** Compares ad events with the ledger by the hour: spend, income, margin and unpaid amounts. */
 export function ReconciliationPage() {
   usePageTitle(words.title);
   const shown = useShownHours();

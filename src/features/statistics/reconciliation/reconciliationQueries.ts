@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
 import { reconciledHour, reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
 
-/** The hours before a moment; the last ones by default. */
+/** Loads the hours before a time; the last ones by default. */
 export const reconciliationQuery = (to: string | undefined) =>
   queryOptions({
     queryKey: ['reconciliation', 'hours', to],
@@ -10,7 +10,7 @@ export const reconciliationQuery = (to: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an hour was booked from. */
+/** Loads the bookings of an hour. */
 export const bookingsQuery = (hour: string) =>
   queryOptions({
     queryKey: ['reconciliation', 'bookings', hour],

@@ -4,7 +4,7 @@ import { askedQuery } from '#src/ui/askedQuery.ts';
 
 const hourLength = 3_600_000;
 
-/** The start of a whole hour as the address has it; what is wrong counts as left out. */
+/** Reads the start of a whole hour from the address; undefined for an invalid one. */
 function hourIn(text: string | null): string | undefined {
   const at = Date.parse(text ?? '');
   return Number.isNaN(at) || at % hourLength !== 0 ? undefined : new Date(at).toISOString();
@@ -16,14 +16,14 @@ const moved = (moment: string, hours: number): string =>
 export interface ShownHours {
   /** The end of the last hour; undefined for now. */
   readonly to: string | undefined;
-  /** The hour whose bookings are shown. */
+  /** The hour with open bookings. */
   readonly hour: string | undefined;
   readonly toggle: (hour: string) => void;
-  /** Shows the hours before, or after, those that end at a moment. */
+  /** Moves to the hours before or after those that end at a time. */
   readonly move: (end: string, direction: -1 | 1) => void;
 }
 
-/** Which hours are shown, kept in the address. An address of one hour shows the hours up to it. */
+/** The displayed hours, stored in the address. The address of one hour displays the hours up to it. */
 export function useShownHours(): ShownHours {
   const [query, setQuery] = useSearchParams();
   const hour = hourIn(query.get('hour'));

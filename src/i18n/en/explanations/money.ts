@@ -1,6 +1,6 @@
 import type { ResourceExplanations } from './words.ts';
 
-/** Money that arrives for campaigns, and that is paid to hunters. */
+/** Money that arrives for campaigns and from exchanges, and that is paid to hunters. */
 export const money = {
   deposits: {
     help: {
@@ -17,6 +17,26 @@ export const money = {
     reasons: {
       reject: ['The payment hasn’t arrived.', 'The amount was wrong.', 'It was recorded twice.'],
       reverse: ['The payment was for another campaign.', 'The amount was wrong.', 'It was recorded twice.'],
+    },
+    cannotAdd: 'Your role can’t record deposits',
+  },
+  'exchange-deposits': {
+    help: {
+      amount: 'The amount that has arrived. Use a point for decimals.',
+      reference: 'The payment’s number or transaction hash. Each deposit needs its own.',
+      note: 'For anyone who looks at this later.',
+    },
+    sections: { payment: { title: 'Payment' }, decision: { title: 'Decision' } },
+    transitions: {
+      confirm:
+        'The amount pays what the exchange owes, the oldest hours first. Check first that the payment has arrived.',
+      reject: 'Nothing is moved. The deposit stays in the list, marked as rejected.',
+      reverse: 'The amount leaves the exchange’s account again. The deposit stays in the list, marked as reversed.',
+    },
+    readers: { reject: 'Other admins will see this.', reverse: 'Other admins will see this.' },
+    reasons: {
+      reject: ['The payment hasn’t arrived.', 'The amount was wrong.', 'It was recorded twice.'],
+      reverse: ['The payment was from another exchange.', 'The amount was wrong.', 'It was recorded twice.'],
     },
     cannotAdd: 'Your role can’t record deposits',
   },

@@ -15,7 +15,7 @@ export const paymentWords = {
   reserved: 'Reserved',
   owed: 'You owe',
   owedOf: 'Owes',
-  unpaid: 'Not paid by advertisers yet',
+  unpaid: 'Not paid yet',
   withdrawable: 'Withdrawable',
   withdraw: 'Withdraw',
   /** A button of one currency among others. */

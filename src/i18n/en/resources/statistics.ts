@@ -1,6 +1,6 @@
 import type { ResourceWords } from './words.ts';
 
-/** Saved reports and notes on dates. */
+/** Saved reports, notes on dates, unbilled events and the deposits of exchanges. */
 export const statistics = {
   'saved-reports': {
     one: 'saved report',
@@ -14,6 +14,19 @@ export const statistics = {
       lastMailAt: 'Last mail',
       stopped: 'Stopped because of',
     },
+  },
+  'unbilled-events': {
+    one: 'unbilled event',
+    many: 'unbilled events',
+    fields: { day: 'Day (UTC)', adzone: 'Ad zone', amount: 'Original amount', owner: 'User' },
+    quickFilters: { spend: 'Spend', income: 'Income' },
+    empty: 'No unbilled events yet. Events that aren’t billed appear here with the reason.',
+  },
+  'exchange-deposits': {
+    one: 'exchange deposit',
+    many: 'exchange deposits',
+    fields: { recordedBy: 'Recorded by', confirmedBy: 'Confirmed by', reversedBy: 'Reversed by' },
+    empty: 'No exchange deposits yet. Record a deposit when an exchange has paid.',
   },
   'date-notes': {
     one: 'note',

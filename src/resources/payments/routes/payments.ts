@@ -33,7 +33,7 @@ const balance = z.object({
   reserved: decimal.check(z.describe('In withdrawals and payouts that aren’t paid yet.')),
   withdrawable: decimal.check(z.describe('What a withdrawal can be made of.')),
   owed: decimal.check(z.describe('Ad spend that they haven’t paid yet.')),
-  unpaid: decimal.check(z.describe('Ad income that advertisers haven’t paid yet.')),
+  unpaid: decimal.check(z.describe('Ad income that advertisers and exchanges haven’t paid yet.')),
   leastWithdrawal: decimal.check(z.describe('The least amount of a withdrawal.')),
   decimals: z.int().check(z.describe('Digits after the point of the smallest amount.')),
   methods: z.array(z.enum(withdrawalMethods)).check(z.describe('How it can be sent.')),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { supportedYear } from '#src/fields/supportedYear.ts';
 import { count, decimal, id, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
-import { bookingSides } from '../bookingSides.ts';
+import { bookingBases, bookingSides } from '../bookingSides.ts';
 
 /** Hours of one page. */
 export const reconciliationHours = { usual: 48, max: 24 * 31 } as const;
 
-/** How an hour stands: the first that holds. */
+/** The state of an hour: the first that applies. */
 const hourStates = ['missing', 'waiting', 'owed', 'booked', 'differs', 'unknown'] as const;
 
 const wholeHour = z.refine<string>((text) => Date.parse(text) % 3_600_000 === 0, { error: 'invalidDate' });
@@ -19,18 +19,18 @@ const bookedHour = z.object({
   hour: moment.check(z.describe('The start of the hour, in UTC.')),
   events: nullableSums.check(
     z.describe(
-      'What the events say now: what campaigns spent, and ad zones earned. Null while statistics are unavailable.',
+      'The amounts in the statistics: the spend of campaigns and exchanges, and the income of ad zones. Null while statistics are unavailable.',
     ),
   ),
-  ledger: sums.check(z.describe('What the ledger’s entries of the hour add up to.')),
-  owed: sums.check(z.describe('What is still to be booked because accounts had too little money.')),
-  margin: decimal.check(z.describe('What the platform keeps: the ledger’s spend less its income.')),
-  transfers: count.check(z.describe('How often the hour was booked; more than once for corrections.')),
+  ledger: sums.check(z.describe('The sums of the hour’s ledger entries.')),
+  owed: sums.check(z.describe('The unpaid rest, because the payers’ accounts have too little money.')),
+  margin: decimal.check(z.describe('The platform’s share: the ledger’s spend less its income.')),
+  transfers: count.check(z.describe('The number of bookings; more than one if the hour was corrected.')),
   state: z
     .enum(hourStates)
     .check(
       z.describe(
-        '`booked`: both sides are equal. `waiting`: events are still to be booked. `owed`: accounts had too little. `missing`: statistics lack events that were booked. `differs`: anything else. `unknown`: statistics are unavailable, so nobody can tell now.',
+        '`booked`: statistics and ledger are equal. `waiting`: new events are booked in the next round. `owed`: a payer’s account has too little money. `missing`: the statistics have lost events that were booked. `differs`: any other difference. `unknown`: statistics are unavailable.',
       ),
     ),
 });
@@ -38,7 +38,7 @@ const bookedHour = z.object({
 const forAdmin = { method: 'GET', service: 'adnet', access: 'signed-in', viewable: true } as const;
 
 const platformAccount = z.object({
-  balance: decimal.check(z.describe('The account’s balance: the margins that the platform has kept.')),
+  balance: decimal.check(z.describe('The account’s balance: the sum of the margins.')),
   credit: decimal.check(z.describe('The overdraft limit: `PLATFORM_CREDIT`.')),
   openingCredit: decimal.check(z.describe('The debt when the limit was introduced, granted in addition to it.')),
 });
@@ -50,7 +50,7 @@ export const reconciliation = defineRoute({
   path: '/v0/reconciliation',
   summary: 'Compare the ledger with the events by the hour',
   description:
-    'For admin. The hours that have money, newest first: what the events say, what the ledger has, and what is owed. The last 48 hours by default, 31 days at most.',
+    'For admin. The hours with spend or income, newest first: the amounts in the statistics, those in the ledger, and the unpaid rest. The last 48 hours by default, 31 days at most.',
   query: z.object({
     from: z.optional(hour).check(z.describe('The first hour.')),
     to: z.optional(hour).check(z.describe('The end of the last hour.')),
@@ -63,7 +63,7 @@ export const reconciliation = defineRoute({
     to: moment,
     platform: platformAccount.check(z.describe('The platform’s own account in the ad network’s currency.')),
     currency: z.string().check(z.describe('The ad network’s currency.')),
-    start: moment.check(z.describe('The hour from which on money is booked.')),
+    start: moment.check(z.describe('The first hour that is booked.')),
   }),
   example: {
     hours: [
@@ -98,25 +98,44 @@ export type ReconciledHour = Reconciliation['hours'][number];
 export const reconciledHour = defineRoute({
   ...forAdmin,
   path: '/v0/reconciliation/hour',
-  summary: 'List what an hour was booked from',
+  summary: 'List the bookings of an hour',
   description:
-    'For admin. Each campaign’s spend, and each ad zone’s income by paying campaign: at most 1,000 rows a side.',
+    'For admin. The spend of each campaign and exchange, and the income of each ad zone by payer. Conversions have bookings of their own, because their hold is longer. At most 1,000 rows a side.',
   query: z.object({ hour: hour.check(z.describe('The start of the hour.')) }),
   answerDescription: 'The largest amounts first.',
   answer: z.array(
     z.object({
-      id: id.check(z.describe('What entries of the ledger refer to as `ad-bookings`.')),
+      id: id.check(z.describe('The ID that ledger entries of `ad-bookings` refer to.')),
       side: z.enum(bookingSides),
-      owner: id.check(z.describe('The user who pays, or is paid.')),
+      owner: count.check(z.describe('The user who pays, or is paid; 0 for an exchange’s spend.')),
       campaign: count.check(z.describe('The campaign that pays an income; 0 if no campaign does, and for spend.')),
-      record: count.check(z.describe('The campaign, or the ad zone; 0 for a site’s events without one.')),
-      name: z.nullable(z.string()).check(z.describe('What it is called. Null where it no longer exists.')),
-      told: decimal.check(z.describe('What the events say.')),
-      booked: decimal.check(z.describe('What the ledger has.')),
+      exchange: count.check(z.describe('The exchange that pays; 0 if a campaign pays.')),
+      record: count.check(
+        z.describe('The campaign, or the ad zone; 0 for a site’s events without one, and for an exchange’s spend.'),
+      ),
+      basis: z
+        .enum(bookingBases)
+        .check(z.describe('The events of the booking: conversions, or all others (`traffic`).')),
+      name: z
+        .nullable(z.string())
+        .check(z.describe('The name of the campaign, the exchange or the ad zone. Null if it no longer exists.')),
+      told: decimal.check(z.describe('The amount in the statistics.')),
+      booked: decimal.check(z.describe('The amount in the ledger.')),
     }),
   ),
   example: [
-    { id: 71, side: 'spend', owner: 12, campaign: 0, record: 7, name: 'Autumn sale', told: '12.5', booked: '12.5' },
+    {
+      id: 71,
+      side: 'spend',
+      owner: 12,
+      campaign: 0,
+      exchange: 0,
+      record: 7,
+      basis: 'traffic',
+      name: 'Autumn sale',
+      told: '12.5',
+      booked: '12.5',
+    },
   ],
   problems: ['malformedQuery'],
 });

@@ -8,12 +8,14 @@ import { advertCampaignStates } from '#server/features/statistics/arrival/campai
 import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
 import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
 import { takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
-import { unbilledEvents } from '#server/features/statistics/arrival/unbilledEventTable.ts';
 import { campaignSpend } from '#server/features/statistics/model/campaignSpendTable.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { exchanges, ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { unbilledEvents } from '#src/resources/statistics/unbilledEvents.ts';
 import { race } from '#tests/support/races.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { openStatistics, type TestStatistics } from '#tests/support/statistics.ts';
@@ -99,18 +101,9 @@ async function columnOf(batch: string, name: string): Promise<readonly string[]>
 const costsOf = (batch: string) => columnOf(batch, 'cost');
 
 const unbilledOf = async (campaign: number) => {
-  const { event, reason, events, cost, publisherRevenue } = unbilledEvents;
-  const rows = await executor()
-    .select({ event, reason, events, cost, publisherRevenue })
-    .from(unbilledEvents)
-    .where(eq(unbilledEvents.campaign, campaign));
-  return rows.map((row) => [
-    row.event,
-    row.reason,
-    row.events,
-    new Exact(row.cost).toFixed(),
-    new Exact(row.publisherRevenue).toFixed(),
-  ]);
+  const rows = await rowsWhere(executor(), unbilledEvents, sql`campaign = ${campaign} order by id`);
+  const [spend, income] = (['spend', 'income'] as const).map((side) => rows.filter((row) => row.side === side));
+  return spend?.map((row, nth) => [row.event, row.reason, row.events, row.amount.amount, income?.[nth]?.amount.amount]);
 };
 
 async function spentOf(campaign: number): Promise<Readonly<Record<string, string>>> {
@@ -249,4 +242,59 @@ test('Whatever events arrive in whatever order, their billed costs are within th
     ),
     { numRuns: 30 },
   );
+});
+
+describe('demand from outside', () => {
+  const exchange = async (title: string) => {
+    const made = await world.insert(exchanges, (last += 1), { title });
+    return made.id;
+  };
+  const sendLines = async (lines: readonly object[]): Promise<string> => {
+    const batch = `batch-${(last += 1)}`;
+    const text = lines.map((line) =>
+      JSON.stringify({ time: new Date(now).toISOString(), event: 'impression', adzone: zone, cost: '2', ...line }),
+    );
+    const sent = await readBatch(Buffer.from(`${text.join('\n')}\n`));
+    const taken = takeBatch(world.platform, statistics.statistics.engine, { token, batch }, sent, now);
+    await expectRefusal(taken, ['statisticsMissing']);
+    return batch;
+  };
+  const withoutPayer = async () => {
+    const rows = await rowsWhere(executor(), unbilledEvents, sql`reason = 'noPayer' and campaign is null order by id`);
+    return rows.map(({ side, owner, campaign, adzone, events, amount }) => [
+      side,
+      owner,
+      campaign,
+      adzone,
+      events,
+      amount.amount,
+    ]);
+  };
+
+  test('is paid by the exchange that a line names; a line without a campaign or an exchange credits nobody', async () => {
+    const id = await exchange('Demand from outside');
+    const lines = [{ exchange: id }, {}, { exchange: ownNetwork }, { exchange: 60_000 }, { campaign: 0, exchange: 0 }];
+    const batch = await sendLines(lines);
+    expect(await costsOf(batch)).toEqual(['2', '0', '0', '0', '0']);
+    expect(await columnOf(batch, 'publisherRevenue')).toEqual(['1.4', '0', '0', '0', '0']);
+    const publisher = world.actor('publisher').id;
+    const [spend, income, ...others] = await withoutPayer();
+    expect(spend).toEqual(['spend', null, null, null, 3, '6']);
+    expect(income).toEqual(['income', publisher, null, zone, 3, '4.2']);
+    // The row of the own network names that exchange.
+    expect(others.map(([side, , , , events]) => [side, events])).toEqual([
+      ['spend', 1],
+      ['income', 1],
+    ]);
+  });
+
+  test('with a campaign, the campaign pays', async () => {
+    const [id, campaign] = [await exchange('Another exchange'), await createCampaign()];
+    const batch = await sendLines([
+      { exchange: id, campaign, cost: '9' },
+      { exchange: id, campaign, cost: '9' },
+    ]);
+    expect(await costsOf(batch)).toEqual(['9', '0']);
+    expect(await spentOf(campaign)).toEqual({ '2026-11-20': '9', total: '9' });
+  });
 });

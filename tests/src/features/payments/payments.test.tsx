@@ -84,7 +84,7 @@ describe('the page of one’s money', () => {
     const [card] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
     expect(card?.textContent).toContain('Pending12.50');
     expect(card?.textContent).toContain('You owe3.00');
-    expect(card?.textContent).toContain('Not paid by advertisers yet0.75');
+    expect(card?.textContent).toContain('Not paid yet0.75');
     cleanup();
     show('publisher', { balances: [usdt] });
     const [plain] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ReconciliationPage } from '#src/features/statistics/reconciliation/ReconciliationPage.tsx';
 import { ask } from '#src/providers/ask.ts';
 import {
+  type ReconciledBooking,
   type ReconciledHour,
   type Reconciliation,
   reconciledHour,
@@ -29,9 +30,13 @@ const owing: ReconciledHour = {
   state: 'owed',
 };
 
-function show(changes: Partial<Reconciliation> = {}, at = '/audit/reconciliation') {
+function show(
+  changes: Partial<Reconciliation> = {},
+  at = '/audit/reconciliation',
+  bookings: readonly ReconciledBooking[] = reconciledHour.example as ReconciledBooking[],
+) {
   const page = { ...answer, hours: [owing, booked], ...changes };
-  asked.mockImplementation(async (route) => (Object.is(route, reconciledHour) ? reconciledHour.example : page));
+  asked.mockImplementation(async (route) => (Object.is(route, reconciledHour) ? bookings : page));
   return showScreen(<ReconciliationPage />, { at, path: '/audit/reconciliation', role: 'admin', shelf: new Shelf([]) });
 }
 
@@ -42,8 +47,8 @@ describe('the reconciliation', () => {
     const [, first, second] = table.getAllByRole('row');
     expect(first?.textContent).toContain('02.03.2026 10:00');
     expect(first?.textContent).toContain('Events: 12.50 USD');
-    expect(first?.textContent).toContain('Owed: 8.50 USD');
-    expect(first?.querySelector('[data-state]')?.textContent).toBe('Owed');
+    expect(first?.textContent).toContain('Unpaid: 8.50 USD');
+    expect(first?.querySelector('[data-state]')?.textContent).toBe('Unpaid');
     expect(first?.textContent).toContain('Booked 2 times');
     expect(second?.textContent).toContain('3.75 USD');
     expect(second?.textContent).not.toContain('Events');
@@ -57,24 +62,49 @@ describe('the reconciliation', () => {
     expect(await screen.findByText('Platform balance: 3.00 USD. Credit limit: 500.00 USD.')).toBeTruthy();
   });
 
-  test('unfolds what an hour was booked from, which leads to the statements', async () => {
+  test('unfolds the bookings of an hour, which link to the statements', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show what 02.03.2026 09:00 was booked from' }));
-    const bookings = within(await screen.findByRole('table', { name: 'What 02.03.2026 09:00 was booked from' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show bookings of 02.03.2026 09:00' }));
+    const bookings = within(await screen.findByRole('table', { name: 'Bookings of 02.03.2026 09:00' }));
     expect(bookings.getByRole('rowheader').textContent).toBe('Autumn sale');
     expect(bookings.getByRole('link').getAttribute('href')).toContain('/payments?user=12');
   });
 
+  test('names the events and the payer of each booking', async () => {
+    const [spend] = reconciledHour.example as ReconciledBooking[];
+    if (spend === undefined) throw new Error('The example has a booking.');
+    const of = (values: Partial<ReconciledBooking>) => ({ ...spend, ...values });
+    show({}, undefined, [
+      spend,
+      of({ id: 72, basis: 'conversions' }),
+      of({ id: 73, owner: 0, record: 0, exchange: 3, name: 'OpenX' }),
+      of({ id: 74, side: 'income', record: 5, name: 'Top banner', exchange: 3 }),
+      of({ id: 75, side: 'income', record: 5, name: 'Top banner', campaign: 7 }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show bookings of 02.03.2026 09:00' }));
+    const bookings = within(await screen.findByRole('table', { name: 'Bookings of 02.03.2026 09:00' }));
+    const rows = bookings.getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent))).toEqual([
+      ['Campaign', 'Autumn sale', 'Impressions, clicks, views'],
+      ['Campaign', 'Autumn sale', 'Conversions'],
+      ['Exchange', 'OpenX', 'Impressions, clicks, views'],
+      ['Ad zone', 'Top bannerPaid by exchange #3', 'Impressions, clicks, views'],
+      ['Ad zone', 'Top bannerPaid by campaign #7', 'Impressions, clicks, views'],
+    ]);
+    const links = bookings.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links[2]).toContain('/payments?tab=exchange-deposits');
+  });
+
   test('opened for an hour, it asks for those up to it', async () => {
     show({}, '/audit/reconciliation?hour=2026-03-02T09:00:00.000Z');
-    await screen.findByRole('table', { name: 'What 02.03.2026 09:00 was booked from' });
+    await screen.findByRole('table', { name: 'Bookings of 02.03.2026 09:00' });
     const query = { to: '2026-03-02T10:00:00.000Z' };
     expect(asked).toHaveBeenCalledWith(reconciliation, expect.objectContaining({ query }));
   });
 
-  test('says when there are no statistics, and when no hour has money', async () => {
+  test('reports unavailable statistics, and hours without spend or income', async () => {
     show({ hours: [], total: { ...answer.total, events: null } });
-    await screen.findByText(/only what the ledger has is shown/);
-    screen.getByText('No hour from 01.03.2026 00:00 to 03.03.2026 00:00 has money.');
+    await screen.findByText(/only shows the ledger/);
+    screen.getByText('No spend or income from 01.03.2026 00:00 to 03.03.2026 00:00.');
   });
 });

@@ -11,6 +11,7 @@ interface Values {
   readonly cost?: number;
   readonly publisherRevenue?: number;
   readonly time?: number;
+  readonly exchange?: number;
   readonly counted?: 'both' | 'click' | 'postback';
 }
 
@@ -40,6 +41,9 @@ describe.skipIf(!hasEngine)(
         // What is nobody's: a site without a known publisher, and an event without an advertiser.
         event(7, 1, 0, 0, { cost: 5, publisherRevenue: 3 }),
         event(0, 0, 8, 3, { cost: 11, publisherRevenue: 6 }),
+        // An exchange pays for an event without a campaign; with a campaign, its advertiser pays.
+        event(0, 0, 8, 3, { cost: 30, publisherRevenue: 21, exchange: 4 }),
+        event(9, 4, 8, 2, { cost: 1, publisherRevenue: 1, exchange: 4 }),
         // Neither money nor rows: an event without any, and those of the hours beside it.
         event(7, 5, 7, 5, {}),
         event(7, 1, 7, 1, { cost: 900, publisherRevenue: 900, time: start - 1 }),
@@ -50,31 +54,41 @@ describe.skipIf(!hasEngine)(
 
     test('are the sums of each campaign, of each ad zone by campaign, and the rows that they are of', async () => {
       const { eventRows, told } = await hourFigures(here.statistics, new Date(hour));
-      expect(eventRows).toBe(8);
-      const lines = told.map(({ side, owner, record, campaign, told: sum, takenBack }) =>
-        [side, owner, record, ...(side === 'income' ? [`by ${campaign}`] : []), sum, takenBack].join(' '),
+      expect(eventRows).toBe(10);
+      const lines = told.map(({ side, owner, record, campaign, exchange, told: sum, takenBack }) =>
+        [
+          side,
+          owner,
+          record,
+          ...(side === 'income' ? [`by ${campaign}`] : []),
+          ...(exchange === 0 ? [] : [`of exchange ${exchange}`]),
+          sum,
+          takenBack,
+        ].join(' '),
       );
       expect(lines.toSorted()).toEqual([
         'income 7 1 by 1 0.7 0',
         'income 7 1 by 2 2.1 0',
         'income 8 2 by 1 0.000001 0',
         'income 8 2 by 3 0.35 0',
-        'income 8 2 by 4 0.00002 0',
+        'income 8 2 by 4 0.000021 0',
         'income 8 3 by 0 0.000006 0',
+        'income 8 3 by 0 of exchange 4 0.000021 0',
+        'spend 0 0 of exchange 4 0.00003 0',
         'spend 7 1 1.000008 0',
         'spend 7 2 3 0',
         'spend 9 3 0 0.5',
-        'spend 9 4 0.00004 0',
+        'spend 9 4 0.000041 0',
       ]);
     });
 
     test('add up to the sums of the hour, which has as many rows', async () => {
       const sums = await hourSums(here.statistics, { from: hour, to: hour + hourLength });
-      expect(sums).toEqual([{ hour, eventRows: 8, spend: '4.000048', income: '3.150027' }]);
+      expect(sums).toEqual([{ hour, eventRows: 10, spend: '4.000049', exchangeSpend: '0.00003', income: '3.150049' }]);
       const both = await hourSums(here.statistics, { from: hour - hourLength, to: hour + 2 * hourLength });
       expect(both.map((each) => [each.hour - hour, each.eventRows, each.spend])).toEqual([
         [-hourLength, 1, '0.0009'],
-        [0, 8, '4.000048'],
+        [0, 10, '4.000049'],
         [hourLength, 1, '0.0008'],
       ]);
     });

@@ -12,7 +12,7 @@ const bookingOn =
     id,
     side,
     account: String(owner),
-    campaign,
+    payer: String(campaign),
     told: new Exact(told),
     booked: new Exact(booked),
     refundable: new Exact(booked),
@@ -112,7 +112,7 @@ describe('settleHour', () => {
   const zero = new Exact(0);
   const heldOf = (bookings: readonly Booking[], campaign: number) =>
     bookings
-      .filter((booking) => booking.campaign === campaign)
+      .filter((booking) => booking.payer === String(campaign))
       .reduce((sum, { side, booked }) => (side === 'spend' ? sum.plus(booked) : sum.minus(booked)), zero);
 
   test('keeps incomes within payments, balances at or above zero, and moves bookings only towards the events’ amounts', () => {

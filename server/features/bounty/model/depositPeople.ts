@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { takesTwo } from '#server/configuration/secondApproval.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { takeSecondProof } from '#server/features/auth/model/secondProof.ts';
 import type { Values } from '#server/http/parseBody.ts';
@@ -12,11 +13,21 @@ import { deposits } from '#src/resources/bounty/deposits.ts';
 
 const amountSchema = valueSchemaOf(deposits.fields.amount);
 
-/** What administrators recorded for a campaign within 24 hours, and what is pending, by currency. The campaign is locked. */
-async function recordedTotals(tx: Transaction, campaign: number): Promise<Money[]> {
+/** The campaign or the exchange that a deposit is for, which is locked. */
+export interface DepositTarget {
+  /** The resource of the deposits. */
+  readonly resource: string;
+  /** The field that names the target. */
+  readonly field: string;
+  readonly id: number;
+}
+
+/** What administrators recorded for the target within 24 hours, and what is pending, by currency. */
+async function recordedTotals(tx: Transaction, { resource, field, id }: DepositTarget): Promise<Money[]> {
+  const deposited = tableOf(resource);
   const { rows } = await tx.execute<{ currency: string; amount: string }>(sql`
-    select amount_currency as currency, sum(amount)::text as amount from deposits
-    where campaign = ${campaign} and recorded_by is not null
+    select amount_currency as currency, sum(amount)::text as amount from ${deposited.table}
+    where ${columnOf(deposited, field)} = ${id} and recorded_by is not null
       and (status = 'pending' or status = 'recorded' and created_at > now() - interval '24 hours')
     group by amount_currency`);
   return rows;
@@ -30,16 +41,19 @@ interface Recording {
 }
 
 /**
- * The people whom a new deposit takes: two above the limit, with what was recorded for the campaign within 24 hours. With `FOUR_EYES=off`
+ * The people whom a new deposit takes: two above the limit, with what was recorded for the target within 24 hours. With `FOUR_EYES=off`
  * a second proof of the actor takes the place of the second person.
  * @throws Refusal reauthenticationNeeded
  */
-export async function peopleOfDeposit({ tx, platform, actor, given }: Recording, campaign: number): Promise<Values> {
+export async function peopleOfDeposit(
+  { tx, platform, actor, given }: Recording,
+  target: DepositTarget,
+): Promise<Values> {
   const { secondApproval, fourEyes } = platform.configuration;
   const { success, data } = amountSchema.safeParse(given['amount']);
   // The validation refuses any other amount.
   const amounts = success && isMoney(data) ? [data] : [];
-  const isLarge = takesTwo(secondApproval, [...amounts, ...(await recordedTotals(tx, campaign))]);
+  const isLarge = takesTwo(secondApproval, [...amounts, ...(await recordedTotals(tx, target))]);
   const secondProof = isLarge && !fourEyes;
   if (secondProof) await takeSecondProof(tx, actor);
   return { recordedBy: actor.id, approvalsNeeded: isLarge ? 2 : 1, secondProof };

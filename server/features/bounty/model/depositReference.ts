@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { tableOf } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { claimTransaction, depositUse, findUse, releaseTransaction } from './claimTransaction.ts';
+import { lockReference } from './lockReference.ts';
+import { isReference } from './paymentReference.ts';
+
+/** The problem of a transaction that counts already, by what it counts for. */
+function usedProblem(use: string | undefined, reference: string): Problem {
+  if (use === depositUse) return problem('depositExists', {}, 'reference');
+  if (use?.startsWith('invoice:')) return problem('depositInvoiced', { reference }, 'reference');
+  return problem('transactionUsed', {}, 'reference');
+}
+
+/**
+ * A payment is recorded once, however its reference is written. One that counts for an invoice isn’t recorded as a deposit too, nor by the
+ * reference of an invoice that it paid. Void ones never arrived. A transaction that counts for nothing counts for the deposit from now on.
+ * @param resource that of the deposit
+ */
+export async function claimReference(tx: Transaction, reference: string, resource: string): Promise<Problem[]> {
+  await lockReference(tx, reference);
+  const known = await tx.execute(
+    sql`select from ${tableOf(resource).table} where ${isReference(sql`reference`, reference)} limit 1`,
+  );
+  if (known.rows.length > 0) return [problem('depositExists', {}, 'reference')];
+  const { rows } = await tx.execute(
+    sql`select from invoice_payments where ${isReference(sql`reference`, reference)} and state <> 'void'
+      union all select from invoices where lower(reference) = lower(${reference}) and issued_at is not null`,
+  );
+  if (rows.length > 0) return [problem('depositInvoiced', { reference }, 'reference')];
+  return (await claimTransaction(tx, reference, depositUse))
+    ? []
+    : [usedProblem(await findUse(tx, reference), reference)];
+}
+
+/** Releases the reference of a deposit that no longer counts. */
+export async function releaseReference(tx: Transaction, reference: string): Promise<void> {
+  await lockReference(tx, reference);
+  await releaseTransaction(tx, reference, depositUse);
+}

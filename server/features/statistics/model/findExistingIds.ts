@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { tableOf } from '#server/database/tables.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** Finds those of the IDs that a resource's records have. */
+export async function findExistingIds(
+  executor: Executor,
+  { name }: Resource,
+  ids: readonly (number | undefined)[],
+): Promise<ReadonlySet<number>> {
+  const given = [...new Set(ids.filter((id) => id !== undefined && id !== 0))];
+  if (given.length === 0) return new Set();
+  const { rows } = await executor.execute<{ id: number }>(
+    sql`select id from ${tableOf(name).table} where id = any(${sql.param(given)}::integer[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

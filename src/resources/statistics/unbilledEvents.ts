@@ -1,0 +1,52 @@
+import { adnetOwners } from '#src/access/roles.ts';
+import { paymentsPath } from '#src/access/routes.ts';
+import { choice } from '#src/fields/choice/kind.ts';
+import { date } from '#src/fields/date/kind.ts';
+import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { by, nobody } from '#src/schema/access/rules.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import { bookingSides } from './bookingSides.ts';
+import { eventNames } from './events.ts';
+import { unbilledReasons } from './unbilledReasons.ts';
+
+const always = { required: true, readOnly: true } as const;
+
+/**
+ * The log of events that weren't billed. Each batch adds a row for the advertiser and one for the publisher, because neither reads the
+ * amounts of the other.
+ */
+export const unbilledEvents = defineResource({
+  name: 'unbilled-events',
+  service: 'adnet',
+  title: 'reason',
+  fields: {
+    reason: choice(unbilledReasons, { ...always, filter: true }),
+    /** The day of the events in UTC. */
+    day: date({ ...always, filter: true }),
+    /** Whether the amount is what the campaign would have spent, or what the ad zone would have earned. */
+    side: choice(bookingSides, { ...always, filter: true }),
+    event: choice(eventNames, { ...always, filter: true }),
+    campaign: reference('advert-campaigns', { readOnly: true, filter: true }),
+    /** Empty in the rows of advertisers. */
+    adzone: reference('adzones', { readOnly: true, filter: true, hideWhenEmpty: true }),
+    exchange: reference('exchanges', { readOnly: true, hideWhenEmpty: true }),
+    /** One line of a batch can count more events than an integer column holds. */
+    events: number({ ...always, min: 1, max: Number.MAX_SAFE_INTEGER, trimDecimals: true }),
+    amount: money({ ...always, rate: true, inAdCurrency: true }),
+    /** The advertiser or the publisher; empty if the events have none. */
+    owner: reference('users', { readOnly: true, filter: true }),
+  },
+  list: ['reason', 'day', 'side', 'event', 'campaign', 'adzone', 'events', 'amount'],
+  card: ['day', 'campaign', 'amount'],
+  sort: ['day', 'DESC'],
+  quickFilters: bookingSides.map((side) => ({ name: side, filter: { side } })),
+  screens: { within: paymentsPath },
+  access: {
+    read: [by(adnetOwners, { owner: '$me' }), by(['advert-admin', 'admin'])],
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+});
