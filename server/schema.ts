@@ -31,6 +31,7 @@ import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { unbilledEvents } from './features/statistics/arrival/unbilledEventTable.ts';
 import { billedConversions, conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
+import { adArrivals } from './features/statistics/model/adArrivalTable.ts';
 import { adBookings, bookedHours, bookingStart } from './features/statistics/model/bookingTables.ts';
 import { campaignSpend } from './features/statistics/model/campaignSpendTable.ts';
 import { idempotencyKeys } from './http/tables.ts';
@@ -105,5 +106,6 @@ export const schema = (): Record<string, unknown> => ({
   ethereumTurn,
   bookingStart,
   bookedHours,
+  adArrivals,
   adBookings,
 });

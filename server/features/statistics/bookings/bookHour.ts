@@ -6,7 +6,7 @@ import { transferAll } from '#server/ledger/transfer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type BookingSide, bookingEntity } from '#src/resources/statistics/bookingSides.ts';
-import { adBookings, bookedHours } from '../model/bookingTables.ts';
+import { adBookings, bookedHours, dueAmount } from '../model/bookingTables.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 import { bookedCurrency, transferKey } from '../model/hourTransfers.ts';
 import type { HourFigures } from './hourFigures.ts';
@@ -36,7 +36,7 @@ async function loadBookings(tx: Transaction, known: LockedHour): Promise<Account
       side: adBookings.side,
       owner: adBookings.owner,
       campaign,
-      told: adBookings.told,
+      told: sql<string>`${dueAmount}::text`,
       booked: adBookings.booked,
       released: adBookings.released,
     })
@@ -129,7 +129,7 @@ const smallest = sql.raw(`1e-${eventDecimals}`);
  * Tests whether the booking's owner owes it: an advertiser's open payment, or a publisher's open refund of an hour whose incomes were
  * available at once.
  */
-const isOwed = sql`(side = 'spend') = (told > booked) and abs(told - booked) >= ${smallest} and (side = 'spend' or not pending_income)`;
+const isOwed = sql`(side = 'spend') = (${dueAmount} > booked) and abs(${dueAmount} - booked) >= ${smallest} and (side = 'spend' or not pending_income)`;
 
 /**
  * Books owed amounts of owners whose accounts have money now, earliest hours first.
