@@ -81,22 +81,6 @@ describe('payments', () => {
     await hunter.getByText('Processing').first().waitFor();
   });
 
-  it('an advertiser reads what clicks may still cost and until when, also in the form', async () => {
-    const page = await stage.as('advertiser', { viewport: phone });
-    await openPayments(page);
-    await page.getByText(/^Reserved for conversions until \d\d\.\d\d\.\d{4}$/).waitFor();
-    await settle(page);
-    expect(await fits(page)).toBe(true);
-    expect(await violationsInLightAndDark(page)).toEqual([]);
-    await page
-      .getByRole('link', { name: /^Withdraw / })
-      .first()
-      .click();
-    await page.getByText(/The rest of your balance pays for ads: .* reserved for conversions until/).waitFor();
-    await settle(page);
-    expect(await violationsInLightAndDark(page)).toEqual([]);
-  });
-
   it('several are sent together, leave as one file, and are paid by it when it comes back', async () => {
     const admin = await stage.signedIn('bounty-admin');
     const filter = encodeURIComponent(JSON.stringify({ status: 'approved' }));
