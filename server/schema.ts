@@ -30,6 +30,7 @@ import { advertCampaignStates } from './features/statistics/arrival/campaignStat
 import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { billedConversions, conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
+import { adArrivals } from './features/statistics/model/adArrivalTable.ts';
 import { adBookings, bookedHours, bookingStart } from './features/statistics/model/bookingTables.ts';
 import { campaignSpend } from './features/statistics/model/campaignSpendTable.ts';
 import { idempotencyKeys } from './http/tables.ts';
@@ -103,5 +104,6 @@ export const schema = (): Record<string, unknown> => ({
   ethereumTurn,
   bookingStart,
   bookedHours,
+  adArrivals,
   adBookings,
 });

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
 import { type ClickFacts, clicks } from '#server/features/statistics/arrival/clickTable.ts';
-import { type ClickTerms, clickTerms } from '#server/features/statistics/arrival/clickTerms.ts';
+import { type ClickTerms, clickTerms, loadConversionModels } from '#server/features/statistics/arrival/clickTerms.ts';
 import { recordsOf } from '#server/features/statistics/arrival/records.ts';
 import { transactionKey } from '#server/features/statistics/conversions/conversionValues.ts';
 import type { Values } from '#src/fields/validate.ts';
@@ -151,11 +151,12 @@ async function withFacts(
     },
   });
   const records = await recordsOf(tx, of.map(lineOf));
+  const models = await loadConversionModels(tx);
   return of.flatMap((each, index) => {
     const campaign = records.campaigns.get(each.host.id);
     if (campaign === undefined) return [];
     const facts = { ...records.complete(lineOf(each)), user: String(1_000_001 + index) };
-    return [{ ...each, facts, terms: clickTerms(campaign, facts.ids, 'servable') }];
+    return [{ ...each, facts, terms: clickTerms(campaign, facts.ids, 'servable', models) }];
   });
 }
 

@@ -40,8 +40,11 @@ export const featureAdmins: readonly RoleName[] = ['bounty-admin', 'advert-admin
 /** The roles that own records of the ad network: sites, ad zones, creative tags. */
 export const adnetOwners: readonly RoleName[] = ['publisher', 'advertiser'];
 
+/** The roles that oversee advertisers and publishers. */
+export const adnetOverseers: readonly RoleName[] = ['advert-admin', overseer];
+
 /** The roles that work with the ad network. `admin` reads what everybody has. */
-export const adnetRoles: readonly RoleName[] = [...adnetOwners, 'advert-admin', overseer];
+export const adnetRoles: readonly RoleName[] = [...adnetOwners, ...adnetOverseers];
 
 /** The roles that earn money or pay some in, and can withdraw it. */
 export const payeeRoles = ['bounty-hunter', 'publisher', 'advertiser'] as const satisfies readonly RoleName[];

@@ -8,6 +8,7 @@ import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
+import type { CloseRequest } from '#src/resources/auth/routes/closeAccount.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { toAccount } from './accounts.ts';
 import { closingProblems } from './closingProblems.ts';
@@ -19,14 +20,14 @@ import { deleteRegistrations } from './pendingRegistrations.ts';
 /**
  * Closes the account of who is signed in, for good: it is nobody's any more, and what others refer to stays without a name. All or
  * nothing, in one transaction.
- * @param email typed by the owner, as this isn't undone
+ * @param request the e-mail that the owner typed, as this isn't undone, and the income that they give up
  * @throws Refusal notSignedIn where another tab was faster, notYourEmail, and what `closingProblems` has found
  */
 export async function closeAccount(
   platform: Platform,
   parts: readonly AccountPart[],
   actor: RequestActor,
-  email: string,
+  { email, givesUp = [] }: CloseRequest,
   now: Date,
 ): Promise<void> {
   const { id } = actor;
@@ -37,7 +38,7 @@ export async function closeAccount(
     if (before?.status !== 'active') refuse('notSignedIn');
     if (before.email.toLowerCase() !== email.toLowerCase()) refuse('notYourEmail', { email: before.email }, 'email');
     const account = toAccount(before);
-    refuseAny(await closingProblems(platform, tx, parts, account, now));
+    refuseAny(await closingProblems(platform, tx, parts, { account, givesUp, now }));
     const after = await updateRecord(tx, users, before, closedValues());
     await recordLastWrite(tx, actor, { entity: users.name, entityId: id, action: 'close', before, after });
     await forgetCredentials(tx, id);

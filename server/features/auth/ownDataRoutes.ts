@@ -41,7 +41,7 @@ export function addOwnDataRoutes(app: FastifyInstance, platform: Platform, parts
   });
 
   serveRoute(app, closeAccountRoute, async ({ body, request: { actor }, reply }) => {
-    await closeAccount(platform, parts, actor, body.email, new Date());
+    await closeAccount(platform, parts, actor, body, new Date());
     unbind(platform, reply, actor.id);
     return undefined;
   });

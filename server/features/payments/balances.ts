@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { currencyOfRow } from '#server/features/bounty/model/taskMoney.ts';
-import { bookedCurrency } from '#server/features/statistics/model/hourTransfers.ts';
+import type { BookingSettings } from '#server/features/statistics/model/adArrivals.ts';
+import { commitmentsSql } from '#server/features/statistics/model/adCommitments.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { leastOfUnlisted, type PayCurrency, payMoney, payTokens } from './payCurrency.ts';
 
@@ -11,6 +12,11 @@ interface Held {
   readonly coin: boolean | null;
   /** The least withdrawal in the currency list. */
   readonly least: string | null;
+  readonly available: string;
+  readonly unbooked: string;
+  readonly conversions: string;
+  /** Until when clicks can convert, in seconds; null without such clicks. */
+  readonly until: number | null;
   readonly withdrawable: string;
   readonly pending: string;
   readonly reserved: string;
@@ -22,24 +28,23 @@ interface Held {
 const user = sql.placeholder('user');
 
 /**
- * A user's money by currency: their accounts, what withdrawals and lines of payouts under way have reserved, and what they owe and are
- * owed of booked hours.
+ * A user's money by currency: their accounts, what withdrawals and lines of payouts under way have reserved, and what their ads have
+ * spent, owe and earned besides.
  */
-const partsIn = (adCurrency: string) => sql`
-  select currency, credited - debited as withdrawable, 0 as pending, 0 as reserved, 0 as owed, 0 as unpaid
+const partsIn = (settings: BookingSettings) => sql`
+  select currency, credited - debited as available, 0 as pending, 0 as reserved, 0 as unbooked, 0 as owed, 0 as conversions,
+    null::timestamptz as until, 0 as unpaid
   from ledger_accounts where kind = 'user' and owner = ${user}
   union all
-  select currency, 0, credited - debited, 0, 0, 0 from ledger_accounts where kind = 'pending' and owner = ${user}
+  select currency, 0, credited - debited, 0, 0, 0, 0, null, 0 from ledger_accounts where kind = 'pending' and owner = ${user}
   union all
-  select coalesce(${bookedCurrency}, ${adCurrency}), 0, 0, 0,
-    case side when 'spend' then told - booked else 0 end, case side when 'income' then told - booked else 0 end
-  from ad_bookings join booked_hours using (hour) where ad_bookings.owner = ${user} and told <> booked and told > booked
+  select currency, 0, 0, 0, unbooked, owed, conversions, until, unpaid from (${commitmentsSql(user, settings)}) as commitments
   union all
-  select currency, 0, 0, credited - debited, 0, 0 from ledger_accounts where kind = 'withdrawal' and owner in (
+  select currency, 0, 0, credited - debited, 0, 0, 0, null, 0 from ledger_accounts where kind = 'withdrawal' and owner in (
     select id from withdrawals where owner = ${user} and status in ('pending', 'approved', 'processing')
   )
   union all
-  select case when campaigns.is_ico then 'token:' || campaigns.id else line.amount_currency end, 0, 0, line.amount, 0, 0
+  select case when campaigns.is_ico then 'token:' || campaigns.id else line.amount_currency end, 0, 0, line.amount, 0, 0, 0, null, 0
   from payout_items as line join campaigns on campaigns.id = line.campaign
   where line.hunter = ${user} and line.status in ('unpaid', 'failed')`;
 
@@ -49,20 +54,24 @@ const sumOf = (amounts: string) => sql<string>`trim_scale(sum(${sql.raw(amounts)
  * What the ledger holds for a user: one statement, so that what moves meanwhile counts once. Prepared, because planning it takes longer
  * than carrying it out.
  */
-const prepare = (executor: Executor, adCurrency: string) =>
+const prepare = (executor: Executor, settings: BookingSettings) =>
   executor
     .select({
       currency: sql<string>`currency`,
       coin: sql<boolean | null>`bool_or(is_crypto)`,
       least: sql<string | null>`trim_scale(max(least_withdrawal))::text`,
-      withdrawable: sumOf('withdrawable'),
+      available: sumOf('available'),
+      unbooked: sumOf('unbooked'),
+      conversions: sumOf('conversions'),
+      until: sql<number | null>`extract(epoch from max(until))::float`,
+      withdrawable: sql<string>`trim_scale(greatest(sum(available - unbooked - owed - conversions), 0))::text`,
       pending: sumOf('pending'),
       reserved: sumOf('reserved'),
-      balance: sumOf('withdrawable + pending + reserved'),
+      balance: sumOf('available + pending + reserved'),
       owed: sumOf('owed'),
       unpaid: sumOf('unpaid'),
     })
-    .from(sql`(${partsIn(adCurrency)}) as parts left join currencies on code = currency`)
+    .from(sql`(${partsIn(settings)}) as parts left join currencies on code = currency`)
     .groupBy(sql`currency`)
     .orderBy(sql`currency`)
     .prepare('balances_of_user');
@@ -75,7 +84,19 @@ async function balancesFrom(executor: Executor, held: readonly Held[]): Promise<
   const known = ({ currency, coin, least }: Held): PayCurrency | undefined =>
     coin === null ? tokens.get(currency) : payMoney(currencyOfRow({ code: currency, coin, least }));
   return held.map((row) => {
-    const { currency, balance, reserved, withdrawable, pending, owed, unpaid } = row;
+    const {
+      currency,
+      balance,
+      available,
+      unbooked,
+      conversions,
+      until,
+      reserved,
+      withdrawable,
+      pending,
+      owed,
+      unpaid,
+    } = row;
     const {
       code = currency,
       campaign = null,
@@ -83,16 +104,17 @@ async function balancesFrom(executor: Executor, held: readonly Held[]): Promise<
       methods = [],
       leastWithdrawal = leastOfUnlisted,
     } = known(row) ?? {};
-    const amounts = { balance, pending, reserved, withdrawable, owed, unpaid, leastWithdrawal };
-    return { currency, code, campaign, ...amounts, decimals, methods: [...methods] };
+    const amounts = { balance, available, pending, reserved, unbooked, owed, conversions, withdrawable, unpaid };
+    const conversionsUntil = until === null ? null : new Date(until * 1000).toISOString();
+    return { currency, code, campaign, ...amounts, conversionsUntil, leastWithdrawal, decimals, methods: [...methods] };
   });
 }
 
-/**
- * @param adCurrency that of hours in which nothing is booked yet
- * @returns a reader of a user's balances by currency
- */
-export function balancesReader(executor: Executor, adCurrency: string): (user: number) => Promise<PaymentBalance[]> {
-  const heldBy = prepare(executor, adCurrency);
+/** @returns a reader of a user's balances by currency */
+export function balancesReader(
+  executor: Executor,
+  settings: BookingSettings,
+): (user: number) => Promise<PaymentBalance[]> {
+  const heldBy = prepare(executor, settings);
   return async (user) => balancesFrom(executor, await heldBy.execute({ user }));
 }

@@ -48,7 +48,7 @@ function daysOf(moves: readonly Moved[]): string[] {
 }
 
 /**
- * What a user could withdraw at the end of each of the last days, by currency.
+ * The available money of a user at the end of each of the last days, by currency.
  * @param now its day, by UTC, is the last one
  */
 export async function dailyBalances(executor: Executor, user: number, now: Date): Promise<DailyBalances[]> {

@@ -21,6 +21,7 @@ import {
 import { readSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
 import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resources/payments/routes/withdrawalFiles.ts';
 import { readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
+import { writeOffDebts as writeOffRoute } from '#src/resources/payments/routes/writeOffDebts.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { balancesReader } from './balances.ts';
 import { dailyBalances } from './dailyBalances.ts';
@@ -30,6 +31,7 @@ import { whoseMoney } from './whoseMoney.ts';
 import { importWithdrawalPayments, previewWithdrawals } from './withdrawals/importPayments.ts';
 import { findSecondPerson } from './withdrawals/secondPerson.ts';
 import { readHold } from './withdrawals/withdrawalHold.ts';
+import { writeOffDebts } from './writeOffDebts.ts';
 
 /** Files of transaction hashes are CSV. */
 async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
@@ -49,7 +51,7 @@ async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platfo
 export async function paymentRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { sql: executor, exports } = platform.database;
 
-  const balancesOf = balancesReader(executor, platform.configuration.adCurrency);
+  const balancesOf = balancesReader(executor, platform.configuration);
   serveRoute(app, readBalances, async ({ query: { user }, request: { actor } }) =>
     balancesOf(await whoseMoney(executor, actor, user)),
   );
@@ -58,6 +60,9 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   );
   serveRoute(app, readWithdrawalHold, async ({ request: { actor } }) =>
     readHold(executor, await whoseMoney(executor, actor), new Date()),
+  );
+  serveRoute(app, writeOffRoute, async ({ body, request: { actor } }) =>
+    (await writeOffDebts(platform, actor, body)).map(({ currency, amount }) => ({ currency, amount })),
   );
   serveRoute(app, readStatement, async ({ query: { limit, cursor, user, ...filter }, request: { actor } }) =>
     statementLines(executor, actor, await whoseMoney(executor, actor, user), filter, { limit, cursor }),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { adnetOverseers } from '#src/access/roles.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { Exact } from '#src/fields/money/exact.ts';
-import { exactAmount } from '#src/format/money.ts';
+import { formatDate } from '#src/format/date.ts';
+import { exactAmount, moneyWords } from '#src/format/money.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -13,6 +15,7 @@ import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { balancesQuery } from './paymentQueries.ts';
+import { WriteOff } from './WriteOff.tsx';
 import { canWithdraw, withdrawAddress } from './withdrawable.ts';
 import './amountPairs.css';
 import './payments.css';
@@ -23,14 +26,20 @@ interface CardProps {
   readonly held: PaymentBalance;
   readonly isOwn: boolean;
   readonly mayWithdraw: boolean;
+  /** The user whose debts the reader may write off. */
+  readonly debtor: number | undefined;
 }
 
 const isZero = (amount: string): boolean => new Exact(amount).isZero();
 
-/** Lists the parts of a balance: available and reserved always, the others if there are any. */
-function partsOf({ withdrawable, pending, reserved, owed, unpaid }: PaymentBalance, isOwn: boolean) {
+/** Lists the parts of a balance: withdrawable and reserved always, the others if there are any. */
+function partsOf(held: PaymentBalance, isOwn: boolean) {
+  const { withdrawable, pending, reserved, owed, unpaid, unbooked, conversions, conversionsUntil } = held;
+  const until = formatDate(conversionsUntil ?? '');
   const parts = [
     { label: words.withdrawable, amount: withdrawable, isShown: true },
+    { label: words.unbooked, amount: unbooked, isShown: !isZero(unbooked) },
+    { label: say(words.conversions, { until }), amount: conversions, isShown: !isZero(conversions) },
     { label: words.pending, amount: pending, isShown: !isZero(pending) },
     { label: words.reserved, amount: reserved, isShown: true },
     { label: isOwn ? words.owed : words.owedOf, amount: owed, isShown: !isZero(owed) },
@@ -40,8 +49,8 @@ function partsOf({ withdrawable, pending, reserved, owed, unpaid }: PaymentBalan
 }
 
 /** The money of a currency. A token links to its campaign, as two campaigns may use one symbol. */
-function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
-  const { code, campaign, balance } = held;
+function BalanceCard({ held, isOwn, mayWithdraw, debtor }: CardProps) {
+  const { code, campaign, balance, owed } = held;
   return (
     <li className="box balance-card">
       <h3>{campaign === null ? code : <Link to={recordPath(campaigns, 'show', campaign) ?? ''}>{code}</Link>}</h3>
@@ -61,11 +70,13 @@ function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
           {words.withdraw}
         </Link>
       )}
+      {debtor !== undefined && !isZero(owed) && <WriteOff user={debtor} owed={moneyWords(owed, code)} />}
     </li>
   );
 }
 
-const isEmpty = ({ balance, owed, unpaid }: PaymentBalance): boolean => [balance, owed, unpaid].every(isZero);
+const isEmpty = ({ balance, owed, unpaid, unbooked, conversions }: PaymentBalance): boolean =>
+  [balance, owed, unpaid, unbooked, conversions].every(isZero);
 
 /** A card for each currency that there is money in, and the codes of the others. */
 function BalanceCards({ all, ...card }: Omit<CardProps, 'held'> & { readonly all: readonly PaymentBalance[] }) {
@@ -87,8 +98,9 @@ function BalanceCards({ all, ...card }: Omit<CardProps, 'held'> & { readonly all
 
 /** A user's balances by currency. @param user one's own by default */
 export function Balances({ user }: { readonly user: number | undefined }) {
-  const { ability } = useActor();
+  const { ability, role } = useActor();
   const { data = [], isPending, error, refetch } = useQuery(balancesQuery(user));
+  const debtor = adnetOverseers.includes(role) ? user : undefined;
   const mayWithdraw = user === undefined && allows(ability, 'create', withdrawals.name);
   return (
     <LoadedSection
@@ -102,7 +114,7 @@ export function Balances({ user }: { readonly user: number | undefined }) {
       {data.length === 0 ? (
         <p className="muted">{user === undefined ? words.noBalance : words.noBalanceOf}</p>
       ) : (
-        <BalanceCards all={data} isOwn={user === undefined} mayWithdraw={mayWithdraw} />
+        <BalanceCards all={data} isOwn={user === undefined} mayWithdraw={mayWithdraw} debtor={debtor} />
       )}
     </LoadedSection>
   );

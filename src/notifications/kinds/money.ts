@@ -54,6 +54,13 @@ export const moneyKinds = {
     body: 'Your withdrawal of {amount} to {address} couldn’t be sent. The money is back in your balance.',
     mailed: true,
   },
+  incomeWrittenOff: {
+    severity: 'warning',
+    icon: 'Payments',
+    title: 'Ad income won’t be paid',
+    body: '{amount} of your ad income won’t be paid: an advertiser’s debt was written off.',
+    mailed: true,
+  },
   depositRecorded: {
     severity: 'success',
     icon: 'Payments',

@@ -56,6 +56,39 @@ export const closingProblems = {
     message:
       'Your ad income of {amounts} is pending until {until} (UTC). Withdraw it after that, then close your account.',
   },
+  withdrawalsHeld: {
+    type: 'urn:uuid:70d3ab6e-4c25-4f18-96e0-8a1f5bc7d329',
+    status: 422,
+    message:
+      'Your withdrawals of {amounts} are held until {until} (UTC). Cancel them, or close your account after they’re paid.',
+  },
+  spendUnbooked: {
+    type: 'urn:uuid:e14c8f72-a90b-4d65-b3f1-26c7d05e98a4',
+    status: 422,
+    message:
+      'Your ads have spent {amounts} that isn’t booked yet. It will be by {until} (UTC). Close your account after that.',
+  },
+  incomeUnbooked: {
+    type: 'urn:uuid:3b9f6d10-58c7-4e2a-8d94-f7a0e1c265b8',
+    status: 422,
+    message: 'Your ad income of {amounts} isn’t booked yet. It will be by {until} (UTC).',
+  },
+  conversionsOpen: {
+    type: 'urn:uuid:96a5e3c8-1f7d-4b02-a6d9-d84b7c90f51e',
+    status: 422,
+    message:
+      'Clicks on your ads can still convert until {until} (UTC), and {amounts} are reserved for that. Close your account after that.',
+  },
+  debtsOpen: {
+    type: 'urn:uuid:f2087b4d-c63e-49a1-8e5f-0d9c3a61b7e5',
+    status: 422,
+    message: 'You owe {amounts} for ads. Top up your balance to pay it, or ask support to write it off.',
+  },
+  incomeUnpaid: {
+    type: 'urn:uuid:0d5e92a7-8b1c-4f36-9c70-b3e6f4a8d215',
+    status: 422,
+    message: 'Advertisers owe you {amounts}. Wait until it’s paid, or give it up.',
+  },
   payoutsOpen: {
     type: 'urn:uuid:507ce0af-ae85-48af-b733-5b076b01b23b',
     status: 422,

@@ -23,6 +23,27 @@ export const withdrawalProblems = {
     message:
       'This withdrawal waits until {until} (UTC), because its owner’s account changed recently. Approve it after that.',
   },
+  moneySpent: {
+    type: 'urn:uuid:5d1b7f0e-92ac-4c1d-b0a6-7e35c8f14d92',
+    status: 422,
+    message: 'You can withdraw {amount}. The rest of your balance pays for ads: {parts}.',
+  },
+  moneyCommitted: {
+    type: 'urn:uuid:a7e2c61b-0f94-4d3e-8b57-19d6f2ca4083',
+    status: 409,
+    message:
+      'This money is needed for ads: {parts}. Besides this amount, the owner has {available}. Try again once that covers the ads, or reject the request.',
+  },
+  noDebt: {
+    type: 'urn:uuid:2f8c94d5-6be1-4a07-9d3c-c05b1e7fa836',
+    status: 409,
+    message: 'This user owes nothing any more.',
+  },
+  ownDebt: {
+    type: 'urn:uuid:c3a9501e-7d42-4f6b-a8e4-5b90d27f6e1c',
+    status: 403,
+    message: 'This is your own debt. Another administrator has to write it off.',
+  },
   withdrawalNotSent: {
     type: 'urn:uuid:ca4c830c-4283-4da8-8ed8-6ac0e39836de',
     status: 409,

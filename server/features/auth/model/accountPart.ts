@@ -8,8 +8,16 @@ import type { Problem } from '#src/problems/catalogue.ts';
 export interface AccountPart {
   /** Locks what others lock before a user: closing an account holds up nobody who waits for it then. */
   hold(tx: Transaction, userId: number): Promise<void>;
-  /** @returns why an account can't be closed yet, such as money that isn't settled: a problem for each reason */
-  unsettled(tx: Transaction, userId: number, platform: Pick<Platform, 'configuration'>): Promise<readonly Problem[]>;
+  /**
+   * @param givesUp the amounts of income that the owner gives up, as a problem named them
+   * @returns why an account can't be closed yet, such as money that isn't settled: a problem for each reason
+   */
+  unsettled(
+    tx: Transaction,
+    userId: number,
+    platform: Pick<Platform, 'configuration'>,
+    givesUp: readonly string[],
+  ): Promise<readonly Problem[]>;
   /** Deletes what is the owner's alone, and takes their name off what others refer to. */
   forget(tx: Transaction, userId: number, platform: Platform): Promise<void>;
 }

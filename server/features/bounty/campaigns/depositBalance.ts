@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { committedIn } from '#server/features/statistics/model/adCommitments.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -10,6 +11,7 @@ import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
@@ -27,21 +29,29 @@ async function referenceFor(tx: Transaction, { id }: Campaign): Promise<string> 
   return `Balance ${id}-${(rows[0]?.made ?? 0) + 1}`;
 }
 
-/** What the campaign lacks, or as much of it as its manager has. @throws Refusal depositNotNeeded, notEnoughMoney */
-async function fundableAmount(tx: Transaction, campaign: Campaign): Promise<string> {
+/** What the campaign lacks, or as much of it as its manager has and their ads don't need. @throws Refusal depositNotNeeded, notEnoughMoney */
+async function fundableAmount(
+  tx: Transaction,
+  platform: Pick<Platform, 'configuration'>,
+  campaign: Campaign,
+): Promise<string> {
   const missing = await missingDeposit(tx, campaign);
   if (missing.lte(0) || campaign.status !== campaignStatus.values.pending) refuse('depositNotNeeded');
-  const balance = await balanceOf(tx, accountOf.user(campaign.manager, currencyOf(campaign)));
-  const amount = Exact.min(missing, balance);
+  const { manager } = campaign;
+  const currency = currencyOf(campaign);
+  // Before the balance: an hour that is booked between both counts twice, and never not at all.
+  const committed = await committedIn(tx, manager, currency, platform.configuration);
+  const balance = await balanceOf(tx, accountOf.user(manager, currency));
+  const amount = Exact.min(missing, new Exact(balance).minus(committed));
   return amount.gt(0) ? amountOf(amount) : refuse('notEnoughMoney');
 }
 
-async function deposit(tx: Transaction, actor: RequestActor, id: number): Promise<AnyRow> {
+async function deposit(tx: Transaction, platform: Platform, actor: RequestActor, id: number): Promise<AnyRow> {
   const [found = refuseNotFound(actor)] = await findRecords(tx, actor, campaigns, [id], forUpdate);
   const campaign = typed(campaigns, found);
   // Nobody spends another's money.
   if (campaign.manager !== actor.id) refuse('forbidden');
-  const amount = await fundableAmount(tx, campaign);
+  const amount = await fundableAmount(tx, platform, campaign);
   const reference = await referenceFor(tx, campaign);
   const after = await insertRecord(tx, deposits, {
     campaign: id,
@@ -66,5 +76,10 @@ async function deposit(tx: Transaction, actor: RequestActor, id: number): Promis
 }
 
 /** Funds a manager's pending campaign with what they have in its currency: what closed campaigns have returned. */
-export const depositFromBalance = async (actor: RequestActor, id: number, run: RunWrite): Promise<Deposit> =>
-  typed(deposits, await withDatabaseProblems(deposits, 'writing', () => run((tx) => deposit(tx, actor, id))));
+export const depositFromBalance = async (
+  platform: Platform,
+  actor: RequestActor,
+  id: number,
+  run: RunWrite,
+): Promise<Deposit> =>
+  typed(deposits, await withDatabaseProblems(deposits, 'writing', () => run((tx) => deposit(tx, platform, actor, id))));

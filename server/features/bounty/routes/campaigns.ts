@@ -55,6 +55,6 @@ export async function campaignRoutes(app: FastifyInstance, { platform }: { platf
     cloneWithTasks(request.actor, id('id'), runnerOf(platform, request, reply)),
   );
   serveRoute(app, depositBalance, ({ id, request, reply }) =>
-    depositFromBalance(request.actor, id('id'), runnerOf(platform, request, reply)),
+    depositFromBalance(platform, request.actor, id('id'), runnerOf(platform, request, reply)),
   );
 }

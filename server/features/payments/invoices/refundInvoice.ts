@@ -10,6 +10,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { creditNotes } from '#src/resources/payments/creditNotes.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { requireCovered } from '../withdrawable.ts';
 import { nextNumber } from './nextNumber.ts';
 import { sumsOfGross } from './vat.ts';
 
@@ -37,7 +38,7 @@ async function reverseDeposit({ tx, alsoMove, reason }: StatusMove, invoice: Inv
 
 /** Takes out of the owner’s balance what the invoice put there: what is given back, and the deposit of what the house had added to it. */
 async function takeBalance(
-  { tx, actor }: StatusMove,
+  { tx, actor, platform }: StatusMove,
   invoice: Invoice,
   back: string,
   deposited: string,
@@ -63,12 +64,13 @@ async function takeBalance(
       refersTo: { entity: invoices.name, entityId: id },
     })),
   });
+  await requireCovered(tx, platform, { owner, currency: net.currency, code: net.currency });
 }
 
 /**
  * What a refund does, in one transaction: the money leaves the campaign or the owner’s balance, and a credit note with a number of its
  * own says what is given back. The invoice itself stays as it was issued; what was received beyond it stays in the balance.
- * @throws Refusal notEnoughMoney, depositInUse, depositNeeded where the money has been used
+ * @throws Refusal notEnoughMoney, moneyCommitted, depositInUse, depositNeeded where the money has been used
  */
 export async function refundInvoice(move: StatusMove): Promise<void> {
   const { tx, actor, after, reason } = move;

@@ -11,6 +11,7 @@ import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { approvalTerms, hasSecondProof, isApprovedBy } from './enoughApprovals.ts';
+import { requireRestCovers } from './withdrawalMoney.ts';
 
 /** An administrator's name; without one a number, because e-mails stay private. */
 async function administratorName(executor: Executor, id: number): Promise<string> {
@@ -41,12 +42,13 @@ async function withApproval({ tx }: StatusMove, { withdrawal, actor, secondProof
  * Adds the approval of the actor. With too few approvals the withdrawal stays pending for another person. With `FOUR_EYES=off` a second
  * proof of the actor takes the place of that person.
  * @returns the record as it stands then
- * @throws Refusal roleTooRecent, approverNotIndependent, reauthenticationNeeded
+ * @throws Refusal moneyCommitted, roleTooRecent, approverNotIndependent, reauthenticationNeeded
  */
 export async function approve(move: StatusMove): Promise<AnyRow> {
   const { tx, platform, actor, before, after } = move;
   if (actor === undefined) throw new Error('A withdrawal isn’t approved automatically.');
   const withdrawal = typed(withdrawals, before);
+  await requireRestCovers(tx, platform, withdrawal);
   const terms = await approvalTerms(tx, platform, withdrawal, 'approval');
   const others = withdrawal.approvers ?? [];
   const isEnough = isApprovedBy(platform, terms, [...others, actor.id]);
@@ -65,14 +67,16 @@ export async function approve(move: StatusMove): Promise<AnyRow> {
 }
 
 /**
- * Checks the approvals once more when a withdrawal is sent: others may have been sent to the same user since.
+ * Checks the money and the approvals once more when a withdrawal is sent: the owner's ads may have spent, and others may have been sent
+ * to the same user since.
  * @returns the record as it stands then
- * @throws Refusal approvalMissing, reauthenticationNeeded
+ * @throws Refusal moneyCommitted, approvalMissing, reauthenticationNeeded
  */
 export async function send(move: StatusMove): Promise<AnyRow> {
   const { tx, platform, actor, before, after } = move;
   if (actor === undefined) throw new Error('A withdrawal isn’t sent automatically.');
   const withdrawal = typed(withdrawals, before);
+  await requireRestCovers(tx, platform, withdrawal);
   const terms = await approvalTerms(tx, platform, withdrawal, 'payment');
   const sent = { sentAt: new Date().toISOString() };
   const isEnough = isApprovedBy(platform, terms, withdrawal.approvers ?? []) || hasSecondProof(platform, withdrawal);

@@ -25,7 +25,7 @@ const { paid, approved, failed } = withdrawalStatus.values;
 const withdrawalIn = (after: Values): Withdrawal => typed(withdrawals, { ...after, id: 0, version: 1 });
 
 /** A failed withdrawal reserves its money again. Its approvals stay, and are checked when it is sent. */
-async function retry({ tx, actor, before, after }: StatusMove): Promise<AnyRow> {
+async function retry({ tx, actor, platform, before, after }: StatusMove): Promise<AnyRow> {
   const { owner, attempts } = typed(withdrawals, before);
   await lockOwner(tx, owner);
   const again = await amendRecord(tx, withdrawals, after.id, {
@@ -33,7 +33,7 @@ async function retry({ tx, actor, before, after }: StatusMove): Promise<AnyRow> 
     approvedAt: new Date().toISOString(),
     sentAt: null,
   });
-  await reserveMoney({ tx, actor }, typed(withdrawals, again));
+  await reserveMoney({ tx, actor }, platform, typed(withdrawals, again));
   return again;
 }
 
@@ -85,8 +85,8 @@ export const withdrawalEffects: Effects = {
     return { payee: actor.role, attempts: 1, ...(await requestValues(tx, platform, actor.id, given)) };
   },
 
-  async check({ tx, before, values, after }) {
-    if (before === undefined) return requestProblems(tx, withdrawalIn(after));
+  async check({ tx, platform, before, values, after }) {
+    if (before === undefined) return requestProblems(tx, platform, withdrawalIn(after));
     return isPaying(values) ? withdrawalHashProblems(tx, typed(withdrawals, before), values.transactionHash) : [];
   },
 
@@ -95,7 +95,7 @@ export const withdrawalEffects: Effects = {
 
   async afterCreate({ tx, platform, actor, after }) {
     const withdrawal = typed(withdrawals, after);
-    await reserveMoney({ tx, actor }, withdrawal);
+    await reserveMoney({ tx, actor }, platform, withdrawal);
     await tellOwner(tx, 'withdrawalRequested', withdrawal);
     return hold(platform, tx, withdrawal);
   },

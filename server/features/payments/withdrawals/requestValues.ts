@@ -1,7 +1,5 @@
 import type { Executor } from '#server/database/database.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
@@ -17,6 +15,7 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { type PayCurrency, payCurrencyOf, payTokenOf } from '../payCurrency.ts';
+import { withdrawableProblems } from '../withdrawable.ts';
 import { approvalsFor } from './enoughApprovals.ts';
 
 const amountSchema = valueSchemaOf(withdrawals.fields.amount);
@@ -84,12 +83,16 @@ function moneyProblems({ amount: { amount, currency }, method }: Withdrawal, mon
 }
 
 /** Why a request can't be taken, beyond what the declaration knows. */
-export async function requestProblems(executor: Executor, withdrawal: Withdrawal): Promise<Problem[]> {
+export async function requestProblems(
+  executor: Executor,
+  platform: Pick<Platform, 'configuration'>,
+  withdrawal: Withdrawal,
+): Promise<Problem[]> {
   const { owner, amount, campaign } = withdrawal;
   const money = await paidIn(executor, amount.currency, campaign);
   if (money === undefined) return [problem('tokenCampaignNeeded', { code: amount.currency }, 'amount')];
   const problems = [...moneyProblems(withdrawal, money), ...addressProblems(withdrawal)];
   if (problems.length > 0) return problems;
-  const balance = await balanceOf(executor, accountOf.user(owner, money.currency));
-  return new Exact(balance).lt(amount.amount) ? [problem('notEnoughMoney', {}, 'amount')] : [];
+  const { currency, code } = money;
+  return withdrawableProblems(executor, platform, { owner, currency, code, amount: amount.amount });
 }

@@ -1,10 +1,13 @@
+import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { claimSent } from '#server/features/bounty/model/claimTransaction.ts';
 import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { transfer, transferAll } from '#server/ledger/transfer.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { requireCovered } from '../withdrawable.ts';
 
 interface Moving {
   readonly tx: Transaction;
@@ -42,9 +45,28 @@ async function moveAmount({ tx, actor }: Moving, withdrawal: Withdrawal, move: '
   });
 }
 
-/** Reserves a withdrawal's amount. @throws Refusal notEnoughMoney */
-export const reserveMoney = (moving: Moving, withdrawal: Withdrawal): Promise<void> =>
-  moveAmount(moving, withdrawal, 'reserve');
+/**
+ * Checks that the owner's available money, without the amount of a withdrawal, covers what their ads need.
+ * @throws Refusal moneyCommitted
+ */
+export const requireRestCovers = (
+  executor: Executor,
+  platform: Pick<Platform, 'configuration'>,
+  withdrawal: Withdrawal,
+): Promise<void> => {
+  const { owner, amount } = withdrawal;
+  return requireCovered(executor, platform, { owner, currency: ledgerCurrencyOf(withdrawal), code: amount.currency });
+};
+
+/**
+ * Reserves a withdrawal's amount. The check comes after it, as the reservation locks the owner's account: of two requests in parallel
+ * the second one counts the first.
+ * @throws Refusal notEnoughMoney, moneyCommitted
+ */
+export async function reserveMoney(moving: Moving, platform: Platform, withdrawal: Withdrawal): Promise<void> {
+  await moveAmount(moving, withdrawal, 'reserve');
+  await requireRestCovers(moving.tx, platform, withdrawal);
+}
 
 /** Returns what the present attempt has reserved to its owner. */
 export const releaseMoney = (moving: Moving, withdrawal: Withdrawal): Promise<void> =>

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CompleteLine } from './batchRows.ts';
 import { campaignStates } from './campaignStateTable.ts';
 
@@ -26,9 +27,12 @@ export const clicks = pgTable(
     /** The percentage of a conversion’s value that a campaign of the model RevShare pays. */
     revenueShare: numeric('revenue_share'),
     campaignState: text('campaign_state', { enum: clickStates }),
+    /** Whether its conversions can be billed: by the pricing model and the state of its campaign. */
+    billable: boolean('billable').notNull().default(false),
   },
   (table) => [
     index('clicks_clicked_at_index').on(table.clickedAt),
     index('clicks_campaign_index').on(table.campaign, table.clickedAt),
+    index('clicks_billable_index').on(table.campaign, table.clickedAt).where(sql`${table.billable}`),
   ],
 );

@@ -6,7 +6,7 @@ import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import type { CompleteLine } from './batchRows.ts';
 import { type ClickState, loadCampaignStates } from './campaignStates.ts';
 import { clicks } from './clickTable.ts';
-import { clickTerms } from './clickTerms.ts';
+import { clickTerms, loadConversionModels } from './clickTerms.ts';
 
 export type Click = typeof clicks.$inferSelect;
 
@@ -43,11 +43,12 @@ export async function keepClicks(
   const ids = new Set(stored.map(({ campaign }) => campaign.id));
   const earliest = stored.reduce((least, { complete }) => Math.min(least, complete.line.time), Infinity);
   const stateAt = await loadCampaignStates(tx, [...ids], new Date(earliest * 1000));
+  const models = await loadConversionModels(tx);
   const rows = stored.map(({ complete, clickId, campaign }) => {
     const { line, ids, tags } = complete;
     const clickedAt = timeOf(complete);
     const facts = { ids, tags, user: line.user };
-    const terms = clickTerms(campaign, ids, stateAt(campaign.id, clickedAt));
+    const terms = clickTerms(campaign, ids, stateAt(campaign.id, clickedAt), models);
     return { clickId, campaign: campaign.id, clickedAt, facts, ...terms };
   });
   for (let from = 0; from < rows.length; from += atOnce)
@@ -66,7 +67,8 @@ const isPriced = (click: Click): click is PricedClick =>
 /** Sets the terms of a click that an earlier version of Quarry stored without: once, from the campaign as it is now. */
 async function priceClick(tx: Transaction, click: Click, campaign: AdvertCampaign): Promise<PricedClick> {
   const stateAt = await loadCampaignStates(tx, [campaign.id], click.clickedAt);
-  const terms = clickTerms(campaign, click.facts.ids, stateAt(campaign.id, click.clickedAt));
+  const state = stateAt(campaign.id, click.clickedAt);
+  const terms = clickTerms(campaign, click.facts.ids, state, await loadConversionModels(tx));
   const [priced] = await tx.update(clicks).set(terms).where(eq(clicks.clickId, click.clickId)).returning();
   if (priced === undefined || !isPriced(priced)) throw new Error('A locked click lost its terms.');
   return priced;

@@ -11,6 +11,7 @@ import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts'
 import type { EngineClient } from '../engine/client.ts';
 import type { Engine } from '../engine/engine.ts';
 import { database as engineDatabase, eventsTable } from '../engine/names.ts';
+import { recordArrivals } from '../model/adArrivals.ts';
 import { incomesAt } from '../model/income.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
 import { billByBudget, billByState, storeUnbilled } from './billEvents.ts';
@@ -100,6 +101,7 @@ async function register(platform: Platform, name: BatchName, { lines, hash }: Se
     await keepClicks(tx, complete, campaigns);
     const billed = await billByBudget(tx, byState, campaigns, now);
     await storeUnbilled(tx, complete, billed.reasons, platform.configuration.adCurrency);
+    await recordArrivals(tx, billed.lines);
     return billed.lines === byState.lines ? { batch, rows } : replaceRows(tx, batch, await rowsOf(billed.lines));
   });
   if (made) {

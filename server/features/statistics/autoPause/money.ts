@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { startOfBookings } from '../bookings/bookings.ts';
 import { hourLength } from '../bookings/hourFigures.ts';
+import { dueAmount } from '../model/bookingTables.ts';
 import { bookedCurrency } from '../model/hourTransfers.ts';
 import type { Statistics } from '../statistics.ts';
 import { costsSince } from './costs.ts';
@@ -21,7 +22,7 @@ interface Held extends Record<string, unknown> {
 async function heldBy({ database, configuration }: Platform, owners: readonly number[]): Promise<Held[]> {
   const { rows } = await database.sql.execute<Held>(sql`
     with owed as (
-      select owner, sum(told - booked) as amount from ad_bookings join booked_hours using (hour)
+      select owner, sum(${dueAmount} - booked) as amount from ad_bookings join booked_hours using (hour)
       where told <> booked and coalesce(${bookedCurrency}, ${configuration.adCurrency}) = ${configuration.adCurrency}
         and side = 'spend' and owner = any(${sql.param([...owners])}) group by owner
     )

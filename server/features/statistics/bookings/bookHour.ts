@@ -6,9 +6,10 @@ import { transferAll } from '#server/ledger/transfer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { bookingEntity } from '#src/resources/statistics/bookingSides.ts';
-import { adBookings, bookedHours } from '../model/bookingTables.ts';
+import { adBookings, bookedHours, dueAmount } from '../model/bookingTables.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 import { bookedCurrency, transferKey } from '../model/hourTransfers.ts';
+import { payerOf } from '../model/payerOf.ts';
 import type { HourFigures } from './hourFigures.ts';
 import { type LockedHour, lockHour } from './lockHour.ts';
 import { type Booking, type BookingChange, settleHour } from './settleHour.ts';
@@ -30,25 +31,30 @@ function ownerOf({ side, owner, exchange }: StoredBooking, { pendingIncome, curr
   return exchange === 0 ? accountOf.user(owner, currency) : accountOf.exchange(exchange, currency);
 }
 
-/** Returns the campaign or the exchange that pays a booking. */
-function payerOf({ side, record, campaign, exchange }: StoredBooking, { byCampaign }: LockedHour): string {
-  if (!byCampaign) return 'all';
-  return exchange === 0 ? `campaign ${side === 'spend' ? record : campaign}` : `exchange ${exchange}`;
-}
-
 /** Loads the hour's bookings, each with its payer. */
 async function loadBookings(tx: Transaction, known: LockedHour): Promise<AccountBooking[]> {
-  const { hour, pendingIncome } = known;
-  const rows = await tx.select().from(adBookings).where(eq(adBookings.hour, hour)).orderBy(asc(adBookings.id));
-  return rows.map((stored) => {
-    const { id, side, told, booked, released } = stored;
+  const { hour, byCampaign, pendingIncome } = known;
+  const rows = await tx
+    .select({ stored: adBookings, due: sql<string>`${dueAmount}::text` })
+    .from(adBookings)
+    .where(eq(adBookings.hour, hour))
+    .orderBy(asc(adBookings.id));
+  return rows.map(({ stored, due }) => {
+    const { id, side, booked, released } = stored;
     const account = ownerOf(stored, known);
     const amounts = {
-      told: new Exact(told),
+      told: new Exact(due),
       booked: new Exact(booked),
       refundable: pendingIncome ? new Exact(booked).minus(released) : new Exact(booked),
     };
-    return { id, side, owner: account, account: addressOf(account), payer: payerOf(stored, known), ...amounts };
+    return {
+      id,
+      side,
+      owner: account,
+      account: addressOf(account),
+      payer: payerOf({ ...stored, byCampaign }),
+      ...amounts,
+    };
   });
 }
 
@@ -127,7 +133,7 @@ const smallest = sql.raw(`1e-${eventDecimals}`);
  * Tests whether the booking's owner owes it: an open payment of an advertiser or an exchange, or a publisher's open refund of an hour whose
  * incomes were available at once.
  */
-const isOwed = sql`(side = 'spend') = (told > booked) and abs(told - booked) >= ${smallest} and (side = 'spend' or not pending_income)`;
+const isOwed = sql`(side = 'spend') = (${dueAmount} > booked) and abs(${dueAmount} - booked) >= ${smallest} and (side = 'spend' or not pending_income)`;
 
 /**
  * Books owed amounts of owners whose accounts have money now, earliest hours first.

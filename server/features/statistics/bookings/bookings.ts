@@ -1,6 +1,7 @@
 import { gte } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { bookingGrace, finalBefore } from '../model/adArrivals.ts';
 import { bookedHours, bookingStart } from '../model/bookingTables.ts';
 import type { Statistics } from '../statistics.ts';
 import { bookHour, bookOwed } from './bookHour.ts';
@@ -8,13 +9,9 @@ import { type HourSums, hourFigures, hourLength, hourSums } from './hourFigures.
 import type { Span } from './printMoney.ts';
 import { dueIncomes, releaseIncomes } from './releaseIncome.ts';
 
-/** Milliseconds that an hour rests after its end, for batches under way. What comes later is booked as a correction. */
-const grace = 2 * 60_000;
 /** Hours of one round. */
 const atOnce = 24;
 const day = 24 * hourLength;
-/** Days before events are forgotten after which an hour is final: a week is forgotten as a whole. */
-const finalBefore = 7;
 
 /** The hour from which on money is booked. The first look makes it the current one: nobody is charged for the past. */
 export async function startOfBookings({ sql: executor }: Pick<Database, 'sql'>, now: number): Promise<number> {
@@ -30,7 +27,7 @@ async function bookableSpan({ database, configuration }: Platform, now: number):
   const oldest = now - (configuration.statisticsDays - finalBefore) * day;
   return {
     from: Math.max(start, Math.ceil(oldest / hourLength) * hourLength),
-    to: Math.floor((now - grace) / hourLength) * hourLength,
+    to: Math.floor((now - bookingGrace) / hourLength) * hourLength,
   };
 }
 

@@ -53,7 +53,9 @@ function toldIn(row: EngineRow): Told[] {
   if (side === 'spend') {
     const sums = { told: plain(spend), takenBack: plain(spendBack) };
     const owner = Number(advertiser);
-    return owner === 0 && exchange === 0 ? [] : [{ side, owner, record: paying, campaign: 0, exchange, basis, ...sums }];
+    return owner === 0 && exchange === 0
+      ? []
+      : [{ side, owner, record: paying, campaign: 0, exchange, basis, ...sums }];
   }
   if (side !== 'income' || Number(publisher) === 0) return [];
   // A sum of zero is kept, as it may have been another one before.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import { dueAmount } from '../model/bookingTables.ts';
 import { transferKeyOf } from '../model/hourTransfers.ts';
 import type { Span } from './printMoney.ts';
 
@@ -15,6 +16,9 @@ export interface LedgerSums {
   readonly income: string;
   readonly owedSpend: string;
   readonly owedIncome: string;
+  /** What nobody pays any more. */
+  readonly writtenOffSpend: string;
+  readonly writtenOffIncome: string;
 }
 
 interface Row extends LedgerSums, Record<string, unknown> {
@@ -41,14 +45,17 @@ export async function ledgerSums(executor: Executor, { from, to }: Span): Promis
       join ledger_entries as entry on entry.transfer = transfer.id
       group by hour
     ), owed as (
-      select hour, sum(told - booked) filter (where side = 'spend') as spend,
-        sum(told - booked) filter (where side = 'income') as income
+      select hour, sum(${dueAmount} - booked) filter (where side = 'spend') as spend,
+        sum(${dueAmount} - booked) filter (where side = 'income') as income,
+        sum(told - ${dueAmount}) filter (where side = 'spend') as spend_off,
+        sum(told - ${dueAmount}) filter (where side = 'income') as income_off
       from ad_bookings join hours using (hour) where told <> booked group by hour
     )
     select extract(epoch from hour)::integer as hour, event_rows::integer as "eventRows",
       lost_events as "lostEvents", transfers, by_exchange as "byExchange",
       trim_scale(coalesce(moved.spend, 0))::text as spend, trim_scale(coalesce(moved.income, 0))::text as income,
-      trim_scale(coalesce(owed.spend, 0))::text as "owedSpend", trim_scale(coalesce(owed.income, 0))::text as "owedIncome"
+      trim_scale(coalesce(owed.spend, 0))::text as "owedSpend", trim_scale(coalesce(owed.income, 0))::text as "owedIncome",
+      trim_scale(coalesce(spend_off, 0))::text as "writtenOffSpend", trim_scale(coalesce(income_off, 0))::text as "writtenOffIncome"
     from hours left join moved using (hour) left join owed using (hour)`);
   return new Map(rows.map(({ hour, ...sums }) => [hour * 1000, sums]));
 }

@@ -56,6 +56,8 @@ const nothing: LedgerSums = {
   income: '0',
   owedSpend: '0',
   owedIncome: '0',
+  writtenOffSpend: '0',
+  writtenOffIncome: '0',
 };
 const isZero = (amount: string): boolean => new Exact(amount).isZero();
 const same = (one: string, other: string): boolean => new Exact(one).eq(other);
@@ -71,8 +73,8 @@ function stateOf(events: HourSums | undefined, ledger: LedgerSums): ReconciledHo
   if (rows < ledger.eventRows) return 'missing';
   if (rows > ledger.eventRows) return 'waiting';
   const isWhole = ({ spend, income }: Sums) =>
-    same(spend, new Exact(ledger.spend).plus(ledger.owedSpend).toFixed()) &&
-    same(income, new Exact(ledger.income).plus(ledger.owedIncome).toFixed());
+    same(spend, new Exact(ledger.spend).plus(ledger.owedSpend).plus(ledger.writtenOffSpend).toFixed()) &&
+    same(income, new Exact(ledger.income).plus(ledger.owedIncome).plus(ledger.writtenOffIncome).toFixed());
   if (events !== undefined && !isWhole(sumsOf(events, ledger))) return ledger.lostEvents ? 'missing' : 'differs';
   return isZero(ledger.owedSpend) && isZero(ledger.owedIncome) ? 'booked' : 'owed';
 }

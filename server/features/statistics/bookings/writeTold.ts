@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { Exact } from '#src/fields/money/exact.ts';
+import { markBooked } from '../model/adArrivals.ts';
 import { bookedHours } from '../model/bookingTables.ts';
 import type { HourFigures, Told } from './hourFigures.ts';
 import type { BookedHour } from './lockHour.ts';
@@ -72,4 +73,5 @@ export async function writeTold(tx: Transaction, known: BookedHour, latest: Hour
       ) - greatest(ad_bookings.taken_back, excluded.taken_back),
       taken_back = greatest(ad_bookings.taken_back, excluded.taken_back)
     where (ad_bookings.told, ad_bookings.taken_back) <> (excluded.told, excluded.taken_back)`);
+  await markBooked(tx, hour);
 }

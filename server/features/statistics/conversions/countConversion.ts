@@ -5,6 +5,7 @@ import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { type Conversion, conversions } from '#src/resources/statistics/conversions.ts';
 import { isConversion } from '#src/resources/statistics/events.ts';
+import { recordArrivals } from '../model/adArrivals.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 import { incomeOf } from '../model/income.ts';
 import { recordUnbilled } from '../model/recordUnbilled.ts';
@@ -48,6 +49,7 @@ export async function countConversion(
     ids,
   } as const;
   await tx.insert(conversionEvents).values({ conversion: id, takenBack: false, line: { line, ids, tags } });
+  await recordArrivals(tx, [{ line, ids }]);
   if (price !== null && unbilledReason !== null) {
     const amounts = { cost: price.amount, publisherRevenue: earned(price.amount) };
     const unbilled = { event, time: line.time, count: 1, ...amounts, ids, reason: unbilledReason };
@@ -73,5 +75,7 @@ export async function takeBack(tx: Transaction, rejected: Conversion): Promise<v
     cost: opposed(line.cost),
     publisherRevenue: opposed(line.publisherRevenue ?? '0'),
   };
-  await tx.insert(conversionEvents).values({ conversion, takenBack: true, line: { ...counted.line, line: opposite } });
+  const takenBack = { ...counted.line, line: opposite };
+  await tx.insert(conversionEvents).values({ conversion, takenBack: true, line: takenBack });
+  await recordArrivals(tx, [takenBack]);
 }

@@ -3,6 +3,7 @@ import { tableOf } from '#server/database/tables.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import type { ExchangeAccount } from '#src/resources/statistics/routes/exchangeAccounts.ts';
+import { dueAmount } from '../model/bookingTables.ts';
 import { bookedCurrency } from '../model/hourTransfers.ts';
 
 interface Row extends ExchangeAccount, Record<string, unknown> {}
@@ -16,8 +17,8 @@ export async function exchangeAccounts({
     with accounts as (
       select owner as exchange, currency, credited - debited as balance from ledger_accounts where kind = 'exchange'
     ), debts as (
-      select exchange, coalesce(${bookedCurrency}, ${adCurrency}) as currency, sum(told - booked) as owed, min(hour) as since
-      from ad_bookings join booked_hours using (hour) where exchange <> 0 and side = 'spend' and told > booked group by 1, 2
+      select exchange, coalesce(${bookedCurrency}, ${adCurrency}) as currency, sum(${dueAmount} - booked) as owed, min(hour) as since
+      from ad_bookings join booked_hours using (hour) where exchange <> 0 and side = 'spend' and told > booked and ${dueAmount} > booked group by 1, 2
     )
     select exchange, title, currency, trim_scale(coalesce(balance, 0))::text as balance,
       trim_scale(coalesce(owed, 0))::text as owed,

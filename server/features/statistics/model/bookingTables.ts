@@ -59,8 +59,10 @@ export const adBookings = pgTable(
     told: amount('told').notNull(),
     /** What of it they take back: neither sum ever falls. */
     takenBack: amount('taken_back').notNull().default('0'),
-    /** The amount in the ledger: less than `told` while the payer owes the rest. */
+    /** The amount in the ledger: less than `dueAmount` while the payer owes the rest. */
     booked: amount('booked').notNull().default('0'),
+    /** The open part that nobody pays any more: a debt was written off, or its creditor gave it up. */
+    writtenOff: amount('written_off').notNull().default('0'),
     /** The part of a booked income whose hold is over. */
     released: amount('released').notNull().default('0'),
   },
@@ -89,3 +91,9 @@ export const adBookings = pgTable(
     check('ad_bookings_side_check', sql`${table.side} in ('spend', 'income')`),
   ],
 );
+
+/**
+ * SQL of the amount that a row of `ad_bookings` has in the end: what the events say without what was written off. A later rejection
+ * reduces what was written off first.
+ */
+export const dueAmount = sql.raw('greatest(told - written_off, least(told, booked))');

@@ -3,12 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { closing as words } from '#src/i18n/en/account/closing.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { say } from '#src/i18n/say.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
 import { ask } from '#src/providers/ask.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
+import { ServerProblem } from '#src/providers/errors.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
@@ -22,17 +24,33 @@ import '#src/theme/dialog.css';
 import './closing.css';
 
 const fields = ['email'];
+const givesUpField = 'givesUp';
+const listed = new Intl.ListFormat('en-GB');
+
+/** The income that advertisers owe, as a refusal names it; undefined if it names none. */
+function unpaidIn(error: unknown): readonly string[] | undefined {
+  if (!(error instanceof ServerProblem)) return undefined;
+  const amounts = error.problems.find(({ type }) => type === catalogue.incomeUnpaid.type)?.parameters?.['amounts'];
+  return Array.isArray(amounts) ? amounts : undefined;
+}
 
 /** Says what closing the account does, and has its e-mail typed: Enter alone closes nothing. */
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   const { email } = useActor().profile;
+  const [unpaid, setUnpaid] = useState<readonly string[]>([]);
   const { errors, isSending, formProps } = useAccountForm({
     fields,
     leaves: true,
     check: (data) => emptyFields(data, fields),
     async send(data) {
-      await ask(closeAccount, { params: {}, body: { email: valueOf(data, 'email').trim() } });
+      const givesUp = data.has(givesUpField) ? [...unpaid] : undefined;
+      try {
+        await ask(closeAccount, { params: {}, body: { email: valueOf(data, 'email').trim(), givesUp } });
+      } catch (error) {
+        setUnpaid((known) => unpaidIn(error) ?? known);
+        throw error;
+      }
       // Here and in the other tabs the session is forgotten as by signing out; the server has none left to end.
       await authProvider.logout();
     },
@@ -59,6 +77,12 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
               inputRef={autoFocus}
               error={errors['email']}
             />
+            {unpaid.length > 0 && (
+              <label className="closing-claims">
+                <input type="checkbox" name={givesUpField} />
+                {say(words.givesUp, { amounts: listed.format(unpaid) })}
+              </label>
+            )}
           </DialogContent>
           <DialogActions>
             <Button color="secondary" onClick={onClose}>

@@ -18,12 +18,12 @@ function rank(balance: PaymentBalance): number {
 }
 export const byWithdrawable = (one: PaymentBalance, other: PaymentBalance): number => rank(one) - rank(other);
 
-/** How what can be withdrawn has changed since the end of the day a week ago. */
+/** How the available money has changed since the end of the day a week ago. */
 export function changeText(
-  { code, withdrawable }: Pick<PaymentBalance, 'code' | 'withdrawable'>,
+  { code, available }: Pick<PaymentBalance, 'code' | 'available'>,
   { days }: DailyBalances,
 ): string {
-  const change = new Exact(withdrawable).minus(days.at(-1 - week) ?? 0);
+  const change = new Exact(available).minus(days.at(-1 - week) ?? 0);
   if (change.isZero()) return words.same;
   return say(change.gt(0) ? words.more : words.less, { amount: moneyWords(change.abs().toFixed(), code) });
 }

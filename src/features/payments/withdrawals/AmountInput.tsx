@@ -7,6 +7,7 @@ import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { useChosenBalance } from './chosenBalance.ts';
+import { committedTexts } from './committedTexts.ts';
 import './withdrawals.css';
 
 /** An amount of one of one's balances. The campaign of a token goes with it. */
@@ -33,7 +34,11 @@ export function AmountInput(props: InputProps) {
           />
         </div>
       )}
-      <MoneyInput {...props} help={say(words.available, available)} code={code} />
+      <MoneyInput
+        {...props}
+        help={[say(words.available, available), ...committedTexts(chosen)].join(' ')}
+        code={code}
+      />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { Pending } from '#src/ui/Pending.tsx';
 import { balancesQuery } from '../paymentQueries.ts';
 import { canWithdraw, currencyParameter } from '../withdrawable.ts';
 import { ChosenBalanceContext } from './chosenBalance.ts';
+import { committedTexts } from './committedTexts.ts';
 
 interface ChoiceProps {
   readonly all: readonly PaymentBalance[];
@@ -41,7 +42,8 @@ function nothingTexts(balances: readonly PaymentBalance[]): string[] {
   const least = balances
     .filter(({ balance }) => !new Exact(balance).isZero())
     .map(({ leastWithdrawal, code }) => moneyWords(leastWithdrawal, code));
-  return [least.length > 0 ? say(words.nothingText, { min: either.format(least) }) : words.noMoney];
+  const committed = balances.flatMap(committedTexts);
+  return [least.length > 0 ? say(words.nothingText, { min: either.format(least) }) : words.noMoney, ...committed];
 }
 
 /** The form for a withdrawal. It needs a balance to be made of. */

@@ -21,6 +21,7 @@ export const closing = {
   exportFirst: 'Export your data first if you want to keep it.',
   type: 'Type your e-mail to confirm',
   typeHint: 'It’s %{email}.',
+  givesUp: 'Give up the income of %{amounts}',
   /** After the first names of what holds up the closing. */
   more: 'and %{count} more',
   /** The name of a user who has closed their account. */

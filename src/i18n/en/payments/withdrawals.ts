@@ -8,6 +8,7 @@ export const withdrawalWords = {
   left: 'Left in your balance',
   enterAmount: 'Enter an amount to see the fee and what you receive.',
   available: 'At least %{min}. You can withdraw %{amount}.',
+  committed: 'The rest of your balance pays for ads: %{parts}.',
   // The specification fixes the first sentence.
   notEnough: 'Not enough money. You can withdraw %{amount}.',
   tooSmall: 'The least withdrawal is %{min}. Enter at least that.',

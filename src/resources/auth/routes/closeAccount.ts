@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { emailText } from '#src/schema/formTexts.ts';
 import { sensitiveAccountRoute } from './ownAccountRoute.ts';
@@ -8,8 +9,15 @@ export const closeAccount = defineRoute({
   path: '/v0/account/close',
   summary: 'Close your account',
   description:
-    'Signs you out everywhere, deletes what is yours alone and takes your name off what others refer to. The e-mail is free again. Refused while money isn’t settled; every reason is told.',
-  body: z.strictObject({ email: emailText() }),
+    'Signs you out everywhere, deletes what is yours alone and takes your name off what others refer to. The e-mail is free again. Refused while money isn’t settled; every reason is told. Income that advertisers owe you can be given up.',
+  body: z.strictObject({
+    email: emailText(),
+    givesUp: z
+      .optional(z.array(z.string().check(z.maxLength(limits.nameLength))).check(z.maxLength(limits.problemsPerAnswer)))
+      .check(
+        z.describe('Income that you give up: the amounts that the refusal `incomeUnpaid` named, as it wrote them.'),
+      ),
+  }),
   bodyExample: { email: 'ada@example.org' },
   status: 204,
   answerDescription: 'The account is closed. A mail to its address says so.',
@@ -27,9 +35,18 @@ export const closeAccount = defineRoute({
     'campaignMoneyLeft',
     'balanceLeft',
     'incomePending',
+    'incomeUnbooked',
+    'incomeUnpaid',
+    'spendUnbooked',
+    'conversionsOpen',
+    'debtsOpen',
+    'withdrawalsOpen',
+    'withdrawalsHeld',
     'payoutsOpen',
     'rewardsOpen',
     'advertsRunning',
     'zonesOpen',
   ],
 });
+
+export type CloseRequest = z.output<NonNullable<typeof closeAccount.body>>;

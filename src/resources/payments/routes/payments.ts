@@ -28,11 +28,21 @@ const paidIn = {
 
 const balance = z.object({
   ...paidIn,
-  balance: decimal.check(z.describe('All that they have: what they can withdraw, and what is pending or reserved.')),
+  balance: decimal.check(z.describe('All that they have: available, pending and reserved.')),
+  available: decimal.check(z.describe('What ads, campaigns and withdrawals can be paid from.')),
   pending: decimal.check(z.describe('Ad income whose hold isn’t over.')),
   reserved: decimal.check(z.describe('In withdrawals and payouts that aren’t paid yet.')),
-  withdrawable: decimal.check(z.describe('What a withdrawal can be made of.')),
+  unbooked: decimal.check(z.describe('Ad spend that has arrived and isn’t booked yet.')),
   owed: decimal.check(z.describe('Ad spend that they haven’t paid yet.')),
+  conversions: decimal.check(
+    z.describe('Reserved for conversions: the expected cost of clicks of their campaigns that can still convert.'),
+  ),
+  conversionsUntil: z.nullable(moment).check(z.describe('Until when these clicks can convert. Null without them.')),
+  withdrawable: decimal.check(
+    z.describe(
+      'What a withdrawal can be made of: available, less what is unbooked, owed and reserved for conversions.',
+    ),
+  ),
   unpaid: decimal.check(z.describe('Ad income that advertisers and exchanges haven’t paid yet.')),
   leastWithdrawal: decimal.check(z.describe('The least amount of a withdrawal.')),
   decimals: z.int().check(z.describe('Digits after the point of the smallest amount.')),
@@ -58,9 +68,13 @@ export const readBalances = defineRoute({
       campaign: null,
       balance: '320.5',
       pending: '0',
+      available: '220.5',
       reserved: '100',
-      withdrawable: '220.5',
+      unbooked: '0',
       owed: '0',
+      conversions: '0',
+      conversionsUntil: null,
+      withdrawable: '220.5',
       unpaid: '0',
       leastWithdrawal: '50',
       decimals: 6,
@@ -76,13 +90,13 @@ const daily = z.object({
   currency: paidIn.currency,
   days: z
     .array(decimal)
-    .check(z.describe(`What could be withdrawn at the end of each of the last ${trendDays} days of UTC, up to today.`)),
+    .check(z.describe(`The available money at the end of each of the last ${trendDays} days of UTC, up to today.`)),
 });
 
 export const readDailyBalances = defineRoute({
   ...reads,
   path: '/v0/payments/daily-balances',
-  summary: 'Read what somebody could withdraw, day by day',
+  summary: 'Read what somebody has available, day by day',
   description: `For each currency and token that they have ever had, derived from the ledger. ${readers}`,
   query: z.object(ofUser),
   answerDescription: 'The days of each currency.',

@@ -196,6 +196,16 @@ describe('another campaign', () => {
     expectProblems(await use(campaign), ['depositNotNeeded']);
   });
 
+  test('isn’t funded with what the manager’s ads have spent', async () => {
+    await holding('400');
+    const spent = sql`owner = ${bounty.ids[manager]} and side = 'spend'`;
+    await database().sql.execute(sql`
+      insert into ad_arrivals (side, owner, hour, arrived) values ('spend', ${bounty.ids[manager]}, date_trunc('hour', now()), 150)`);
+    const made = await use(await bounty.campaign());
+    expect(made.json()).toMatchObject({ amount: { amount: '250', currency: 'USD' } });
+    await database().sql.execute(sql`delete from ad_arrivals where ${spent}`);
+  });
+
   test('gives a reversed deposit back to the balance that it came from', async () => {
     await holding('400');
     const campaign = await bounty.campaign();

@@ -11,6 +11,7 @@ import { ask } from '#src/providers/ask.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { type PaymentBalance, readBalances, type StatementLine } from '#src/resources/payments/routes/payments.ts';
 import { readWithdrawalHold, type WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
+import { writeOffDebts } from '#src/resources/payments/routes/writeOffDebts.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { registerOverrides } from '#src/screens/overrides.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
@@ -106,8 +107,49 @@ describe('the page of one’s money', () => {
     expect(balance.getByRole('link', { name: 'QRY' }).getAttribute('href')).toBe('/campaigns/7');
   });
 
+  test('says what ads have spent and may still cost, with the end date', async () => {
+    const conversionsUntil = '2026-12-24T12:00:00.000Z';
+    show('advertiser', {
+      balances: [{ ...usdt, withdrawable: '200', unbooked: '12.5', conversions: '8', conversionsUntil }],
+    });
+    const [card] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
+    expect(card?.textContent).toContain('Withdrawable200.00');
+    expect(card?.textContent).toContain('Spent, not booked yet12.50');
+    expect(card?.textContent).toContain('Reserved for conversions until 24.12.20268.00');
+    cleanup();
+    show('advertiser', { balances: [usdt] });
+    const [plain] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
+    expect(plain?.textContent).not.toMatch(/not booked|conversions/);
+  });
+
+  test('lets advert-admin write off what a user owes, with a reason', async () => {
+    const owing = { ...usdt, owed: '3' };
+    show('advert-admin', { at: '/payments?user=31', balances: [owing] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Write off' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write off what the user owes?' }));
+    dialog.getByText('3.00 USDT');
+    await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
+    await dialog.findByText(problem('reasonRequired', { min: 10 }).title);
+    expect(asked).not.toHaveBeenCalledWith(writeOffDebts, expect.anything());
+    await userEvent.type(dialog.getByRole('textbox'), 'The company was dissolved.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toHaveBeenCalledWith(writeOffDebts, {
+      params: {},
+      body: { user: 31, reason: 'The company was dissolved.' },
+    });
+    cleanup();
+    show('bounty-admin', { at: '/payments?user=31', balances: [owing] });
+    await screen.findByText('Owes');
+    expect(screen.queryByRole('button', { name: 'Write off' })).toBeNull();
+    cleanup();
+    show('advertiser', { balances: [owing] });
+    await screen.findByText('You owe');
+    expect(screen.queryByRole('button', { name: 'Write off' })).toBeNull();
+  });
+
   test('has no card for a currency that nothing is left in', async () => {
-    const gone = { currency: 'EUR', code: 'EUR', balance: '0', reserved: '0', withdrawable: '0' };
+    const gone = { currency: 'EUR', code: 'EUR', balance: '0', available: '0', reserved: '0', withdrawable: '0' };
     show('bounty-hunter', { balances: [{ ...usdt, ...gone }, usdt] });
     const balance = within(await screen.findByRole('region', { name: 'Balance' }));
     expect(await balance.findAllByRole('listitem')).toHaveLength(1);
@@ -192,6 +234,14 @@ describe('the form for a withdrawal', () => {
     await waitFor(() => expect(cost.queryByText(/^The least withdrawal/)).toBeNull());
   });
 
+  test('says why not everything can be withdrawn before anything is sent', async () => {
+    const conversionsUntil = '2026-12-24T12:00:00.000Z';
+    open([{ ...usdt, withdrawable: '200', unbooked: '12.5', conversions: '8', conversionsUntil }]);
+    await screen.findByText(
+      `At least 50.00 USDT. You can withdraw 200.00 USDT. The rest of your balance pays for ads: 12.50 USDT spent by ads and not booked yet and 8.00 USDT reserved for conversions until ${formatMoment(conversionsUntil)}.`,
+    );
+  });
+
   test('offers the ways that the currency can be sent by', async () => {
     open([usdt]);
     const method = await screen.findByRole('combobox', { name: /^Method/ });
@@ -235,5 +285,8 @@ describe('the form for a withdrawal', () => {
     await screen.findByRole('heading', { name: 'Nothing to withdraw yet' });
     screen.getByText('You can withdraw once you have at least 50 QRY.');
     expect(screen.queryByRole('textbox')).toBeNull();
+    cleanup();
+    open([{ ...usdt, withdrawable: '0', owed: '220.5' }]);
+    await screen.findByText('The rest of your balance pays for ads: 220.50 USDT owed.');
   });
 });

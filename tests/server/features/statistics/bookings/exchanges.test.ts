@@ -44,7 +44,7 @@ const book = (told: Parameters<typeof figuresOf>[1], rows = 10, at = hour) =>
   bookHour(platform, figuresOf(rows, told, at));
 const earned = async (user = publisher) => (await balancesOf(platform.database, [user])).users[0];
 const unpaid = async () => {
-  const [balance] = await balancesReader(platform.database.sql, 'USD')(publisher);
+  const [balance] = await balancesReader(platform.database.sql, platform.configuration)(publisher);
   return balance?.unpaid ?? '0';
 };
 const account = async () => (await exchangeAccounts(platform)).find((each) => each.exchange === exchange);

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { type BookingSettings } from '#server/features/statistics/model/adArrivals.ts';
+import { type AdCommitments, commitmentsSql } from '#server/features/statistics/model/adCommitments.ts';
+import { accountOf, addressOf } from '#server/ledger/accounts.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { formatUtcMoment } from '#src/format/date.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { commitmentWords } from '#src/resources/payments/commitmentWords.ts';
+
+interface Withdrawable extends Omit<AdCommitments, 'currency' | 'unpaid'> {
+  readonly available: string;
+  /** Negative if ads need more than is available. */
+  readonly withdrawable: string;
+}
+
+/**
+ * Finds what a user can withdraw of a currency: in one statement, so that an hour that is being booked counts once.
+ * @param currency as the ledger has it
+ */
+async function findWithdrawable(
+  executor: Executor,
+  settings: BookingSettings,
+  user: number,
+  currency: string,
+): Promise<Withdrawable> {
+  const account = addressOf(accountOf.user(user, currency));
+  const { rows } = await executor.execute<Withdrawable & Record<string, unknown>>(sql`
+    with committed as (
+      select coalesce(sum(unbooked), 0) as unbooked, coalesce(sum(owed), 0) as owed, coalesce(sum(conversions), 0) as conversions,
+        extract(epoch from max(until))::float as until
+      from (${commitmentsSql(sql`${user}`, settings)}) as parts where currency = ${currency}
+    ), held as (
+      select coalesce((select credited - debited from ledger_accounts where address = ${account}), 0) as available
+    )
+    select trim_scale(available)::text as available, trim_scale(available - unbooked - owed - conversions)::text as withdrawable,
+      trim_scale(unbooked)::text as unbooked, trim_scale(owed)::text as owed, trim_scale(conversions)::text as conversions, until
+    from committed cross join held`);
+  const [found] = rows;
+  if (found === undefined) throw new Error('A query of sums returned no row.');
+  return found;
+}
+
+const partsOf = (found: Withdrawable, code: string): string[] =>
+  commitmentWords(found, code, formatUtcMoment(new Date((found.until ?? 0) * 1000)));
+
+/** Money that a user wants to withdraw. */
+interface Wanted {
+  readonly owner: number;
+  /** As the ledger has it. */
+  readonly currency: string;
+  readonly amount: string;
+  readonly code: string;
+}
+
+/** Checks that a user can withdraw an amount: the rest of the balance covers what their ads have spent, owe and may cost. */
+export async function withdrawableProblems(
+  executor: Executor,
+  { configuration }: Pick<Platform, 'configuration'>,
+  { owner, currency, amount, code }: Wanted,
+): Promise<Problem[]> {
+  const found = await findWithdrawable(executor, configuration, owner, currency);
+  if (new Exact(found.available).lt(amount)) return [problem('notEnoughMoney', {}, 'amount')];
+  if (new Exact(found.withdrawable).gte(amount)) return [];
+  const left = Exact.max(0, found.withdrawable).toFixed();
+  return [problem('moneySpent', { amount: moneyWords(left, code), parts: partsOf(found, code) }, 'amount')];
+}
+
+/**
+ * Checks that the available money of a user covers what their ads have spent, owe and may cost, after an amount was reserved for a
+ * withdrawal or taken out.
+ * @throws Refusal moneyCommitted
+ */
+export async function requireCovered(
+  executor: Executor,
+  { configuration }: Pick<Platform, 'configuration'>,
+  { owner, currency, code }: Omit<Wanted, 'amount'>,
+): Promise<void> {
+  const found = await findWithdrawable(executor, configuration, owner, currency);
+  if (new Exact(found.withdrawable).gte(0)) return;
+  refuse('moneyCommitted', { available: moneyWords(found.available, code), parts: partsOf(found, code) });
+}

@@ -1,0 +1,110 @@
+import { addMilliseconds, addMinutes, max } from 'date-fns';
+import { millisecondsInDay, millisecondsInHour, secondsInHour } from 'date-fns/constants';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Configuration } from '#server/configuration/configuration.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
+import { bookedCurrency } from './hourTransfers.ts';
+
+/** A billed event, as it arrives. */
+interface Arrival {
+  readonly ids: { readonly advertiser?: number | undefined; readonly publisher?: number | undefined };
+  readonly line: {
+    /** In seconds. */
+    readonly time: number;
+    readonly cost: string;
+    readonly publisherRevenue?: string | undefined;
+  };
+}
+
+interface Amount {
+  readonly side: BookingSide;
+  readonly owner: number;
+  /** In seconds. */
+  readonly hour: number;
+  readonly amount: string;
+  /** The number of lines with this amount. */
+  lines: number;
+}
+
+/** Counts the amounts of lines: those of a batch recur. */
+function amountsIn(lines: readonly Arrival[]): Amount[] {
+  const amounts = new Map<string, Amount>();
+  for (const { ids, line } of lines) {
+    const hour = line.time - (line.time % secondsInHour);
+    const add = (side: BookingSide, owner = 0, amount = '0') => {
+      if (owner === 0 || Number(amount) === 0) return;
+      const key = `${side} ${owner} ${hour} ${amount}`;
+      const known = amounts.get(key) ?? { side, owner, hour, amount, lines: 0 };
+      known.lines += 1;
+      amounts.set(key, known);
+    };
+    add('spend', ids.advertiser, line.cost);
+    add('income', ids.publisher, line.publisherRevenue);
+  }
+  return [...amounts.values()];
+}
+
+/** Adds billed events, or rejected conversions with negative amounts, to what waits for its booking. */
+export async function recordArrivals(tx: Transaction, lines: readonly Arrival[]): Promise<void> {
+  const amounts = amountsIn(lines);
+  if (amounts.length === 0) return;
+  await tx.execute(sql`
+    insert into ad_arrivals as arrival (side, owner, hour, arrived)
+    select side, owner, to_timestamp(hour), sum(amount * lines)
+    from json_to_recordset(${JSON.stringify(amounts)}::json)
+      as line (side text, owner integer, hour bigint, amount numeric, lines integer)
+    group by side, owner, hour order by side, owner, hour
+    on conflict (side, owner, hour) do update set arrived = arrival.arrived + excluded.arrived`);
+}
+
+/** Stores what the bookings of a locked hour say. */
+export const markBooked = (tx: Transaction, hour: Date) =>
+  tx.execute(sql`
+    insert into ad_arrivals as arrival (side, owner, hour, told)
+    select side, owner, hour, sum(told) from ad_bookings
+    where hour = ${hour.toISOString()}::timestamptz and owner <> 0
+    group by side, owner, hour order by side, owner
+    on conflict (side, owner, hour) do update set told = excluded.told where arrival.told <> excluded.told`);
+
+/** Days before events are forgotten after which an hour is final: a week is forgotten as a whole. */
+export const finalBefore = 7;
+/** Milliseconds between the end of an hour and its booking, for batches under way. */
+export const bookingGrace = 120_000;
+/** Minutes after that in which a round has booked it. */
+const roundMinutes = 2;
+
+export type BookingSettings = Pick<Configuration, 'adCurrency' | 'statisticsDays'>;
+
+/** SQL of a user's hours with money that has arrived and isn't booked: side, hour, currency and amount. */
+export const unbookedSql = (user: SQL | Placeholder, { adCurrency, statisticsDays }: BookingSettings): SQL => sql`
+  select side, hour, coalesce(${bookedCurrency}, ${adCurrency}) as currency, arrived - ad_arrivals.told as amount
+  from ad_arrivals left join booked_hours using (hour)
+  where ad_arrivals.owner = ${user} and arrived > ad_arrivals.told
+    and hour >= coalesce((select hour from booking_start), '-infinity')
+    and hour >= now() - make_interval(secs => ${((statisticsDays - finalBefore) * millisecondsInDay) / 1000})`;
+
+interface Unbooked {
+  readonly side: BookingSide;
+  readonly currency: string;
+  readonly amount: string;
+  /** When it will have been booked. */
+  readonly until: Date;
+}
+
+/** Finds what has arrived of a user's events and isn't booked yet, by side and currency. */
+export async function findUnbooked(
+  executor: Executor,
+  user: number,
+  settings: BookingSettings,
+  now = new Date(),
+): Promise<Unbooked[]> {
+  const { rows } = await executor.execute<{ side: BookingSide; currency: string; amount: string; last: number }>(sql`
+    select side, currency, trim_scale(sum(amount))::text as amount, extract(epoch from max(hour))::integer as last
+    from (${unbookedSql(sql`${user}`, settings)}) as unbooked group by side, currency order by side, currency`);
+  return rows.map(({ last, ...row }) => {
+    const due = addMilliseconds(new Date(last * 1000), millisecondsInHour + bookingGrace);
+    return { ...row, until: addMinutes(max([due, now]), roundMinutes) };
+  });
+}

@@ -1,0 +1,6 @@
+/** Parts of a balance that can't be withdrawn. */
+export const commitments = {
+  unbooked: '%{amount} spent by ads and not booked yet',
+  owed: '%{amount} owed',
+  conversions: '%{amount} reserved for conversions until %{until}',
+} as const;

@@ -1,0 +1,24 @@
+import { Exact } from '#src/fields/money/exact.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { commitments as words } from '#src/i18n/en/payments/commitments.ts';
+import { say } from '#src/i18n/say.ts';
+
+interface Committed {
+  readonly unbooked: string;
+  readonly owed: string;
+  readonly conversions: string;
+}
+
+/**
+ * Describes the parts of a balance that can't be withdrawn.
+ * @param code of the currency
+ * @param until the time until which clicks can convert, as it is shown
+ */
+export function commitmentWords({ unbooked, owed, conversions }: Committed, code: string, until: string): string[] {
+  const isSome = (amount: string) => new Exact(amount).gt(0);
+  return [
+    ...(isSome(unbooked) ? [say(words.unbooked, { amount: moneyWords(unbooked, code) })] : []),
+    ...(isSome(owed) ? [say(words.owed, { amount: moneyWords(owed, code) })] : []),
+    ...(isSome(conversions) ? [say(words.conversions, { amount: moneyWords(conversions, code), until })] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CloseDialog } from '#src/features/account/closing/CloseDialog.tsx';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
+import { ask } from '#src/providers/ask.ts';
+import { ServerProblem } from '#src/providers/errors.ts';
+import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
+import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+
+vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
+afterEach(cleanup);
+
+const refusal = (amounts: readonly string[]) => {
+  const unpaid = problem('incomeUnpaid', { amounts });
+  return new ServerProblem(422, [{ ...unpaid, message: messageOf(unpaid) }]);
+};
+
+it('offers to give up the income that the refusal names, and sends it as it was named', async () => {
+  vi.mocked(ask)
+    .mockRejectedValueOnce(refusal(['7.00 USD']))
+    .mockRejectedValueOnce(refusal(['9.00 USD']));
+  showScreen(<CloseDialog onClose={() => undefined} />, {
+    at: '/',
+    path: '/',
+    role: 'publisher',
+    shelf: new Shelf([]),
+  });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.type(await screen.findByRole('textbox'), 'ada@example.org');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Close account' }));
+  await send();
+  await screen.findByText('Advertisers owe you 7.00 USD. Wait until it’s paid, or give it up.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Give up the income of 7.00 USD' }));
+  await send();
+  await screen.findByRole('checkbox', { name: 'Give up the income of 9.00 USD' });
+  const email = 'ada@example.org';
+  await waitFor(() => expect(vi.mocked(ask).mock.calls).toHaveLength(2));
+  expect(vi.mocked(ask).mock.calls).toEqual([
+    [closeAccount, { params: {}, body: { email, givesUp: undefined } }],
+    [closeAccount, { params: {}, body: { email, givesUp: ['7.00 USD'] } }],
+  ]);
+});
