@@ -30,7 +30,9 @@ const oneQuery = 'tests/support/oneQueryAtATime.ts';
 /** They run over what is registered: the product's resources in one project, the examples of the tests in another. */
 const contracts = 'tests/contract/*.test.ts';
 /** Contracts that name resources of the product. */
-const ofProduct = ['askedRoutes', 'dictionaries', 'routes', 'secrets'].map((name) => `tests/contract/${name}.test.ts`);
+const ofProduct = ['askedRoutes', 'dictionaries', 'recentAuthentication', 'routes', 'secrets'].map(
+  (name) => `tests/contract/${name}.test.ts`,
+);
 const examples = ['tests/example/api/*.test.ts'];
 /** The guide's examples beside the product's resources: whoever adds a resource finds the tests green. */
 const withExamples = { '#src/resources/declared.ts': resolve('tests/support/declaredWithExamples.ts') };

@@ -10,7 +10,14 @@ import { roleGrants } from './features/auth/model/roleGrantTable.ts';
 import { withdrawalAddresses } from './features/auth/model/withdrawalAddressTable.ts';
 import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
 import { pendingRegistrations } from './features/auth/registrationTable.ts';
-import { accountLinks, credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
+import {
+  accountLinks,
+  credentials,
+  refreshTokens,
+  sessionDecisions,
+  sessions,
+  signInAttempts,
+} from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { usedTransactions } from './features/bounty/model/usedTransactionTable.ts';
@@ -49,6 +56,7 @@ export const schema = (): Record<string, unknown> => ({
   dictionaryChecksums,
   credentials,
   sessions,
+  sessionDecisions,
   refreshTokens,
   signInAttempts,
   accountLinks,

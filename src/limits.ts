@@ -90,6 +90,8 @@ export const limits = {
   ownDataExports: { burst: 3, secondsEach: 1_200 },
   /** Minutes after a password or a code in which a session changes what is sensitive without being asked again. */
   recentAuthenticationMinutes: 10,
+  /** Minutes after it in which decisions of one action at the review desk extend that for this action. */
+  extendedAuthenticationMinutes: 60,
   /** Minutes for which an administrator sees Quarry as a user. */
   viewMinutes: 30,
   /** Months for which a closed account is known again by its wallets and handles. */

@@ -12,6 +12,7 @@ import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { isPrivate } from '#src/schema/access/privateRecords.ts';
+import { asksBeforeCreate } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { manyOperations } from './description/manyOperations.ts';
 
@@ -78,7 +79,7 @@ export async function csvRoutes(app: FastifyInstance, { platform, resources }: O
       config: {
         ...doing('importAll').config,
         perMinute: limits.importsPerMinute,
-        ...(resource.recentAuthentication && { recentAuthentication: true as const }),
+        ...(asksBeforeCreate(resource) && { recentAuthentication: true as const }),
       },
     };
     app.post<WithQuery & { Body: Readable }>(`${all}/import`, importing, async (request, reply) =>

@@ -18,6 +18,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { possibleUsers } from '#src/fields/users.ts';
 import { isPrivate } from '#src/schema/access/privateRecords.ts';
 import { movesOf } from '#src/schema/moves.ts';
+import { asksBeforeCreate } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { manyOperations } from './description/manyOperations.ts';
 import { resourceOperations } from './description/resourceOperations.ts';
@@ -37,11 +38,9 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   const reading = (operation: keyof typeof described) => ({
     config: { ...doing(operation).config, ...(!isPrivate(resource) && { viewable: true as const }) },
   });
-  const writing = (operation: keyof typeof described) => ({
-    config: {
-      ...doing(operation).config,
-      ...(resource.recentAuthentication && { recentAuthentication: true as const }),
-    },
+  /** @param asks whether each of these requests asks for a recent authentication; moves and batches do so by what they are to do */
+  const writing = (operation: keyof typeof described, asks = resource.recentAuthentication === true) => ({
+    config: { ...doing(operation).config, ...(asks && { recentAuthentication: true as const }) },
   });
 
   app.head<Query>(all, reading('list'), async ({ actor, query }, reply) =>
@@ -51,13 +50,13 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     answerList(request, reply, resource, await list(platform, request.actor, resource, request.query)),
   );
   app.get<Query>(`${all}/trend`, reading('trend'), ({ actor, query }) => trend(platform, actor, resource, query));
-  app.post(`${all}/batch`, writing('batch'), async (request, reply) => {
+  app.post(`${all}/batch`, writing('batch', false), async (request, reply) => {
     const { actor, body } = request;
     const run = partRunnerOf(platform, request, reply)(body);
     return answerNdjson(request, reply, await batch(platform, actor, resource, body, run));
   });
   app.get<Id>(one, reading('read'), ({ actor, params }) => read(platform, actor, resource, recordId(params)));
-  app.post(all, writing('create'), async (request, reply) => {
+  app.post(all, writing('create', asksBeforeCreate(resource)), async (request, reply) => {
     const { actor, body } = request;
     const run = runnerOf(platform, request, reply);
     return reply.code(201).send(await create(platform, actor, resource, body, { run }));
@@ -76,7 +75,7 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     return remove(platform, actor, resource, recordId(params), { run: runnerOf(platform, request, reply) });
   });
   if (resource.clone)
-    app.post<Id>(`${one}/clone`, writing('clone'), async (request, reply) => {
+    app.post<Id>(`${one}/clone`, writing('clone', asksBeforeCreate(resource)), async (request, reply) => {
       const { actor, params } = request;
       const run = runnerOf(platform, request, reply);
       return reply.code(201).send(await clone(platform, actor, resource, recordId(params), run));
@@ -91,7 +90,7 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
       history(platform, actor, resource, recordId(params), query),
     );
   if (resource.status === undefined && movesOf(resource).length === 0) return;
-  app.post<Id>(`${one}/status`, writing('transition'), (request, reply) => {
+  app.post<Id>(`${one}/status`, writing('transition', false), (request, reply) => {
     const { actor, params, body } = request;
     return transition(platform, actor, resource, recordId(params), body, runnerOf(platform, request, reply));
   });

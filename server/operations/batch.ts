@@ -17,6 +17,7 @@ import { filterConditions } from './filters.ts';
 import { keptOrDone } from './keptOrDone.ts';
 import { matching } from './matching.ts';
 import { type BatchSubject, type BatchWork, type Chosen, parseBatch } from './parseBatch.ts';
+import { requireRecentAuthentication, requireRecentForFields, requireRecentForMoves } from './recentAuthentication.ts';
 import { remove } from './remove.ts';
 import { move } from './transition.ts';
 import { update } from './update.ts';
@@ -57,6 +58,13 @@ async function chosenOnce(run: RunPart, choose: () => Promise<readonly Chosen[]>
   return run.kept ? run<readonly Chosen[]>(0, async () => chosen, keptChoice.parse) : chosen;
 }
 
+/** Before anything is written, so that the browser can ask for the password and send the batch again. @throws Refusal reauthenticationNeeded */
+async function requireRecent({ database }: Platform, actor: RequestActor, resource: Resource, work: BatchWork) {
+  if ('transition' in work) return requireRecentForMoves(database.sql, actor, resource, work.transition);
+  if (resource.recentAuthentication) requireRecentAuthentication(actor);
+  if ('update' in work) requireRecentForFields(actor, resource, work.update);
+}
+
 /** Runs the ordinary operation for one record, in its own transaction. */
 function carryOut(
   platform: Platform,
@@ -86,6 +94,7 @@ export async function batch(
   run: RunPart = (_part, work) => platform.database.transaction(work),
 ): Promise<Work> {
   const { subject, work } = parseBatch(body, actor, resource);
+  await requireRecent(platform, actor, resource, work);
   const end = await platform.fairQueues.take('batch', actor);
   try {
     const chosen = await chosenOnce(run, () => chosenOf(platform, actor, resource, subject));

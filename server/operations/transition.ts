@@ -15,6 +15,7 @@ import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
 import { type Move, parseMove, parseReason } from './parseMove.ts';
 import { read } from './read.ts';
+import { extendByMove, requireRecentForMove } from './recentAuthentication.ts';
 import { requireSwitch } from './requireSwitch.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
 
@@ -99,12 +100,17 @@ export async function move(
       const taken = requireMove(actor, resource, wish, before);
       const reason = parseReason(resource, taken, wish.reason);
       const allowed = { resource, before, reason, actor };
-      if (isSwitchMove(taken)) return readable(await applySwitch(platform, tx, { ...allowed, move: taken }));
-      requireAhead(taken, before);
-      requireDue(taken, before);
-      requireUnchanged(seen?.before, before);
-      const { values } = seen ?? {};
-      return readable(await applyTransition(platform, tx, { ...allowed, transition: taken, seen: values }));
+      if (!isSwitchMove(taken)) {
+        requireAhead(taken, before);
+        requireDue(taken, before);
+        requireUnchanged(seen?.before, before);
+      }
+      await requireRecentForMove(tx, actor, resource, taken);
+      const after = isSwitchMove(taken)
+        ? await applySwitch(platform, tx, { ...allowed, move: taken })
+        : await applyTransition(platform, tx, { ...allowed, transition: taken, seen: seen?.values });
+      await extendByMove(tx, actor, resource, taken);
+      return readable(after);
     }),
   );
 }

@@ -16,6 +16,7 @@ import { lockRecord } from './lockRecord.ts';
 import { lookupFor } from './lookup.ts';
 import { askingForCheck } from './postModeration.ts';
 import { read } from './read.ts';
+import { requireRecentForFields } from './recentAuthentication.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
 import { validateWrite } from './validateWrite.ts';
 import { updateRecord } from './writeRecord.ts';
@@ -64,6 +65,7 @@ export async function update(
           (await own?.check?.({ tx, platform, actor, before, values: changed, after })) ?? [],
       });
       if (Object.keys(values).length === 0) return readable(before);
+      requireRecentForFields(actor, resource, values);
       const derived = own?.computed?.(values, before);
       const written = { ...values, ...derived, ...seen, ...askingForCheck(resource, before, values) };
       const changed = await updateRecord(tx, resource, before, written);

@@ -45,6 +45,8 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly hideWhenEmpty?: boolean;
   /** Roles that may write it, where they are fewer than those of the resource's rules. */
   readonly write?: readonly RoleName[];
+  /** Whether a change of its value asks for a password or a code given a few minutes ago in the same session. */
+  readonly recentAuthentication?: true;
   /** Asked for only while another field has a value. */
   readonly when?: When;
   /** The initial value in a new record. */

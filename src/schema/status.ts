@@ -20,6 +20,8 @@ export interface Transition {
   readonly reason?: 'required' | 'optional';
   /** The problem of a missing required reason; `reasonRequired` by default. */
   readonly reasonProblem?: ProblemName;
+  /** Whether it asks for a password or a code given a few minutes ago in the same session. At the review desk, each decision extends that for the next ones of the same move. */
+  readonly recentAuthentication?: true;
   /** A time field that must lie in the future, and the problem when it doesn't. */
   readonly inFuture?: { readonly field: string; readonly problem: ProblemName };
   /** A time field that must have passed, if it is set. Until then the move is refused with the problem, whose parameter `until` has the time in UTC. */
@@ -45,10 +47,11 @@ export interface StatusMachine {
   readonly reasonTypeField?: string;
 }
 
-/** A ban requires a reason; the problem of a missing one is the specification's (section 8). */
-export const banReason = {
+/** A ban requires a reason and a recent authentication; the problem of a missing reason is the specification's (section 8). */
+export const banRequirements = {
   reason: 'required',
   reasonProblem: 'banReasonNeeded',
+  recentAuthentication: true,
 } as const satisfies Partial<Transition>;
 
 export const statusName = (machine: StatusMachine, code: unknown): string | undefined =>

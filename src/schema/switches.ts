@@ -36,4 +36,6 @@ export interface SwitchMove extends Switching {
   /** Nor has it a deadline. */
   readonly inFuture?: undefined;
   readonly notBefore?: undefined;
+  /** Nor does it ask for a password. */
+  readonly recentAuthentication?: undefined;
 }

@@ -40,6 +40,7 @@ export async function openAppStage(internet: Internet) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
       await placeDemoSession(context, {
         headers: { Authorization, Cookie },
+        openedAt: Date.now(),
         cookie: { name, value, url: address },
         entries: {
           'quarry.currentUser': String(account.id),

@@ -13,6 +13,8 @@ export interface DemoSession {
   /** Of a request in this session. */
   readonly headers: { readonly Authorization: string; readonly Cookie: string };
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
+  /** When it signed in: milliseconds since 1970. */
+  readonly openedAt: number;
   /** Of its local storage. */
   readonly entries: Readonly<Record<string, string>>;
 }
@@ -41,6 +43,7 @@ export async function openDemoSession(address: string, account: string): Promise
   return {
     headers: { Authorization: `Bearer ${accessToken}`, Cookie: `${name}=${value}` },
     cookie: { name, value, url: address },
+    openedAt: Date.now(),
     entries: {
       'quarry.currentUser': sub,
       [`quarry.tokens.${sub}`]: JSON.stringify({ accessToken, refreshToken }),

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import { limits } from '#src/limits.ts';
 import type { DemoSession } from './demoSession.ts';
 
 /** A signed-in page that waits for the next test, and what it was opened with. */
@@ -8,6 +9,9 @@ export interface PooledPage {
   readonly options: BrowserContextOptions;
 }
 
+/** Milliseconds: pages of older sessions aren’t reused, as what they do would soon ask for the password again. */
+const oldest = (limits.recentAuthenticationMinutes / 2) * 60_000;
+
 /** More idle pages than this would draw and ask for news beside the tests. */
 const mostIdle = 4;
 
@@ -16,7 +20,11 @@ let idle: { readonly key: string; readonly pooled: PooledPage }[] = [];
 
 /** Takes the newest idle page of the key out of the pool. */
 export function takePage(key: string): PooledPage | undefined {
-  idle = idle.filter(({ pooled }) => !pooled.page.isClosed());
+  idle = idle.filter(({ pooled: { page, session } }) => {
+    const isOld = Date.now() - session.openedAt > oldest;
+    if (isOld) void page.context().close();
+    return !isOld && !page.isClosed();
+  });
   const index = idle.findLastIndex((one) => one.key === key);
   return index === -1 ? undefined : idle.splice(index, 1)[0]?.pooled;
 }

@@ -4,6 +4,8 @@ import type { Answer, Parameter } from '#server/openapi/operation.ts';
 import { type Schema, schemaRef } from '#server/openapi/schema.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
+import { movesOf } from '#src/schema/moves.ts';
+import { asksBeforeMove, fieldsAskedBefore } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { switchedOff } from '#src/schema/switchMoves.ts';
 import { accessText } from './accessText.ts';
@@ -71,6 +73,11 @@ function batchExample(resource: Resource): object {
   return { ids: [7, { id: 8, version: 3 }], update };
 }
 
+const asksInBatch = (resource: Resource): boolean =>
+  resource.recentAuthentication === true ||
+  fieldsAskedBefore(resource).length > 0 ||
+  movesOf(resource).some((move) => asksBeforeMove(resource, move));
+
 const batch: Describe = (resource) => ({
   summary: `Change many ${nounsOf(resource).many}`,
   description: `Each record is changed on its own: if one is refused, the others are still changed. A filter selects the readable records that match now, at most ${limits.batchRows}. A request sent again with the same Idempotency-Key takes the same records and continues where it was cut off. It repeats the answer for each record, and retries only those that failed temporarily (424, 503).`,
@@ -99,6 +106,7 @@ const batch: Describe = (resource) => ({
     'unknownField',
     'notWritable',
     'notFilterable',
+    ...(asksInBatch(resource) ? (['reauthenticationNeeded'] as const) : []),
   ],
   ...shared(resource),
 });

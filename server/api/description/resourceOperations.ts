@@ -7,6 +7,7 @@ import { stateWords } from '#src/i18n/stateWords.ts';
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { isSwitchMove, moveRequest, movesOf, type RecordMove } from '#src/schema/moves.ts';
+import { asksBeforeMove, fieldsAskedBefore } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
 import { accessText } from './accessText.ts';
@@ -123,6 +124,7 @@ const update: Describe = (resource) => ({
     'staleVersion',
     ...ownProblems(resource),
     ...(resource.editable ?? []).map(({ problem = 'editableOnlyWhile' }) => problem),
+    ...(fieldsAskedBefore(resource).length > 0 ? (['reauthenticationNeeded'] as const) : []),
   ],
   ...shared(resource),
 });
@@ -136,7 +138,7 @@ const remove: Describe = (resource) => ({
   ...shared(resource),
 });
 
-function moveText(move: RecordMove): string {
+function moveText(move: RecordMove, resource: Resource): string {
   const { name, by, reason } = move;
   if (isSwitchMove(move)) {
     const states = (move.when ?? []).map(stateWords);
@@ -144,7 +146,8 @@ function moveText(move: RecordMove): string {
     const follows = move.to === undefined ? '' : ` The status becomes ${move.to}.`;
     return `${name}: ${move.field} becomes ${move.value}.${when}${follows} ${accessText(by)}`;
   }
-  const needs = reason === undefined ? '' : ` Reason: ${reason}.`;
+  const asks = asksBeforeMove(resource, move) ? ' Asks for a recent authentication.' : '';
+  const needs = `${reason === undefined ? '' : ` Reason: ${reason}.`}${asks}`;
   return `${name}: ${move.from.join(', ')} → ${move.to}.${needs} ${accessText(by)}`;
 }
 
@@ -162,7 +165,7 @@ const transition: Describe = (resource) => {
   const switched = moves.filter(isSwitchMove);
   return {
     summary: `Change the status of one ${nounsOf(resource).one}`,
-    description: moves.map(moveText).join('\n'),
+    description: moves.map((move) => moveText(move, resource)).join('\n'),
     keyed: true,
     body: {
       schema: schemaRef(schemaNames(resource).move),
@@ -178,6 +181,7 @@ const transition: Describe = (resource) => {
       ...moves.flatMap(({ reasonProblem }) => reasonProblem ?? []),
       ...switchProblems(switched),
       'notApplicable',
+      ...(moves.some((move) => asksBeforeMove(resource, move)) ? (['reauthenticationNeeded'] as const) : []),
     ],
     ...shared(resource),
   };

@@ -3,21 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { goneSignal } from '#server/http/goneSignal.ts';
 import { RateLimits } from '#server/http/rateLimits.ts';
 import { viewRefusal } from '#server/http/viewRefusal.ts';
+import { requireRecentAuthentication } from '#server/operations/recentAuthentication.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { RequestActor } from '#server/platform/requestActor.ts';
+import type { RecentAuthentication, RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { activeRole, emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
 import type { RouteAccess } from '#src/schema/defineRoute.ts';
 import { abilityOf } from './abilities.ts';
 import type { Account } from './accounts.ts';
 import { isSafeEnough } from './factorRequirement.ts';
-import { requireRecentAuthentication } from './recentAuthentication.ts';
+import { recentAuthenticationOf } from './recentAuthentication.ts';
 import { type RequestSession, readSession } from './requestSession.ts';
 
 /** Who asks, with the account of their session. */
 interface Identified extends RequestActor {
   readonly user: Account;
   readonly session: RequestSession;
+  readonly authentication: RecentAuthentication;
   readonly ip: string;
 }
 
@@ -63,7 +65,8 @@ async function identify(platform: Platform, request: FastifyRequest, access: Rou
   const actor = { id: user.id, role: roleOf(request, heldRoles(user.roles)), emailVerified: isVerified };
   // One's own account stays open: there a second factor is set up.
   if (access === 'signed-in' && !isSafeEnough(platform, actor.role, hasSecondFactor)) refuse('secondFactorRequired');
-  return { ...actor, ability: abilityOf(actor), user, session, viewer, ip: request.ip };
+  const authentication = recentAuthenticationOf(session, new Date());
+  return { ...actor, ability: abilityOf(actor), user, session, authentication, viewer, ip: request.ip };
 }
 
 /** The signal is made when it is first asked for: most requests take no turn, and making and aborting one is a twentieth of their time. */
@@ -112,7 +115,7 @@ export async function addGuard(app: FastifyInstance, platform: Platform): Promis
     // Whoever sees Quarry as a user takes nothing of what that user may ask for.
     limits.countAccount(request, actor.viewer ?? actor.user.id);
     if (actor.viewer !== undefined && !viewable) refuse(viewRefusal(request.method));
-    if (recentAuthentication) requireRecentAuthentication(actor.session, new Date());
+    if (recentAuthentication) requireRecentAuthentication(actor);
     actors.set(request, withSignal(actor, reply));
   });
 }

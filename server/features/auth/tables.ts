@@ -39,6 +39,20 @@ export const sessions = pgTable(
   ],
 );
 
+/** The last decision of each action of the review desk in a session, which extends a recent authentication for that action. */
+export const sessionDecisions = pgTable(
+  'session_decisions',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** `withdrawals approve` */
+    action: text('action').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'session_decisions_pk', columns: [table.sessionId, table.action] })],
+);
+
 /** Every refresh token of a session, so that the use of an old one is noticed. */
 export const refreshTokens = pgTable(
   'refresh_tokens',

@@ -16,7 +16,7 @@ import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { atLeast } from '#src/schema/ordering.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { banReason, type StatusMachine } from '#src/schema/status.ts';
+import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 
 const owners = [own(adnetOwners)];
 const moderators = [by('advert-admin')];
@@ -30,7 +30,7 @@ const adzoneStatus = {
     { name: 'disable', from: ['active'], to: 'disabled', by: owners },
     { name: 'enable', from: ['disabled'], to: 'active', by: owners },
     { name: 'close', from: ['active', 'disabled'], to: 'closed', by: owners },
-    { name: 'ban', from: ['active', 'disabled', 'closed'], to: 'banned', by: moderators, ...banReason },
+    { name: 'ban', from: ['active', 'disabled', 'closed'], to: 'banned', by: moderators, ...banRequirements },
     { name: 'unban', from: ['banned'], to: 'active', by: moderators, reason: 'required' },
   ],
 } as const satisfies StatusMachine;

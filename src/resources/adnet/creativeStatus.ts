@@ -1,6 +1,6 @@
 import { adnetOwners } from '#src/access/roles.ts';
 import { granted, own } from '#src/schema/access/rules.ts';
-import { banReason, type StatusMachine } from '#src/schema/status.ts';
+import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 
 const owners = [own(adnetOwners)];
 const moderators = granted('update', 'Creative');
@@ -27,7 +27,7 @@ export const creativeStatus = {
       from: ['pending', 'approved', 'rejected', 'disabled'],
       to: 'banned',
       by: moderators,
-      ...banReason,
+      ...banRequirements,
     },
   ],
 } as const satisfies StatusMachine;

@@ -1,5 +1,5 @@
 import { granted, owned } from '#src/schema/access/rules.ts';
-import { banReason, type StatusMachine } from '#src/schema/status.ts';
+import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 
 const owners = owned(granted('update', 'Landing'));
 const moderators = granted('change-status', 'Landing');
@@ -27,7 +27,7 @@ export const landingStatus = {
       from: ['pending', 'approved', 'rejected', 'disabled'],
       to: 'banned',
       by: moderators,
-      ...banReason,
+      ...banRequirements,
     },
   ],
 } as const satisfies StatusMachine;

@@ -13,7 +13,7 @@ import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { banReason, type StatusMachine } from '#src/schema/status.ts';
+import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 
 const moderators = [by('advert-admin')];
 
@@ -34,7 +34,7 @@ export const siteStatus = {
     { name: 'reject', from: ['pending'], to: 'rejected', by: moderators, reason: 'required' },
     { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own(adnetOwners)] },
     { name: 'sendBack', from: ['approved'], to: 'pending', by: moderators, reason: 'optional' },
-    { name: 'ban', from: ['approved'], to: 'banned', by: moderators, ...banReason },
+    { name: 'ban', from: ['approved'], to: 'banned', by: moderators, ...banRequirements },
     { name: 'verify', from: ['unverified'], to: 'pending', by: nobody },
   ],
 } as const satisfies StatusMachine;

@@ -15,7 +15,7 @@ import { limits } from '#src/limits.ts';
 import { by, nobody, oneself, type Rule } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { banReason, type StatusMachine } from '#src/schema/status.ts';
+import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 
 const bountyRoleIds = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
@@ -38,8 +38,8 @@ const userStatus = {
   tones: { active: 'done', banned: 'refused', disabled: 'off', closed: 'off' },
   reasonField: 'banReason',
   transitions: [
-    { name: 'ban', from: ['active', 'disabled'], to: 'banned', by: moderators, ...banReason },
-    { name: 'unban', from: ['banned'], to: 'active', by: moderators, reason: 'required' },
+    { name: 'ban', from: ['active', 'disabled'], to: 'banned', by: moderators, ...banRequirements },
+    { name: 'unban', from: ['banned'], to: 'active', by: moderators, reason: 'required', recentAuthentication: true },
     // By a route of its own, which only the owner can call: nothing leads back.
     { name: 'close', from: ['active'], to: 'closed', by: nobody },
   ],
@@ -63,7 +63,12 @@ export const users = defineResource({
       search: true,
       joins: { fields: ['firstName', 'lastName'], or: 'email' },
     }),
-    roles: roles({ required: true, filter: true, write: ['admin', 'bounty-admin', 'advert-admin'] }),
+    roles: roles({
+      required: true,
+      filter: true,
+      write: ['admin', 'bounty-admin', 'advert-admin'],
+      recentAuthentication: true,
+    }),
     status: status(userStatus),
     banReason: longText({ readOnly: true, min: limits.minimumText, max: 1000, rows: 3 }),
     lastActiveAt: dateTime({ readOnly: true }),

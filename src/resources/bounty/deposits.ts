@@ -60,6 +60,7 @@ export const deposits = defineResource({
   },
   list: ['reference', 'status', 'campaign', 'amount'],
   sort: ['createdAt', 'DESC'],
+  recentAuthentication: true,
   recorded: ['secondProof'],
   access: {
     read: moneyReaders,

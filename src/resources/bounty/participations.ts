@@ -12,7 +12,7 @@ import { limits } from '#src/limits.ts';
 import { anyOf, granted, nobody, owned } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { banReason, type StatusMachine } from '#src/schema/status.ts';
+import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 import { inOwnTasks } from './inOwnTasks.ts';
 
 /** Who decides on participants. */
@@ -47,7 +47,7 @@ export const participationStatus = {
     { name: 'reject', from: ['pending', 'active'], to: 'rejected', by: deciders, reason: 'required' },
     { name: 'retry', from: ['unverified'], to: 'pending', by: joiners },
     { name: 'close', from: ['active'], to: 'closed', by: joiners },
-    { name: 'ban', from: ['pending', 'active'], to: 'banned', by: deciders, ...banReason },
+    { name: 'ban', from: ['pending', 'active'], to: 'banned', by: deciders, ...banRequirements },
     { name: 'unban', from: ['banned'], to: 'active', by: deciders },
     { name: 'disable', from: ['active'], to: 'disabled', by: nobody, due: 'inactiveAt' },
     { name: 'end', from: ['unverified', 'pending'], to: 'closed', by: nobody },

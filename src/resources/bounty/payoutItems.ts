@@ -60,6 +60,7 @@ export const payoutItems = defineResource({
   ],
   editable: [{ statuses: ['unpaid'], problem: 'lineNotUnpaid' }],
   personal: { of: 'hunter', fields: ['name'] },
+  recentAuthentication: true,
   access: {
     read: [...moneyReaders, by('bounty-hunter', { hunter: '$me' })],
     create: nobody,

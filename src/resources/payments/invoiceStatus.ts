@@ -58,9 +58,16 @@ export const invoiceStatus = {
   transitions: [
     { name: 'seePayment', from: ['pending'], to: 'processing', by: nobody },
     { name: 'seeLatePayment', from: ['expired', 'cancelled'], to: 'processing', by: nobody },
-    { name: 'accept', from: ['processing'], to: 'paid', by: deciders },
+    { name: 'accept', from: ['processing'], to: 'paid', by: deciders, recentAuthentication: true },
     // Also made by the platform, when a payment turns out to be void. Leads back to where the invoice came from.
-    { name: 'giveBack', from: ['processing'], to: 'pending', by: deciders, reason: 'required' },
+    {
+      name: 'giveBack',
+      from: ['processing'],
+      to: 'pending',
+      by: deciders,
+      reason: 'required',
+      recentAuthentication: true,
+    },
     { name: 'expire', from: ['pending'], to: 'expired', by: nobody, due: 'dueAt' },
     { name: 'cancel', from: ['pending'], to: 'cancelled', by: [oneself()] },
     {
@@ -69,6 +76,7 @@ export const invoiceStatus = {
       to: 'refunded',
       by: [by('admin', { owner: { not: ['$me'] } })],
       reason: 'required',
+      recentAuthentication: true,
     },
   ],
 } as const satisfies StatusMachine;

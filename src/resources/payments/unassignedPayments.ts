@@ -34,9 +34,16 @@ export const unassignedStatus = {
   transitions: [
     { name: 'arrive', from: ['confirming'], to: 'unassigned', by: nobody },
     // Also made by the platform, where somebody counts the payment at its invoice or records it as a deposit.
-    { name: 'assign', from: ['unassigned'], to: 'assigned', by: assigners },
+    { name: 'assign', from: ['unassigned'], to: 'assigned', by: assigners, recentAuthentication: true },
     { name: 'count', from: ['confirming'], to: 'assigned', by: nobody },
-    { name: 'giveBack', from: ['unassigned'], to: 'returned', by: readers, reason: 'required' },
+    {
+      name: 'giveBack',
+      from: ['unassigned'],
+      to: 'returned',
+      by: readers,
+      reason: 'required',
+      recentAuthentication: true,
+    },
     // Its deposit was reversed, or a processor has told the invoice’s payment as void. Maybe nobody has asked for its receipt yet.
     { name: 'reopen', from: ['assigned'], to: 'confirming', by: nobody },
   ],

@@ -10,7 +10,21 @@ export const conversionStatus = {
   tones: { pending: 'off', approved: 'done', rejected: 'refused' },
   reasonField: 'statusReason',
   transitions: [
-    { name: 'approve', from: ['pending'], to: 'approved', by: moderators, due: 'holdUntil' },
-    { name: 'reject', from: ['pending'], to: 'rejected', by: moderators, reason: 'required' },
+    {
+      name: 'approve',
+      from: ['pending'],
+      to: 'approved',
+      by: moderators,
+      due: 'holdUntil',
+      recentAuthentication: true,
+    },
+    {
+      name: 'reject',
+      from: ['pending'],
+      to: 'rejected',
+      by: moderators,
+      reason: 'required',
+      recentAuthentication: true,
+    },
   ],
 } as const satisfies StatusMachine;

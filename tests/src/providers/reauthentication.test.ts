@@ -75,6 +75,22 @@ describe('a write that wants the password again', () => {
     expect(tab.isReauthenticating()).toBe(false);
   });
 
+  test('is a batch: it is sent once more, and its lines are read', async () => {
+    const tab = await open([]);
+    const left = [needed];
+    here.platform.on('POST /api/auth/v0/users/batch', () => left.shift() ?? { text: '{"total":1}\n' });
+    const { requestStream } = await import('#src/providers/http.ts');
+    const isAsked = asked(tab);
+    const body = { ids: [31], transition: { status: 'banned' } };
+    const answer = requestStream('auth', '/v0/users/batch', { method: 'POST', body });
+    await isAsked;
+    tab.finishReauthentication(true);
+    let text = '';
+    for await (const part of await answer) text += part;
+    expect(text).toBe('{"total":1}\n');
+    expect(here.platform.called('POST /api/auth/v0/users/batch').map((call) => call.body)).toEqual([body, body]);
+  });
+
   test('is refused at once where nobody can be asked', async () => {
     const tab = await open([needed]);
     expect(await tab.write()).toMatchObject({ status: 403 });

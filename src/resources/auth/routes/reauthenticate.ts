@@ -12,7 +12,7 @@ export const reauthenticate = defineRoute({
   method: 'POST',
   path: '/auth/reauthenticate',
   summary: 'Give your password, a code or a passkey again',
-  description: `For ${limits.recentAuthenticationMinutes} minutes the same session may then change what asks for it: password, e-mail, second factor, wallets, sessions. Send one of them; the code is an authenticator app’s, or a recovery code.`,
+  description: `For ${limits.recentAuthenticationMinutes} minutes the same session may then change what asks for it: password, e-mail, second factor, wallets, sessions, and what matters to others, such as roles, bans, payments and machine tokens. At the review desk, each decision of one move extends that for the same move by ${limits.recentAuthenticationMinutes} minutes, up to ${limits.extendedAuthenticationMinutes} minutes in all. Send one of them; the code is an authenticator app’s, or a recovery code.`,
   body: z
     .strictObject({
       password: z.optional(requiredText(limits.passwordLength.max)),

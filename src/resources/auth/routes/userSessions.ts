@@ -30,6 +30,7 @@ export const endUserSessions = defineRoute({
   ...forModerators,
   method: 'POST',
   path: '/v0/users/:id/sessions/end',
+  recentAuthentication: true,
   summary: 'End sessions of a user',
   description: `${description} One of them, or all. They end with the next request.`,
   body: z.strictObject({ session: z.optional(z.uuid()) }),

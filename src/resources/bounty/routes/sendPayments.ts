@@ -16,6 +16,7 @@ export const sendPayments = defineRoute({
   service: 'bounty',
   path: '/v0/payouts/:id/payments',
   access: 'signed-in',
+  recentAuthentication: true,
   perMinute: limits.importsPerMinute,
   summary: 'Mark lines of a payout as paid from a file',
   description: `Send the export of the payout’s lines with the transaction hashes filled in, at most ${limits.importRows} rows. With \`preview\`, the file is refused if it or the payout has changed since the preview. All rows are checked first: if one can’t be imported, nothing is marked as paid. Rows without a hash are skipped, and lines that are already paid with their hash stay as they are, so a file can be sent again.`,

@@ -25,7 +25,13 @@ const money = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z0-9]{2,11}$/, { error: 'wrongMoney' })),
 });
 
-const deciding = { method: 'POST', service: 'adnet', access: 'signed-in', keyed: true } as const;
+const deciding = {
+  method: 'POST',
+  service: 'adnet',
+  access: 'signed-in',
+  recentAuthentication: true,
+  keyed: true,
+} as const;
 
 /** What staff have seen on an account, and stands. */
 export const confirmPayment = defineRoute({

@@ -43,6 +43,7 @@ export const createMachineToken = defineRoute({
   ...common,
   method: 'POST',
   path: '/v0/machine-tokens',
+  recentAuthentication: true,
   summary: 'Create a machine token',
   description:
     'For advert-admin. The token is told in this answer alone: only its hash is kept. With the scope `postback`, `owner` or `campaigns` says whose conversions it reports.',
@@ -76,6 +77,7 @@ export const revokeMachineToken = defineRoute({
   ...common,
   method: 'POST',
   path: '/v0/machine-tokens/:id/revoke',
+  recentAuthentication: true,
   summary: 'Revoke a machine token',
   description: 'For advert-admin. What was sent with the token stays.',
   answerDescription: 'The token, which no longer works.',

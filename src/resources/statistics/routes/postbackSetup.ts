@@ -36,6 +36,7 @@ export const rotatePostbackSecret = defineRoute({
   ...common,
   method: 'POST',
   path: '/v0/advert-campaigns/:id/postback/secret',
+  recentAuthentication: true,
   summary: 'Make a new secret for the postbacks of a campaign',
   description:
     'For the campaign’s owner alone. Without `overlap`, signatures of the current secret are refused immediately.',

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMachineToken } from '#server/features/auth/model/machineTokens.ts';
+import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
+import type { User } from '#src/resources/auth/users.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { definedRoutes } from '#tests/support/definedRoutes.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 import { createUser, headersOf, signIn, type TestAccount, testSessionOf } from '#tests/support/signIn.ts';
 
 let here: AccountApi;
@@ -76,6 +80,59 @@ describe('what a stranger at an open screen mustn’t change', () => {
     const { headers } = await signedIn();
     const answer = await here.app.inject({ method: 'POST', url, headers, payload: {} });
     expect(answer.json()).toMatchObject({ type: catalogue.reauthenticationNeeded.type });
+  });
+
+  test('opens to no machine: a token has no session', async () => {
+    const admin = requestActor((await createUser(here.platform, { roles: ['admin'] })).id, 'admin');
+    const scopes = ['events', 'statistics'] as const;
+    const { token } = await createMachineToken(here.platform.database, admin, { name: 'x', scopes, expiresAt: null });
+    const urls = asking.map(({ service, path }) => `/api/${service}${path}`);
+    for (const url of [...urls, '/api/bounty/v0/wallets', '/api/adnet/v0/withdrawals/batch']) {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await here.app.inject({ method: 'POST', url, headers, payload: {} });
+      expect([url, answer.statusCode]).toEqual([url, 401]);
+    }
+  });
+});
+
+describe('a change of roles', () => {
+  /** An admin whose password was given long ago, and a user with the version of their record. */
+  async function admin() {
+    const account = await createUser(here.platform, { roles: ['admin'] });
+    const person = { ...account, headers: await signIn(here.app, account) };
+    await here.forgetPassword(account.id, limits.recentAuthenticationMinutes + 1);
+    const { id } = await createUser(here.platform);
+    const url = `/api/auth/v0/users/${id}`;
+    const user = async () => (await here.app.inject({ url, headers: person.headers })).json<User>();
+    return { person, id, url, user };
+  }
+  const roles = [roleIds['bounty-hunter'], roleIds.publisher, emailVerified];
+
+  test('asks, alone and with others at once, and is made after', async () => {
+    const { person, id, url, user } = await admin();
+    const before = await user();
+    const change = ({ headers }: Person) =>
+      here.app.inject({ method: 'PATCH', url, headers, payload: { roles, version: before.version } });
+    const batch = {
+      method: 'POST',
+      url: '/api/auth/v0/users/batch',
+      payload: { ids: [id], update: { roles } },
+    } as const;
+    for (const answer of [await change(person), await here.app.inject({ ...batch, headers: person.headers })]) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ type: catalogue.reauthenticationNeeded.type });
+    }
+    expect(await user()).toEqual(before);
+    const again = await givenAgain(person);
+    expect((await change(again)).json()).toMatchObject({ id, roles });
+  });
+
+  test('isn’t asked about where the roles stay as they are', async () => {
+    const { person, url, user } = await admin();
+    const { version, roles: present } = await user();
+    const payload = { firstName: 'Grace', roles: present, version };
+    const answer = await here.app.inject({ method: 'PATCH', url, headers: person.headers, payload });
+    expect(answer.json()).toMatchObject({ firstName: 'Grace', roles: present });
   });
 });
 

@@ -1,0 +1,79 @@
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { isSwitchMove, movesOf, type RecordMove } from '#src/schema/moves.ts';
+import { asksBeforeMove, fieldsAskedBefore, queueAction } from '#src/schema/recentAuthentication.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Move } from './parseMove.ts';
+
+/**
+ * Requires a password, a code or a passkey of the last few minutes in the session of the request. An actor without a session, such as
+ * the platform itself, isn't asked.
+ * @throws Refusal reauthenticationNeeded
+ */
+export function requireRecentAuthentication({ authentication }: RequestActor): void {
+  if (authentication?.isRecent === false) refuse('reauthenticationNeeded');
+}
+
+/** The same for an update, if it changes a field whose declaration says so. */
+export function requireRecentForFields(actor: RequestActor, resource: Resource, changes: Values): void {
+  if (fieldsAskedBefore(resource).some((name) => name in changes)) requireRecentAuthentication(actor);
+}
+
+/** Whether a move can be made without a password. Earlier decisions of the same queue's action are enough for a while. */
+async function isRecentForMove(
+  executor: Executor,
+  { authentication }: RequestActor,
+  resource: Resource,
+  move: RecordMove,
+): Promise<boolean> {
+  if (!asksBeforeMove(resource, move) || authentication?.isRecent !== false) return true;
+  const action = queueAction(resource, move);
+  return action !== undefined && authentication.isExtended(executor, action);
+}
+
+/** The same for a move whose declaration says so. */
+export async function requireRecentForMove(
+  executor: Executor,
+  actor: RequestActor,
+  resource: Resource,
+  move: RecordMove,
+): Promise<void> {
+  if (!(await isRecentForMove(executor, actor, resource, move))) requireRecentAuthentication(actor);
+}
+
+/** Extends the recent authentication of the session for further decisions of the same queue's action. The last step of a move. */
+export async function extendByMove(
+  tx: Transaction,
+  { authentication }: RequestActor,
+  resource: Resource,
+  move: RecordMove,
+): Promise<void> {
+  const action = queueAction(resource, move);
+  if (action !== undefined && asksBeforeMove(resource, move)) await authentication?.extend(tx, action);
+}
+
+const isWished = ({ status }: Resource, wish: Move, move: RecordMove): boolean =>
+  isSwitchMove(move)
+    ? wish.switched?.field === move.field && wish.switched.value === move.value
+    : wish.switched === undefined && status?.machine.values[move.to] === wish.status;
+
+/**
+ * Before a batch of moves begins: refuses it if every move that the actor may make, and that leads where the batch asks, would be refused.
+ * Several can: withdrawals are approved by `approve` and by `retry`. Then each record decides.
+ */
+export async function requireRecentForMoves(
+  executor: Executor,
+  actor: RequestActor,
+  resource: Resource,
+  wish: Move,
+): Promise<void> {
+  const wished = movesOf(resource).filter(
+    (move) => isWished(resource, wish, move) && allows(actor.ability, move.name, resource.name),
+  );
+  for (const move of wished) if (await isRecentForMove(executor, actor, resource, move)) return;
+  if (wished.length > 0) requireRecentAuthentication(actor);
+}

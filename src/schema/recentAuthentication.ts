@@ -1,0 +1,24 @@
+import type { RecordMove } from './moves.ts';
+import type { Resource } from './resource.ts';
+
+/** Whether a move asks for a recent authentication. */
+export const asksBeforeMove = ({ recentAuthentication }: Resource, move: RecordMove): boolean =>
+  recentAuthentication === true || move.recentAuthentication === true;
+
+/** The fields whose change asks for a recent authentication, where not every write of the resource does. */
+export const fieldsAskedBefore = ({ fields }: Resource): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.options.recentAuthentication === true);
+
+/** Whether every new record asks for a recent authentication, whichever way it is created. */
+export const asksBeforeCreate = (resource: Resource): boolean =>
+  resource.recentAuthentication === true ||
+  (resource.access.create.length > 0 && fieldsAskedBefore(resource).length > 0);
+
+/**
+ * The action of a queue: `withdrawals approve`. Its decisions extend a recent authentication for itself alone.
+ * @returns undefined for a move that no queue of the review desk offers
+ */
+export const queueAction = ({ name, review }: Resource, move: RecordMove): string | undefined =>
+  review !== undefined && (move.name === review.approve || move.name === review.reject)
+    ? `${name} ${move.name}`
+    : undefined;
