@@ -57,11 +57,15 @@ export const bookingInvariants: readonly Invariant[] = [
       union select id::text from ad_bookings where released > booked or released < 0`,
   },
   {
-    name: 'the incomes of a payer and hour don’t exceed its payments',
+    name: 'the incomes of a payer and hour, booked or owed, don’t exceed its payments',
     broken: sql`
-      select hour as broken from ad_bookings join booked_hours using (hour) where by_campaign
-      group by hour, case side when 'spend' then record else campaign end, exchange
-      having sum(case side when 'spend' then booked else -booked end) < 0`,
+      with signed as (
+        select hour, case side when 'spend' then record else campaign end as campaign, exchange,
+          case side when 'spend' then booked else -booked end as booked, case side when 'spend' then told else -told end as told
+        from ad_bookings join booked_hours using (hour) where by_campaign
+      )
+      select hour as broken from signed group by hour, campaign, exchange
+      having sum(booked) < 0 or (campaign <> 0 or exchange <> 0) and sum(told) < 0`,
   },
   {
     name: 'an exchange’s deposit is in its account once, unless it was reversed',

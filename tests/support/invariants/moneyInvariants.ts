@@ -1,4 +1,5 @@
 import { type Invariant, ledgerInvariants } from '#server/ledger/invariants.ts';
+import { billingInvariants } from './billing.ts';
 import { bookingInvariants } from './bookings.ts';
 import { campaignInvariants } from './campaigns.ts';
 import { invoiceInvariants } from './invoices.ts';
@@ -13,6 +14,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ...unassignedInvariants,
   ...withdrawalInvariants,
   ...bookingInvariants,
+  ...billingInvariants,
   ...campaignInvariants,
   ...selfBillingInvariants,
 ];

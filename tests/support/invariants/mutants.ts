@@ -214,9 +214,10 @@ const ofBookings: readonly Mutant[] = [
       `update ad_bookings set released = booked + 1 where side = 'income'`,
     ],
   }),
-  ...caughtBy('the incomes of a payer and hour don’t exceed its payments', {
+  ...caughtBy('the incomes of a payer and hour, booked or owed, don’t exceed its payments', {
     'an income is booked for a campaign without payments': `update ad_bookings set campaign = 999 where side = 'income' and campaign <> 0`,
     'an income is booked for an exchange without payments': `update ad_bookings set exchange = 999 where side = 'income' and exchange <> 0`,
+    'more income is owed than the campaign owes': `update ad_bookings set told = told + 100 where side = 'income'`,
   }),
   ...caughtBy('an exchange’s deposit is in its account once, unless it was reversed', {
     'a reversed deposit has another amount': `update exchange_deposits set amount = amount + 1 where status = 'reversed'`,
@@ -236,6 +237,26 @@ const ofBookings: readonly Mutant[] = [
       entity: 'tasks',
       row: `select * from exchange_deposits where status = 'recorded'`,
     }),
+  }),
+];
+
+const ofBilling: readonly Mutant[] = [
+  ...caughtBy('a billed conversion has a price, and its click had terms and a campaign that could be billed', {
+    'a conversion is billed that nobody reported': `
+      insert into billed_conversions (conversion, click_id, goal, nth, billed_at) values (0, 'none', 'none', 1, now())`,
+  }),
+  ...caughtBy('a campaign has spent in all what it has spent on its days', {
+    'a campaign has spent on no day': `insert into campaign_spend (campaign, period, spent) values (0, 'total', 5)`,
+    'a day has got back more than it spent': `
+      insert into campaign_spend (campaign, period, spent) values (0, 'total', -5), (0, '2026-11-29', -5)`,
+  }),
+  ...caughtBy('what is booked of what has arrived is what the bookings say', {
+    'spent money is said to be booked': `update ad_arrivals set told = told + 1 where side = 'spend'`,
+    'an hour’s arrivals are forgotten': `delete from ad_arrivals`,
+  }),
+  ...caughtBy('nothing is written off that nobody owed', {
+    'more is written off than was owed': `update ad_bookings set written_off = told + taken_back + 1`,
+    'less than nothing is written off': `update ad_bookings set written_off = -1`,
   }),
 ];
 
@@ -289,6 +310,7 @@ export const mutants: readonly Mutant[] = [
   ...ofUnassigned,
   ...ofWithdrawals,
   ...ofBookings,
+  ...ofBilling,
   ...ofCampaigns,
   ...ofSelfBilling,
 ];

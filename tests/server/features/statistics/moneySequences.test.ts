@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MoneySequences } from '#tests/support/money/moneySequence.ts';
+import { moneySequences } from '#tests/support/money/moneySteps.ts';
+import { hasEngine } from '#tests/support/statistics.ts';
+
+const minute = 60_000;
+const isLong = process.env['RACES'] === 'promised' && process.env['DATABASE_URL_TEST'] !== undefined;
+const numRuns = isLong ? 20_000 : 200;
+/** Sequences after which the application is opened anew: the invariants read all that there is. */
+const perOpening = 500;
+
+test.skipIf(!hasEngine)(
+  'Whatever owners, ad servers, administrators and jobs do in whatever order, the invariants of money hold.',
+  { timeout: isLong ? 600 * minute : 10 * minute },
+  async () => {
+    let here: MoneySequences | undefined;
+    let runs = 0;
+    const reopen = async () => {
+      await here?.close();
+      here = await MoneySequences.open();
+      runs = 0;
+    };
+    try {
+      await fc.assert(
+        fc.asyncProperty(moneySequences, async (steps) => {
+          if (here === undefined || runs === perOpening) await reopen();
+          runs += 1;
+          try {
+            expect(await here?.run(steps)).toEqual({});
+          } catch (error) {
+            // A shorter sequence is tried on money that nothing has broken.
+            runs = perOpening;
+            throw error;
+          }
+        }),
+        { numRuns },
+      );
+      // Otherwise the sequences would test little.
+      for (const [outcome, count] of Object.entries((await here?.outcomes()) ?? {}))
+        expect({ outcome, isThere: count > 0 }).toEqual({ outcome, isThere: true });
+    } finally {
+      await here?.close();
+    }
+  },
+);

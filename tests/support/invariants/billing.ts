@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Invariant } from '#server/ledger/invariants.ts';
+
+/** What holds of billed events. */
+export const billingInvariants: readonly Invariant[] = [
+  {
+    name: 'a billed conversion has a price, and its click had terms and a campaign that could be billed',
+    broken: sql`
+      select billed.conversion as broken from billed_conversions as billed
+      left join conversions on conversions.id = billed.conversion left join clicks on clicks.click_id = billed.click_id
+      where conversions.price is null or conversions.unbilled_reason is not null or conversions.status = 'rejected'
+        or clicks.click_id is not null
+          and (clicks.price_currency is null or coalesce(clicks.campaign_state not in ('servable', 'justPaused'), true))
+      union select id from conversions
+      where price is not null and unbilled_reason is null and status <> 'rejected'
+        and not exists (select from billed_conversions where conversion = conversions.id)`,
+  },
+  {
+    name: 'a campaign has spent in all what it has spent on its days',
+    broken: sql`
+      select campaign as broken from campaign_spend group by campaign
+      having min(spent) < 0
+        or sum(case period when 'total' then spent else -spent end) <> 0`,
+  },
+  {
+    name: 'what is booked of what has arrived is what the bookings say',
+    broken: sql`
+      with booked as (select side, owner, hour, sum(told) as told from ad_bookings where owner <> 0 group by side, owner, hour)
+      select hour as broken from ad_arrivals as arrival full join booked using (side, owner, hour)
+      where coalesce(arrival.told, 0) <> coalesce(booked.told, 0)`,
+  },
+  {
+    name: 'nothing is written off that nobody owed',
+    broken: sql`select id as broken from ad_bookings where written_off < 0 or written_off > told + taken_back`,
+  },
+];
