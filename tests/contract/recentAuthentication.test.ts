@@ -33,6 +33,10 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'deposits confirm',
     'deposits reject',
     'deposits reverse',
+    'exchange-deposits create',
+    'exchange-deposits confirm',
+    'exchange-deposits reject',
+    'exchange-deposits reverse',
     'invoices accept',
     'invoices giveBack',
     'invoices refund',
@@ -40,6 +44,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'unassigned-payments giveBack',
     'POST adnet/v0/invoices/:id/payments',
     'POST adnet/v0/invoices/:id/excess',
+    'POST adnet/v0/payments/write-off',
   ],
   'approving money': [
     'withdrawals create',
@@ -250,6 +255,7 @@ let last = 700;
 const people: Readonly<Record<string, readonly [field: string, role: RoleName]>> = {
   withdrawals: ['owner', 'bounty-hunter'],
   deposits: ['recordedBy', 'bounty-admin'],
+  'exchange-deposits': ['recordedBy', 'advert-admin'],
 };
 
 /** A record that a role can move, and the body of the request. */

@@ -70,6 +70,7 @@ export const exchangeDeposits = defineResource({
     },
   ],
   review: { subtitle: ['exchange'], facts: ['exchange', 'amount', 'reference', 'note', 'recordedBy'] },
+  recentAuthentication: true,
   recorded: ['secondProof'],
   screens: { within: paymentsPath },
   access: {
