@@ -26,6 +26,8 @@ export const limits = {
   urlLength: 2_048,
   /** Records in one answer of a list. */
   listRange: 1_000,
+  /** Bytes of one answer of a list. */
+  listBytes: 4 * 1024 ** 2,
   /** The days of a trend: how many records came in on each of them. */
   trendDays: 28,
   /** Sites in one answer that has their ad zones too. */

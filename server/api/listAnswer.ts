@@ -26,8 +26,10 @@ const hasParameters = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && Object.keys(query).length > 0;
 
 /** The records as an array, or as a member of an object, where the specification wants that for a call without parameters. */
-const bodyOf = (request: FastifyRequest, { listMember }: Resource, { records }: Page): object =>
-  listMember === undefined || hasParameters(request) ? records : { [listMember]: records };
+const bodyOf = (request: FastifyRequest, { listMember }: Resource, { json }: Page): Buffer =>
+  listMember === undefined || hasParameters(request)
+    ? json
+    : Buffer.concat([Buffer.from(`{${JSON.stringify(listMember)}:`), json, Buffer.from('}')]);
 
 /** Sets a page's headers. @returns its records, typed by their declaration */
 export function listed<R extends Resource>(reply: FastifyReply, resource: R, page: Page): RowOf<R>[] {
@@ -39,7 +41,7 @@ export function listed<R extends Resource>(reply: FastifyReply, resource: R, pag
 export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
   addTotal(reply, placesOf(page), page, resource).type('application/json; charset=utf-8');
   // As bytes: of a long text Node would count them twice and copy it twice before it sends it.
-  const body = Buffer.from(JSON.stringify(bodyOf(request, resource, page)));
+  const body = bodyOf(request, resource, page);
   return resource.dictionary || resource.long ? answerKept(request, reply, page.total, body) : reply.send(body);
 }
 

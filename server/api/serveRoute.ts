@@ -6,6 +6,7 @@ import { isNotModified, weakTag } from '#server/http/etag.ts';
 import { readForm } from '#server/http/form.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
+import { writeLongAnswer } from '#server/platform/jsonInSlices.ts';
 import type { AnyRoute, DeepReadonly, ParameterName, Route, RouteService } from '#src/schema/defineRoute.ts';
 import { routeOperation } from './description/routeOperation.ts';
 
@@ -41,8 +42,8 @@ export const routeConfig = (route: AnyRoute) =>
   }) as const;
 
 /** Answers of one account: its browser asks each time whether they have changed. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, answered: unknown): FastifyReply {
-  const body = JSON.stringify(answered);
+async function sendTagged(request: FastifyRequest, reply: FastifyReply, answered: unknown): Promise<FastifyReply> {
+  const body = (await writeLongAnswer(answered)) ?? JSON.stringify(answered);
   const etag = weakTag(createHash('sha256').update(body).digest('base64url'));
   void reply.header('etag', etag).header('cache-control', 'private, no-cache');
   if (isNotModified(request, etag)) return reply.code(304).send();
@@ -82,7 +83,9 @@ export function serveRoute<
         reply,
       });
       if (route.etag) return sendTagged(request, reply, answered);
-      return reply.code(route.status ?? 200).send(answered);
+      const json = await writeLongAnswer(answered);
+      if (json !== undefined) void reply.type('application/json; charset=utf-8');
+      return reply.code(route.status ?? 200).send(json ?? answered);
     },
   });
 }

@@ -1,8 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { LRU } from 'tiny-lru';
 import type { Query } from '#server/http/query.ts';
+import type { Weigh } from '#server/platform/fairQueue.ts';
+import { writeArray } from '#server/platform/jsonInSlices.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { limits } from '#src/limits.ts';
 import { readableBy } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { relevanceKey } from '#src/schema/search.ts';
@@ -10,15 +15,24 @@ import { requireAbility } from './authorize.ts';
 import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { type ListQuery, parseListQuery } from './listQuery.ts';
+import { lightPage, mayBeHeavy, recordWeight } from './listWeights.ts';
 import { matching } from './matching.ts';
-import { memorySortLimit, pageByIndexScan, pageSortedInMemory, totalName } from './pageQueries.ts';
-import { type Selection, selectionOf, selectionOfFields } from './selection.ts';
+import { isCut, memorySortLimit, pageByIndexScan, pageSortedInMemory, totalName } from './pageQueries.ts';
+import { type DatabaseRow, type Selection, selectionOf, selectionOfFields } from './selection.ts';
 
 /** A page of a list. `total` counts the records of all pages. */
 export interface Page extends Total {
   readonly records: AnyRow[];
+  /** The records as JSON. */
+  readonly json: Buffer;
   /** The place of the first record, counted from 0. */
   readonly from: number;
+}
+
+/** A page before its records are written. */
+interface ReadPage extends Omit<Page, 'json'> {
+  /** Whether the database stopped at a record with which the page was too large. */
+  readonly isCut: boolean;
 }
 
 interface Listed {
@@ -27,14 +41,26 @@ interface Listed {
   readonly where: SQL;
   readonly wanted: ListQuery;
   readonly selection: Selection;
+  /** What the actor reads of a record. */
+  readonly readable: (record: AnyRow) => AnyRow;
 }
 
+/** Records that are made of rows before other requests have the event loop. */
+const rowsAtOnce = 100;
+
+/** The records of a page, and whether the database has cut it. */
+const readRows = async ({ selection, readable }: Listed, rows: readonly DatabaseRow[]) => ({
+  records: await mapInSlices(rows, rowsAtOnce, (row) => readable(selection.toRecord(row))),
+  isCut: isCut(rows.at(-1)),
+});
+
 /** @returns undefined where there are too many matches, or the page lies beyond the end */
-async function listSortedInMemory({ platform, resource, where, wanted, selection }: Listed): Promise<Page | undefined> {
+async function listSortedInMemory(listed: Listed): Promise<ReadPage | undefined> {
+  const { platform, resource, where, wanted, selection } = listed;
   const { rows } = await platform.database.sql.execute(pageSortedInMemory(resource, where, wanted, selection));
   const total = Number(rows[0]?.[totalName] ?? 0);
   if (total > memorySortLimit || (total === 0 && wanted.from > 0)) return undefined;
-  return { records: rows.map(selection.toRecord), from: wanted.from, total, isEstimate: false };
+  return { ...(await readRows(listed, rows)), from: wanted.from, total, isEstimate: false };
 }
 
 /** Corrects the total by what the page shows: a page that isn't full is the last one, unless relevance has sorted only some matches. */
@@ -47,12 +73,13 @@ function withSeen(total: Total, { from, to, sort: [by] }: ListQuery, found: numb
   return { ...total, total: Math.max(total.total, seen) };
 }
 
-async function listByIndexScan(listed: Listed, lately?: number): Promise<Page> {
+async function listByIndexScan(listed: Listed, lately?: number): Promise<ReadPage> {
   const { platform, resource, where, wanted, selection } = listed;
   const page = platform.database.sql.execute(pageByIndexScan(resource, where, wanted, selection));
   const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where, lately)]);
-  const records = rows.map(selection.toRecord);
-  return { records, from: wanted.from, ...withSeen(total, wanted, records.length) };
+  // A page that was cut looks like the last one.
+  const seen = isCut(rows.at(-1)) ? total : withSeen(total, wanted, rows.length);
+  return { ...(await readRows(listed, rows)), from: wanted.from, ...seen };
 }
 
 /** Queries that had more than a few matches the last time. An outdated entry only costs time. */
@@ -69,7 +96,7 @@ function estimatesOf(platform: Platform): Estimates {
 }
 
 /** Tries the query for few matches first, unless the last one had many: paging and sorting repeat the same filter. */
-async function pageOf(listed: Listed, question: string): Promise<Page> {
+async function pageOf(listed: Listed, question: string): Promise<ReadPage> {
   if (known.get(question)?.areMany !== true) {
     const page = await listSortedInMemory(listed);
     if (page !== undefined) return page;
@@ -82,10 +109,18 @@ async function pageOf(listed: Listed, question: string): Promise<Page> {
   return page;
 }
 
+/** Writes the records of a page, and says how many bytes it has: those allowed if it has more. */
+async function write({ isCut: wasCut, records }: ReadPage) {
+  const { json, fits } = await writeArray(records, limits.listBytes);
+  const isTooLarge = wasCut || fits < records.length;
+  return { json, bytes: isTooLarge ? limits.listBytes : json.length, isTooLarge, fits };
+}
+
 /**
- * A page of the records that the actor may read, and how many there are.
+ * A page of the records that the actor may read, and how many there are. A page that may be heavy takes a fair turn.
  * @param query `sort`, `range`, `filter` and `fields`, as they stand in the address
  * @param most records of a page; without it, as many as any list gives
+ * @throws Refusal pageTooLarge, and as `FairQueues.take` does
  */
 export async function list(
   platform: Platform,
@@ -98,13 +133,23 @@ export async function list(
   const wanted = parseListQuery(resource, query, most);
   const { fields, conditions, isSearch } = wanted;
   const selection = fields === undefined ? selectionOf(resource) : selectionOfFields(resource, fields);
-  const listed = { platform, resource, wanted, selection, where: matching(actor, resource, conditions) };
+  // Where fields are named, secrets aren't among them.
+  const readable = fields === undefined ? readableBy(resource, actor) : (record: AnyRow) => record;
+  const where = matching(actor, resource, conditions);
+  const listed = { platform, resource, wanted, selection, readable, where };
   const { id, role, emailVerified } = actor;
   const question = JSON.stringify([resource.name, id, role, emailVerified, query['filter']]);
-  const read = async () => {
+  const weighed = `${question} ${fields?.join(' ') ?? ''}`;
+  const read = async (weigh?: Weigh) => {
     const page = await withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
-    // Where fields are named, secrets aren't among them.
-    return fields === undefined ? { ...page, records: page.records.map(readableBy(resource, actor)) } : page;
+    const { json, bytes, isTooLarge, fits } = await write(page);
+    const { length } = page.records;
+    recordWeight(platform, weighed, { bytes, records: length, total: page.total });
+    weigh?.(bytes / lightPage);
+    const rows = Math.min(fits, length - 1);
+    if (isTooLarge) refuse('pageTooLarge', { megabytes: limits.listBytes / 1024 ** 2, rows }, 'range');
+    return { ...page, json };
   };
-  return isSearch ? platform.fairQueues.run('search', actor, read) : read();
+  if (isSearch) return platform.fairQueues.run('search', actor, () => read());
+  return mayBeHeavy(platform, resource, wanted, weighed) ? platform.fairQueues.run('list', actor, read) : read();
 }

@@ -35,6 +35,8 @@ const table = {
   siteCheck: { atOnce: 10, ofAccount: 1, line: 50, lineOfAccount: 2, seconds: 10 },
   /** Each unpacks a ZIP, or waits for the pages and documents that a creative names. */
   creativeCheck: { atOnce: 6, ofAccount: 2, line: 100, lineOfAccount: 50, seconds: 10 },
+  /** A page of records that may be large: read, and written as JSON. Pages that are known to be small take no turn. */
+  list: { atOnce: 4, ofAccount: 2, line: 300, lineOfAccount: 60, seconds: 2 },
   /** Each may take every core of the statistics engine for a while. A page asks for several at once. */
   statistics: { atOnce: 12, ofAccount: 4, line: 300, lineOfAccount: 30, seconds: 2 },
   /** A batch of events that arrives, however slowly it is sent: kept in memory meanwhile. */
@@ -58,19 +60,34 @@ export interface TurnTaker {
   readonly signal?: AbortSignal;
 }
 
-/** Ends a turn. Further calls do nothing. */
-export type EndTurn = () => void;
+/** Ends a turn, which weighs as long as it took. Further calls do nothing. */
+export interface EndTurn {
+  (): void;
+  /** Ends a turn that has another weight than its time. */
+  readonly weighing: (weight: number) => void;
+}
+
+/** Says what a turn weighs, if that isn't the time that it took. 1 is a usual turn. */
+export type Weigh = (weight: number) => void;
+
+/** Milliseconds of a usual turn. */
+const usualMilliseconds = 100;
 
 interface Waiter {
   readonly begin: (end: EndTurn) => void;
 }
 
-/** The turns of one kind of work. Accounts that wait have theirs one after the other, however much each has asked for. */
+/**
+ * The turns of one kind of work. Accounts that wait have theirs one after the other, however much each has asked for. An account whose
+ * turn weighed as much as several lets the others have as many before its next one.
+ */
 class FairQueue {
   readonly #limits: Limits;
   readonly #running = new Map<TurnTaker['id'], number>();
   /** In the order of their next turns; no entry is empty. */
   readonly #lines = new Map<TurnTaker['id'], Waiter[]>();
+  /** What accounts have had beyond one usual turn, while others wait. No entry is 0. */
+  readonly #debts = new Map<TurnTaker['id'], number>();
   #atOnce = 0;
   #waiting = 0;
 
@@ -101,16 +118,19 @@ class FairQueue {
   #begin(id: TurnTaker['id']): EndTurn {
     this.#atOnce += 1;
     this.#running.set(id, (this.#running.get(id) ?? 0) + 1);
+    const begun = performance.now();
     let hasEnded = false;
-    return () => {
+    const weighing = (weight: number): void => {
       if (hasEnded) return;
       hasEnded = true;
+      if (weight > 1) this.#debts.set(id, this.#debtOf(id) + weight - 1);
       this.#atOnce -= 1;
       const left = (this.#running.get(id) ?? 0) - 1;
       if (left > 0) this.#running.set(id, left);
       else this.#running.delete(id);
       this.#next();
     };
+    return Object.assign(() => weighing((performance.now() - begun) / usualMilliseconds), { weighing });
   }
 
   #wait(id: TurnTaker['id'], signal: AbortSignal | undefined): Promise<EndTurn> {
@@ -139,16 +159,34 @@ class FairQueue {
     this.#waiting -= 1;
   }
 
-  /** Gives the free place to the first account that may have one, which then goes behind the others. */
+  #debtOf(id: TurnTaker['id']): number {
+    return this.#debts.get(id) ?? 0;
+  }
+
+  /** Lowers all debts by as much as the account that is next still has. */
+  #forgive(amount: number): void {
+    for (const [id, debt] of this.#debts) {
+      if (debt > amount) this.#debts.set(id, debt - amount);
+      else this.#debts.delete(id);
+    }
+  }
+
+  /** Gives the free place to the account with the least debt that may have one: the first in line. It then goes behind the others. */
   #next(): void {
-    for (const [id, [waiter, ...rest]] of this.#lines) {
-      if (waiter === undefined || !this.#isFree(id)) continue;
-      this.#lines.delete(id);
-      if (rest.length > 0) this.#lines.set(id, rest);
-      this.#waiting -= 1;
-      waiter.begin(this.#begin(id));
+    if (this.#waiting === 0) {
+      if (this.#atOnce === 0) this.#debts.clear();
       return;
     }
+    const [id] = [...this.#lines.keys()]
+      .filter((each) => this.#isFree(each))
+      .sort((one, other) => this.#debtOf(one) - this.#debtOf(other));
+    const [waiter, ...rest] = (id !== undefined && this.#lines.get(id)) || [];
+    if (id === undefined || waiter === undefined) return;
+    if (this.#debtOf(id) > 0) this.#forgive(this.#debtOf(id));
+    this.#lines.delete(id);
+    if (rest.length > 0) this.#lines.set(id, rest);
+    this.#waiting -= 1;
+    waiter.begin(this.#begin(id));
   }
 }
 
@@ -171,13 +209,20 @@ export class FairQueues {
     return [...this.#queues].map(([work, queue]) => ({ work, ...queue.counts }));
   }
 
-  /** Does something in a turn, which ends with it. @throws Refusal as `take` does */
-  async run<T>(work: LongWork, taker: TurnTaker, task: () => Promise<T>): Promise<T> {
+  /**
+   * Does something in a turn, which ends with it, and weighs as long as it took unless the task says otherwise.
+   * @throws Refusal as `take` does
+   */
+  async run<T>(work: LongWork, taker: TurnTaker, task: (weigh: Weigh) => Promise<T>): Promise<T> {
     const end = await this.take(work, taker);
+    let weight: number | undefined;
     try {
-      return await task();
+      return await task((measured) => {
+        weight = measured;
+      });
     } finally {
-      end();
+      if (weight === undefined) end();
+      else end.weighing(weight);
     }
   }
 }

@@ -2,6 +2,7 @@ import { useGetList } from 'ra-core';
 import { NotFound } from '#src/layout/errors/refusals.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useRecordId } from '#src/screens/paths.ts';
+import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { PageSkeleton } from '#src/screens/record/PageSkeleton.tsx';
 import type { Chunk } from '#src/ui/chunk.ts';
 
@@ -28,7 +29,7 @@ function PageOrNext({ first, others, path }: { first: Place; others: readonly Pl
   // A list of one id answers that it isn't there without an error, which asking for the record would be.
   const { data, error } = useGetList<AnyRow>(
     first.resource.name,
-    { filter: { id: [id] }, pagination: { page: 1, perPage: 1 } },
+    { filter: { id: [id] }, pagination: { page: 1, perPage: 1 }, meta: fieldsMeta(['id']) },
     { enabled: id !== undefined },
   );
   if (data?.length === 0) return <FoundPage places={others} path={path} />;

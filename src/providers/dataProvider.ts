@@ -9,6 +9,7 @@ import {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type * as z from 'zod/mini';
+import { secretsOf, withoutSecrets } from '#src/schema/access/secrets.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
@@ -19,7 +20,8 @@ import { dictionary, isRow } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
 import { request } from './http.ts';
 import { member, textMember } from './json.ts';
-import type { RequestOptions } from './transport.ts';
+import { fieldsParameter, nameableFields } from './namedFields.ts';
+import type { Answer, RequestOptions } from './transport.ts';
 
 /** A move of a record: to another status, or of a switch, by its name. */
 export interface StatusChange {
@@ -75,17 +77,19 @@ interface ClientOptions {
   readonly headers?: HeadersInit | undefined;
   /** What follows the client's own query parameters: `&fields=…`. */
   readonly parameters?: string;
+  /** Sends a call; `request` unless said otherwise. */
+  readonly send?: typeof request;
 }
 
 /**
  * ra-data-simple-rest's client of a service. Its own headers are dropped: with `Range` the browser would ask for an answer
  * without compression.
  */
-const clientOf = (service: Service, { headers, parameters = '' }: ClientOptions = {}): DataProvider =>
+const clientOf = (service: Service, { headers, parameters = '', send = request }: ClientOptions = {}): DataProvider =>
   simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     const options = { method, body: sent, signal: signal ?? undefined, headers };
-    return { ...(await call(service, path + parameters, options)), body: '' };
+    return { ...(await withHttpErrors(send(service, path + parameters, options))), body: '' };
   });
 
 const clients: Readonly<Record<Service, DataProvider>> = {
@@ -98,13 +102,41 @@ const clients: Readonly<Record<Service, DataProvider>> = {
 /** A resource's name for its client. */
 const nameOf = (resource: string): string => resourceNamed(resource).path.replace(/^\//, '');
 
-/** The client for a list, which asks for the fields in `meta.fields`, if there are any, alone. */
-function listClientOf(resource: string, { meta }: Pick<GetListParams, 'meta'>): DataProvider {
-  const { service } = resourceNamed(resource);
-  const fields = member(meta, 'fields');
-  if (fields === undefined) return clients[service];
-  return clientOf(service, { parameters: `&fields=${encodeURIComponent(JSON.stringify(fields))}` });
+/** Asks for a list; in parts where the page is too large for one answer. */
+async function requestList(service: Service, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const send = (part: string) => request(service, part, options);
+  try {
+    return await send(path);
+  } catch (error) {
+    if (!(error instanceof ServerProblem) || error.status !== 400) throw error;
+    // Loaded with the first page that is too large, as nearly none is.
+    const { fittingRows, listInParts } = await import('./listInParts.ts');
+    const rows = fittingRows(error);
+    if (rows === undefined) throw error;
+    return listInParts(send, path, rows);
+  }
 }
+
+/** The client for a list, which always names its fields: those in `meta.fields`, or all that can be named. */
+function listClientOf(resource: string, { meta }: Pick<GetListParams, 'meta'>): DataProvider {
+  const declared = resourceNamed(resource);
+  const fields = member(meta, 'fields') ?? nameableFields(declared);
+  return clientOf(declared.service, { parameters: `&${fieldsParameter(fields)}`, send: requestList });
+}
+
+/**
+ * Records of a list that names no fields. Ra-core caches them as whole ones, so they have their secrets too: null, until the record
+ * itself is asked for.
+ */
+const wholeRecords = <A extends { data: readonly object[] }>(
+  resource: string,
+  { meta }: Pick<GetListParams, 'meta'>,
+  answer: A,
+): A => {
+  const secrets = secretsOf(resourceNamed(resource));
+  if (secrets.length === 0 || member(meta, 'fields') !== undefined) return answer;
+  return { ...answer, data: answer.data.map((record) => withoutSecrets(record, secrets)) };
+};
 
 /** Calls the client of the resource's service. */
 const withClient = <T>(resource: string, action: (client: DataProvider, name: string) => T): T =>
@@ -113,7 +145,11 @@ const withClient = <T>(resource: string, action: (client: DataProvider, name: st
 async function getMany(resource: string, params: GetManyParams) {
   const ids = params.ids.map(Number);
   if (!resourceNamed(resource).dictionary)
-    return listClientOf(resource, params).getMany(nameOf(resource), { ...params, ids });
+    return wholeRecords(
+      resource,
+      params,
+      await listClientOf(resource, params).getMany(nameOf(resource), { ...params, ids }),
+    );
   const rows = await dictionary(resource);
   return { data: rows.filter(({ id }) => ids.includes(id)) };
 }
@@ -202,10 +238,12 @@ export interface QuarryDataProvider extends DataProvider {
  */
 export const dataProvider: QuarryDataProvider = {
   supportAbortSignal: true,
-  getList: (resource, params) => listClientOf(resource, params).getList(nameOf(resource), params),
+  getList: async (resource, params) =>
+    wholeRecords(resource, params, await listClientOf(resource, params).getList(nameOf(resource), params)),
   getOne: (resource, params) => withClient(resource, (client, name) => client.getOne(name, params)),
   getMany,
-  getManyReference: (resource, params) => listClientOf(resource, params).getManyReference(nameOf(resource), params),
+  getManyReference: async (resource, params) =>
+    wholeRecords(resource, params, await listClientOf(resource, params).getManyReference(nameOf(resource), params)),
   create: (resource, params) => {
     const { service } = resourceNamed(resource);
     return clientOf(service, { headers: idempotencyHeaderOf(params) }).create(nameOf(resource), params);

@@ -4,6 +4,7 @@ import { type CodeOf, codeOfEntry } from '#src/schema/codes.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { request } from './http.ts';
+import { fieldsParameter, nameableFields } from './namedFields.ts';
 import { queryClient } from './queryClient.ts';
 
 const page = limits.listRange;
@@ -13,11 +14,13 @@ export const isRow = (value: unknown): value is AnyRow =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 
 async function loadAll(name: string, signal: AbortSignal): Promise<AnyRow[]> {
-  const { service, path } = resourceNamed(name);
+  const resource = resourceNamed(name);
+  const { service, path } = resource;
+  const fields = fieldsParameter(nameableFields(resource));
   const rows: AnyRow[] = [];
   for (let from = 0; ; from += page) {
     const range = encodeURIComponent(JSON.stringify([from, from + page - 1]));
-    const { json } = await request(service, `${path}?range=${range}`, { signal });
+    const { json } = await request(service, `${path}?range=${range}&${fields}`, { signal });
     const next = Array.isArray(json) ? json.filter(isRow) : [];
     rows.push(...next);
     if (next.length < page) return rows;

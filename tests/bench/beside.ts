@@ -74,7 +74,7 @@ export async function sendAll(
     sent.map(async (answering, n) => {
       try {
         const answer = await answering;
-        if (answer.status === 429) {
+        if (answer.status === 429 || answer.status === 400) {
           await bytesOf(answer);
           fates.refused += 1;
         } else if (answer.ok && (await whole(answer, n))) fates.whole += 1;

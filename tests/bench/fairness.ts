@@ -2,6 +2,7 @@ import { png } from '../support/pictures.ts';
 import { besideRow, bytesOf, type Fates, readBeside, sendAll } from './beside.ts';
 import { queryOf, sessionOf } from './client.ts';
 import { seedCampaigns } from './seed.ts';
+import { makeHeavy, measureSlowRoutes, slowRoutes } from './slowRoutes.ts';
 import type { BenchStage } from './stage.ts';
 import type { Row } from './statistics.ts';
 import { step } from './step.ts';
@@ -16,9 +17,19 @@ interface Sizes {
   readonly rounds: number;
   /** Of each round, idle and beside. */
   readonly reads: number;
+  /** Requests of each other slow route at once. */
+  readonly requests: number;
 }
 
-const usual: Sizes = { campaigns: 50_000, exports: 200, pictures: 20, pixels: 4_000, rounds: 3, reads: 60 };
+const usual: Sizes = {
+  campaigns: 50_000,
+  exports: 200,
+  pictures: 20,
+  pixels: 4_000,
+  rounds: 3,
+  reads: 60,
+  requests: 24,
+};
 const goal = '≤ 3 × idle';
 
 type Headers = Readonly<Record<string, string>>;
@@ -82,9 +93,13 @@ export async function measureFairness({ address, client }: BenchStage, sizes = u
   const read = async () => (await fetch(`${address}/api/bounty/v0/campaigns${page}`, { headers })).json();
   const one = ['bounty-admin@quarry.test'];
   const several = [...one, 'admin@quarry.test', 'everyone@quarry.test', 'hunter@quarry.test'];
-  return [
+  const rows = [
     await measureExports(address, one, read, sizes),
     await measureExports(address, several, read, sizes),
     await measurePictures(address, sizes),
   ];
+  await makeHeavy(client);
+  const small = queryOf({ range: [0, 24], fields: ['title', 'status'] });
+  const readSmall = async () => (await fetch(`${address}/api/bounty/v0/campaigns${small}`, { headers })).json();
+  return [...rows, ...(await measureSlowRoutes(address, slowRoutes, one, readSmall, sizes))];
 }

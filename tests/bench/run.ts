@@ -2,6 +2,7 @@ import { measureAdnet } from './adnet.ts';
 import { measureAdverts } from './adverts.ts';
 import { measureBookings } from './bookings.ts';
 import { measureDictionaries } from './dictionaries.ts';
+import { measureStatisticsFairness } from './events/fairness.ts';
 import { measureStatistics } from './events/measure.ts';
 import { measureFairness } from './fairness.ts';
 import { measureInvoices } from './invoices.ts';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
   statement: onStage(measureStatement),
   bookings: () => withPostgres(measureBookings),
   fairness: onStage(measureFairness),
+  'fairness of statistics': () => withPostgres(measureStatisticsFairness),
   sessions: onStage(measureSessions),
   dictionaries: onStage(measureDictionaries),
   adverts: onStage(measureAdverts),
@@ -43,6 +45,7 @@ const parts: Readonly<Record<string, () => Promise<Row[] | undefined>>> = {
 
 /** Several benches under one name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
+  fairness: ['fairness', 'fairness of statistics'],
   payments: ['invoices', 'statement', 'bookings', 'ledger'],
 };
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);

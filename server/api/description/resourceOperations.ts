@@ -66,7 +66,7 @@ const list: Describe = (resource) => ({
     },
     ...(resource.dictionary || resource.long ? unchanged : {}),
   },
-  problems: ['rangeTooLarge', 'duplicateValue', ...listProblems],
+  problems: ['rangeTooLarge', 'pageTooLarge', 'duplicateValue', ...listProblems],
   ...shared(resource),
 });
 

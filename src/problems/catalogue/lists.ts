@@ -12,6 +12,12 @@ export const listProblems = {
     status: 400,
     message: 'At most {max} records can be listed at once. Ask for a smaller range.',
   },
+  pageTooLarge: {
+    type: 'urn:uuid:248fe65a-dfc5-4e10-9b12-45d13ae1b069',
+    status: 400,
+    message:
+      'This page is larger than {megabytes} MB. Ask for a range of {rows} records, which fit, or name the fields that you need in “fields”.',
+  },
   notFilterable: {
     type: 'urn:uuid:3a6ad352-cfb1-4baa-87c0-f823b3a2f086',
     status: 400,

@@ -1,5 +1,6 @@
 import { useGetMany } from 'ra-core';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 
 /** The titles of records; those that aren't loaded yet are fetched in one call. */
 export function useTitles(
@@ -9,7 +10,11 @@ export function useTitles(
 ): (id: number) => string {
   const known = new Map(seen.map((record) => [record.id, record]));
   const unknown = ids.filter((id) => !known.has(id));
-  const { data = [] } = useGetMany<AnyRow>(name, { ids: [...unknown] }, { enabled: unknown.length > 0 });
+  const { data = [] } = useGetMany<AnyRow>(
+    name,
+    { ids: [...unknown], meta: fieldsMeta([title]) },
+    { enabled: unknown.length > 0 },
+  );
   for (const record of data) known.set(record.id, record);
   return (id) => {
     const record = known.get(id);

@@ -7,6 +7,8 @@ import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { openList } from '#src/schema/routes.ts';
+import { listFields } from '#src/screens/query/columnNames.ts';
+import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { usePageAddress } from '../pageAddress.ts';
@@ -109,11 +111,12 @@ export function RecordsPanel({ panel, empty = dashboards.panelEmpty, children }:
   const [field, order] = panel.sort;
   const [perPage, setPerPage] = useState(roomFor);
   const pagination = { page: 1, perPage };
+  const meta = fieldsMeta(listFields(resource, panel.fields));
   const {
     data = none,
     total,
     error,
-  } = useGetList<AnyRow>(resource.name, { pagination, sort: { field, order }, filter });
+  } = useGetList<AnyRow>(resource.name, { pagination, sort: { field, order }, filter, meta });
   const list = openList(resource, role);
   const isMore = Number(total) > perPage && data.length > 0;
   return (

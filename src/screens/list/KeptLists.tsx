@@ -15,7 +15,11 @@ import './keptLists.css';
 import './list.css';
 
 /** One record is enough: the total comes with it. */
-const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+const one = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'id', order: 'ASC' },
+  meta: { fields: ['id'] },
+} as const;
 
 /** How many entries a list has; nothing while that isn't known. */
 function useCount({ name }: Resource): string {

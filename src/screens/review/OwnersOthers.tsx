@@ -13,6 +13,8 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { fieldValue } from '../fieldValue.ts';
 import { mayOpenAddress, pageAddressOf, usePageAddress } from '../pageAddress.ts';
+import { listFields } from '../query/columnNames.ts';
+import { fieldsMeta } from '../query/pageQuery.ts';
 import './ownersOthers.css';
 
 /** How many of them are shown, the latest first. */
@@ -60,6 +62,7 @@ function OwnersPage({ resource, record, ownerField }: OthersProps) {
 }
 
 function Others({ resource, record, ownerField }: OthersProps) {
+  const { machine } = resource.status;
   const owner: unknown = record[ownerField];
   const filter = useMemo(
     () => ({ [ownerField]: owner, id_neq: record.id, ...decidedOn(resource) }),
@@ -75,6 +78,8 @@ function Others({ resource, record, ownerField }: OthersProps) {
     pagination: { page: 1, perPage },
     sort: { field: 'updatedAt', order: 'DESC' },
     filter,
+    // The reason is long, which lists leave out.
+    meta: fieldsMeta(listFields(resource, [machine.reasonField ?? []].flat())),
   });
   const { many } = nounsOf(resource);
   return (

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type EndTurn, FairQueues, type LongWork, queueLimits } from '#server/platform/fairQueue.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
@@ -10,6 +10,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A process's turns, with a record of who began in what order. */
 function openQueues() {
+  // A turn weighs its time, which a busy machine prolongs.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
   const fairQueues = new FairQueues();
   const began: string[] = [];
   const ends: EndTurn[] = [];
@@ -117,5 +120,71 @@ describe('fair queues', () => {
     const fails = () => fairQueues.run(work, { id: 'a' }, () => Promise.reject(new Error('broken')));
     for (let n = 0; n < ofAccount + 1; n += 1) await expect(fails()).rejects.toThrow('broken');
     expect(await fairQueues.run(work, { id: 'a' }, async () => 'done')).toBe('done');
+  });
+
+  test('of a large weight let others have as many turns before the account’s next one', async () => {
+    const fairQueues = new FairQueues();
+    const began: string[] = [];
+    const take = async (id: string, weight: number) => {
+      const end = await fairQueues.take('exportPart', { id });
+      began.push(id);
+      await settled();
+      end.weighing(weight);
+    };
+    const turns = [take('heavy', 4), take('heavy', 4), take('heavy', 4)];
+    for (let n = 0; n < 6; n += 1) turns.push(take('light', 2));
+    await Promise.all(turns);
+    expect(began.filter((id) => id === 'light')).toHaveLength(6);
+    // A turn of the one weighs as much as two or three of the other.
+    expect(began).toEqual(['heavy', 'light', 'light', 'light', 'heavy', 'light', 'light', 'light', 'heavy']);
+  });
+
+  test('weigh nothing any more once nobody waits', async () => {
+    const fairQueues = new FairQueues();
+    (await fairQueues.take('exportPart', { id: 'heavy' })).weighing(100);
+    const began: string[] = [];
+    const end = await fairQueues.take('exportPart', { id: 'other' });
+    const next = ['heavy', 'light'].map(async (id) => {
+      const endTurn = await fairQueues.take('exportPart', { id });
+      began.push(id);
+      endTurn();
+    });
+    end();
+    await Promise.all(next);
+    expect(began).toEqual(['heavy', 'light']);
+  });
+
+  test('weigh as long as they took', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => clock.mockRestore());
+    const fairQueues = new FairQueues();
+    const began: string[] = [];
+    const take = async (id: string, milliseconds: number) => {
+      const end = await fairQueues.take('exportPart', { id });
+      began.push(id);
+      await settled();
+      clock.mockReturnValue(performance.now() + milliseconds);
+      end();
+    };
+    await Promise.all([take('slow', 300), take('slow', 300), ...Array.from({ length: 4 }, () => take('quick', 20))]);
+    expect(began).toEqual(['slow', 'quick', 'quick', 'quick', 'quick', 'slow']);
+  });
+
+  test('have the weight that their task says', async () => {
+    const fairQueues = new FairQueues();
+    const weights: number[] = [];
+    const taking = fairQueues.take.bind(fairQueues);
+    fairQueues.take = async (...asked) => {
+      const end = await taking(...asked);
+      return Object.assign(() => end(), {
+        weighing: (weight: number) => {
+          weights.push(weight);
+          end.weighing(weight);
+        },
+      });
+    };
+    await fairQueues.run('list', { id: 'a' }, async (weigh) => weigh(7));
+    await fairQueues.run('list', { id: 'a' }, settled);
+    expect(weights).toEqual([7]);
   });
 });

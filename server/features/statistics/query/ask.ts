@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ClickHouseError, type QueryParams, type ResultSet } from '@clickhouse/client';
 import * as z from 'zod/mini';
+import { mapInSlices } from '#server/platform/slices.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { EngineClient } from '../engine/client.ts';
@@ -11,8 +12,9 @@ import type { TotalsPlace } from './totals.ts';
 const value = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 const row = z.array(value);
 export type EngineRow = readonly (string | number | boolean | null)[];
+/** The rows are checked in slices. */
 const answered = z.object({
-  data: z.array(row),
+  data: z.array(z.unknown()),
   totals: z.optional(row),
   rows_before_limit_at_least: z.optional(z.int()),
 });
@@ -25,8 +27,12 @@ export interface EngineAnswer {
   readonly count: number;
 }
 
-function read(body: unknown, place: TotalsPlace): EngineAnswer {
-  const { data, totals, rows_before_limit_at_least: before } = answered.parse(body);
+/** Rows that are checked before other requests have the event loop. */
+const rowsAtOnce = 250;
+
+async function read(body: unknown, place: TotalsPlace): Promise<EngineAnswer> {
+  const { data: unchecked, totals, rows_before_limit_at_least: before } = answered.parse(body);
+  const data = await mapInSlices(unchecked, rowsAtOnce, (each) => row.parse(each));
   const count = before ?? data.length;
   if (place !== 'first') return { rows: data, ...(totals && { totals }), count };
   const [first, ...rows] = data;

@@ -1,12 +1,13 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { mapInSlices, nextSlice } from '#server/platform/slices.ts';
 import { type DimensionName, manyValued } from '#src/resources/statistics/dimensions.ts';
 import type { GroupedStatistics, StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import type { Statistics } from '../statistics.ts';
 import { ask, type EngineAnswer, type EngineRow } from './ask.ts';
 import { type KnownNames, labelsOf } from './labels.ts';
 import type { Period } from './period.ts';
-import { prepareQuery } from './prepare.ts';
+import { type Asker, type Prepared, prepareQuery } from './prepare.ts';
 import type { AskedQuery } from './readQuery.ts';
 import { dimensionValue, figuresOf, type Measures, measuresIn, without } from './rows.ts';
 import { type Selected, selectedBy } from './selected.ts';
@@ -26,19 +27,26 @@ function rowOf({ metrics, compare }: AskedQuery, one: Measures, other: Measures)
 const fromRow = (query: AskedQuery, selected: Selected, row: EngineRow): StatisticsRow =>
   rowOf(query, measuresIn(selected, row), measuresIn(selected, row, true));
 
+/** Rows that are worked on before other requests have the event loop. */
+const rowsAtOnce = 250;
+/** Rows whose names are looked up with one query. */
+const namedAtOnce = 1_000;
+
 /** The rows that aren't on the page, as one. */
-function othersOf(
+async function othersOf(
   query: AskedQuery,
   selected: Selected,
   { rows, totals, count }: EngineAnswer,
-): StatisticsRow | undefined {
+): Promise<StatisticsRow | undefined> {
   if (totals === undefined || !query.others || count === rows.length) return undefined;
-  const rest = (isOther: boolean) =>
-    without(
-      measuresIn(selected, totals, isOther),
-      rows.map((row) => measuresIn(selected, row, isOther)),
-    );
-  return rowOf(query, rest(false), rest(true));
+  let [one, other] = [measuresIn(selected, totals), measuresIn(selected, totals, true)];
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    if (start > 0) await nextSlice();
+    const slice = rows.slice(start, start + rowsAtOnce);
+    const measures = (isOther: boolean) => slice.map((row) => measuresIn(selected, row, isOther));
+    [one, other] = [without(one, measures(false)), without(other, measures(true))];
+  }
+  return rowOf(query, one, other);
 }
 
 type Ask = (query: AskedQuery, among?: AskedQuery) => Promise<EngineAnswer>;
@@ -62,7 +70,7 @@ export async function totalsOf(
   return fromRow(whole, selectedBy(whole), row);
 }
 
-/** The rows with their dimensions and labels. */
+/** The rows with their dimensions and labels, made in slices. */
 export async function labelled(
   platform: Platform,
   actor: RequestActor,
@@ -71,12 +79,31 @@ export async function labelled(
   rows: readonly EngineRow[],
   known: KnownNames = new Map(),
 ): Promise<StatisticsRow[]> {
+  const answered: StatisticsRow[] = [];
+  for (let start = 0; start < rows.length; start += namedAtOnce) {
+    if (start > 0) await nextSlice();
+    const part = rows.slice(start, start + namedAtOnce);
+    const label = await labeller(platform, actor, query, selected, part, known);
+    answered.push(...(await mapInSlices(part, rowsAtOnce, label)));
+  }
+  return answered;
+}
+
+/** Looks up the names of some rows. @returns what adds dimensions and labels to one of them */
+async function labeller(
+  platform: Platform,
+  actor: RequestActor,
+  query: AskedQuery,
+  selected: Selected,
+  rows: readonly EngineRow[],
+  known: KnownNames,
+): Promise<(row: EngineRow) => StatisticsRow> {
   const { groups } = query;
   const valuesOf = (name: DimensionName) => rows.map((row) => dimensionValue(name, row[groups.indexOf(name)]));
   const labels = await labelsOf(platform, actor, groups, valuesOf, known);
   const columns = groups.map((name) => ({ name, label: labels.get(name) }));
   // Written member by member: a page may have thousands of rows.
-  return rows.map((row) => {
+  return (row) => {
     const dimensions: Record<string, string | number | null> = {};
     columns.forEach(({ name, label }, index) => {
       const value = dimensionValue(name, row[index]);
@@ -84,11 +111,27 @@ export async function labelled(
       if (label) dimensions[`${name}Label`] = label(value);
     });
     return Object.assign(dimensions, fromRow(query, selected, row));
-  });
+  };
+}
+
+/** Asks the engine for a page, and labels it. */
+async function answerOf(
+  { platform, statistics, actor }: Asker,
+  { query, print }: Prepared,
+): Promise<Pick<GroupedStatistics, 'rows' | 'totals' | 'others' | 'total'>> {
+  const askEngine: Ask = (...asked) => ask(statistics.engine, print(...asked), actor.signal);
+  const selected = selectedBy(query);
+  const answer = await askEngine(query);
+  const [rows, totals] = await Promise.all([
+    labelled(platform, actor, query, selected, answer.rows),
+    totalsOf(query, selected, answer, askEngine),
+  ]);
+  const others = await othersOf(query, selected, answer);
+  return { rows, ...(totals && { totals }), ...(others && { others }), total: answer.count };
 }
 
 /**
- * Answers a statistics query for its asker: of their rows, with labels of what they may read.
+ * Answers a statistics query for its asker: of their rows, with labels of what they may read. All of it is one turn.
  * @param q as the address has it
  * @throws Refusal what `prepareQuery` throws, statisticsTooMuch, statisticsUnavailable
  */
@@ -99,21 +142,15 @@ export async function groupedStatistics(
   q: string,
   now = Date.now(),
 ): Promise<GroupedStatistics> {
-  const { query, periods, source, print } = await prepareQuery({ platform, statistics, actor, now }, q);
-  const askEngine: Ask = (...asked) =>
-    platform.fairQueues.run('statistics', actor, () => ask(statistics.engine, print(...asked), actor.signal));
-  const selected = selectedBy(query);
-  const [answer, dataUntil] = await Promise.all([askEngine(query), statistics.dataUntil(source)]);
-  const [rows, totals] = await Promise.all([
-    labelled(platform, actor, query, selected, answer.rows),
-    totalsOf(query, selected, answer, askEngine),
+  const asker = { platform, statistics, actor, now };
+  const prepared = await prepareQuery(asker, q);
+  const { periods, source } = prepared;
+  const [answer, dataUntil] = await Promise.all([
+    platform.fairQueues.run('statistics', actor, () => answerOf(asker, prepared)),
+    statistics.dataUntil(source),
   ]);
-  const others = othersOf(query, selected, answer);
   return {
-    rows,
-    ...(totals && { totals }),
-    ...(others && { others }),
-    total: answer.count,
+    ...answer,
     period: told(periods.period),
     ...(periods.compared && { comparedPeriod: told(periods.compared.period) }),
     currency: platform.configuration.adCurrency,

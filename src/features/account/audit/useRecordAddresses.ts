@@ -7,6 +7,8 @@ import { rolesIn } from '#src/schema/access/rules.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
 import { mayOpenAddress, pageAddressOf } from '#src/screens/pageAddress.ts';
+import { listFields } from '#src/screens/query/columnNames.ts';
+import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { resourceOf } from './entityWords.ts';
 
 const hasPage = (resource: Resource): boolean =>
@@ -36,11 +38,17 @@ export function useRecordAddresses(entries: readonly AuditEntry[]): (entry: Audi
     [entries, role],
   );
   const answers = useQueries({
-    queries: wanted.map(({ resource: { name }, ids }) =>
+    queries: wanted.map(({ resource, ids }) =>
       queryOptions({
-        queryKey: [name, 'audited', ids],
+        queryKey: [resource.name, 'audited', ids],
         queryFn: async ({ signal }): Promise<AnyRow[]> =>
-          (await dataProvider.getMany<AnyRow>(name, { ids: [...ids], signal })).data,
+          (
+            await dataProvider.getMany<AnyRow>(resource.name, {
+              ids: [...ids],
+              meta: fieldsMeta(listFields(resource)),
+              signal,
+            })
+          ).data,
       }),
     ),
     combine: (results) => results.map(({ data }) => data),

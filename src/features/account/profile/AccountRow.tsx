@@ -1,3 +1,4 @@
+import { useGetOne } from 'ra-core';
 import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
@@ -20,17 +21,23 @@ interface AccountRowProps {
 
 const isVerified = ({ status }: AnyRow): boolean => status === 'verified';
 
-/** The code is told to its owner alone: nobody who sees Quarry as them has it. */
-const isProvable = (account: AnyRow): boolean =>
-  account['checkedAt'] !== null && account['verifyCode'] !== null && !isVerified(account);
+const isProvable = (account: AnyRow): boolean => account['checkedAt'] !== null && !isVerified(account);
 
-/** How the owner of a checked account shows that it is theirs. */
-const Proof = ({ account }: { readonly account: AnyRow }) => (
-  <div className="owned-proof">
-    <p>{profile.prove}</p>
-    <CopyBox label={profile.code} text={String(account['verifyCode'])} />
-  </div>
-);
+/**
+ * How the owner of a checked account shows that it is theirs. A list has no secrets, so the code comes with the record itself, and only
+ * for its owner: an administrator who sees Quarry as them gets null.
+ */
+function Proof({ id }: { readonly id: number }) {
+  const { data } = useGetOne<AnyRow>(socialAccounts.name, { id });
+  const code: unknown = data?.['verifyCode'];
+  if (typeof code !== 'string') return null;
+  return (
+    <div className="owned-proof">
+      <p>{profile.prove}</p>
+      <CopyBox label={profile.code} text={code} />
+    </div>
+  );
+}
 
 /** A social account: what its last check found, and its actions. */
 export function AccountRow({ account, network, onChange }: AccountRowProps) {
@@ -58,7 +65,7 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
             {refusal}
           </p>
         )}
-        {isProvable(account) && <Proof account={account} />}
+        {isProvable(account) && <Proof id={account.id} />}
       </div>
       <div className="owned-actions">
         <button

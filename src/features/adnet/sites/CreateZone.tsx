@@ -9,7 +9,11 @@ import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
-const firstRecord = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+const firstRecord = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'id', order: 'ASC' },
+  meta: { fields: ['id'] },
+} as const;
 
 /** Creates an ad zone; users without a site are asked to add one first. */
 export function CreateZone({ resource }: { readonly resource: Resource }) {

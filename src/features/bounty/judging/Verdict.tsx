@@ -9,6 +9,7 @@ import { type Participation, participations } from '#src/resources/bounty/partic
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { queuesOf, reviewAddress } from '#src/screens/queues.ts';
 import { ruleWord, type ShownCheck, valueWord } from './checks.ts';
 import { useRequirementChecks } from './useRequirementChecks.ts';
@@ -33,7 +34,8 @@ function PendingSubmissions({ participation }: { readonly participation: number 
   const { ability } = useActor();
   const mayDecide = queuesOf(ability).some(({ resource }) => resource === submissions);
   const filter = { participation, status: 'pending' };
-  const { data = [], total = 0 } = useGetList<AnyRow>(submissions.name, { ...oldest, filter }, { enabled: mayDecide });
+  const params = { ...oldest, filter, meta: fieldsMeta(['id']) };
+  const { data = [], total = 0 } = useGetList<AnyRow>(submissions.name, params, { enabled: mayDecide });
   const [first] = data;
   return first === undefined ? null : (
     <Link className="button" to={reviewAddress(submissions, first.id)}>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { ask } from '#server/features/statistics/query/ask.ts';
 import { groupedStatistics } from '#server/features/statistics/query/grouped.ts';
@@ -111,18 +111,37 @@ describe.skipIf(!hasEngine)(
       );
     });
 
-    test('have a turn for each question to the engine, those of tags two', async () => {
+    test('are asked for and labelled in one turn', async () => {
       let turns = 0;
+      let isInTurn = false;
       class Counting extends FairQueues {
         override run<T>(...[work, asker, task]: Parameters<FairQueues['run']>): Promise<T> {
-          if (work === 'statistics') turns += 1;
-          return super.run(work, asker, task as () => Promise<T>);
+          if (work !== 'statistics') return super.run(work, asker, task as () => Promise<T>);
+          turns += 1;
+          return super.run(work, asker, async (weigh) => {
+            isInTurn = true;
+            try {
+              return (await task(weigh)) as T;
+            } finally {
+              isInTurn = false;
+            }
+          });
         }
       }
+      const execute = world.platform.database.sql.execute.bind(world.platform.database.sql);
+      const lookUp = vi.spyOn(world.platform.database.sql, 'execute');
+      onTestFinished(() => lookUp.mockRestore());
+      const lookUps: boolean[] = [];
+      lookUp.mockImplementation((...asked) => {
+        lookUps.push(isInTurn);
+        return execute(...asked);
+      });
       const platform = { ...world.platform, fairQueues: new Counting() };
       const q = { from, to, groups: ['creativeTag'], metrics: ['clicks'], totals: true };
       await groupedStatistics(platform, here.statistics, actorOf('advertiser'), JSON.stringify(q), later);
-      expect(turns).toBe(2);
+      expect(turns).toBe(1);
+      expect(lookUps).not.toHaveLength(0);
+      expect(lookUps).not.toContain(false);
     });
 
     describe('the locks on the tenant', () => {

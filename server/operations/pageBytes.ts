@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { type Column, columnsOf } from '#src/fields/columns.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { ListQuery } from './listQuery.ts';
+
+/** Bytes of a number, a time or a short text as JSON. */
+const shortBytes = 64;
+/** The longest text of a field whose declaration says nothing else, in characters. */
+const usualText = 255;
+/** A character has up to four bytes, or is escaped as two. */
+const bytesOfCharacter = 4;
+/** Bytes up to which the database stores a value without compressing it. */
+const uncompressed = 2_000;
+
+/** The fields of a page's records. */
+type Fields = Pick<ListQuery, 'fields'>;
+
+/** Secrets are sent to owners alone, and are short. */
+const namesOf = (resource: Resource, { fields }: Fields): readonly string[] =>
+  (fields ?? Object.keys(resource.fields)).filter((name) => resource.fields[name]?.readers === undefined);
+
+/** The most bytes of a column's value as JSON; without a bound where its declaration has none. */
+function mostBytesOf(resource: Resource, name: string, { type }: Column): number {
+  const field = resource.fields[name];
+  if (type === 'jsonb' || type === 'text[]' || type === 'integer[]') return Number.POSITIVE_INFINITY;
+  if (type !== 'text' || field === undefined) return shortBytes;
+  if (rulesOf(field).isLong) return Number.POSITIVE_INFINITY;
+  return bytesOfCharacter * Number(field.options['max'] ?? usualText);
+}
+
+/** The most bytes of a page as JSON, by the declarations of its fields. */
+export function mostBytes(resource: Resource, wanted: Fields & Pick<ListQuery, 'from' | 'to'>): number {
+  const bytes = namesOf(resource, wanted).map((name) =>
+    columnsOf(resource, name).reduce((sum, column) => sum + mostBytesOf(resource, name, column), name.length + 4),
+  );
+  return bytes.reduce((sum, each) => sum + each, shortBytes) * (wanted.to - wanted.from + 1);
+}
+
+/**
+ * The least bytes of a stored value as JSON. The length of a text is known without reading it. JSON is written with spaces by the
+ * database: up to half as long again as it travels.
+ */
+function leastBytesOf(resource: Resource, { name, type }: Column): SQL | undefined {
+  const column = columnOf(tableOf(resource.name), name);
+  if (type === 'text') return sql`octet_length(${column})`;
+  if (type !== 'jsonb' && type !== 'text[]' && type !== 'integer[]') return undefined;
+  return sql`case when pg_column_size(${column}) > ${sql.raw(String(uncompressed))}
+    then octet_length(${column}::text) / 3 * 2 end`;
+}
+
+/**
+ * The least bytes of a record as JSON. Of a field with several columns, only the largest one counts.
+ * @returns undefined if the declarations say that no such page exceeds `limits.listBytes`
+ */
+export function leastBytes(resource: Resource, wanted: Fields & Pick<ListQuery, 'from' | 'to'>): SQL | undefined {
+  if (mostBytes(resource, wanted) <= limits.listBytes) return undefined;
+  const fields = namesOf(resource, wanted).flatMap((name) => {
+    const columns = columnsOf(resource, name).flatMap((column) => leastBytesOf(resource, column) ?? []);
+    return columns.length === 0 ? [] : [sql`coalesce(greatest(${sql.join(columns, sql`, `)}), 0)`];
+  });
+  return fields.length === 0 ? undefined : sql`(${sql.join(fields, sql` + `)})`;
+}
