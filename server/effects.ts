@@ -14,12 +14,12 @@ import { socialAccountEffects } from './features/bounty/effects/socialAccounts.t
 import { submissionEffects } from './features/bounty/effects/submissions.ts';
 import { taskEffects } from './features/bounty/effects/tasks.ts';
 import { walletEffects } from './features/bounty/effects/wallets.ts';
+import { exchangeDepositEffects } from './features/payments/exchanges/exchangeDeposits.ts';
 import { invoiceEffects } from './features/payments/invoices/invoiceEffects.ts';
 import { unassignedEffects } from './features/payments/invoices/unassigned/unassignedEffects.ts';
 import { withdrawalEffects } from './features/payments/withdrawals/effects.ts';
 import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
 import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
-import { exchangeDepositEffects } from './features/statistics/exchanges/exchangeDeposits.ts';
 import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
 import { autoRuleActEffects, autoRuleEffects } from './features/statistics/rules/ruleEffects.ts';
 import { notifyOwner } from './notifications/notifyOwner.ts';

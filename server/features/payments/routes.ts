@@ -23,8 +23,11 @@ import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resource
 import { readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { writeOffDebts as writeOffRoute } from '#src/resources/payments/routes/writeOffDebts.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
+import { listExchangeAccounts } from '#src/resources/statistics/routes/exchangeAccounts.ts';
 import { balancesReader } from './balances.ts';
 import { dailyBalances } from './dailyBalances.ts';
+import { exchangeAccounts } from './exchanges/exchangeAccounts.ts';
 import { statementCsv } from './statement/statementCsv.ts';
 import { statementLines } from './statement/statementLines.ts';
 import { whoseMoney } from './whoseMoney.ts';
@@ -64,6 +67,10 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   serveRoute(app, writeOffRoute, async ({ body, request: { actor } }) =>
     (await writeOffDebts(platform, actor, body)).map(({ currency, amount }) => ({ currency, amount })),
   );
+  serveRoute(app, listExchangeAccounts, ({ request: { actor } }) => {
+    requireAbility(actor, 'read', exchangeDeposits);
+    return exchangeAccounts(platform);
+  });
   serveRoute(app, readStatement, async ({ query: { limit, cursor, user, ...filter }, request: { actor } }) =>
     statementLines(executor, actor, await whoseMoney(executor, actor, user), filter, { limit, cursor }),
   );

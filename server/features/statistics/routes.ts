@@ -24,7 +24,6 @@ import { conversionRoutes } from './conversions/routes.ts';
 import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { startDemoEvents } from './demo/startDemoEvents.ts';
-import { exchangeRoutes } from './exchanges/routes.ts';
 import { statisticsFile } from './file/statisticsFile.ts';
 import { groupedStatistics } from './query/grouped.ts';
 import { tryRule } from './rules/tryRule.ts';
@@ -54,7 +53,6 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
   await app.register(deliveryRoutes, { platform, statistics });
   await app.register(conversionRoutes, { platform });
   await app.register(bookingRoutes, { platform, statistics });
-  await app.register(exchangeRoutes, { platform });
 
   serveRoute(app, groupedRoute, ({ query, request }) =>
     groupedStatistics(platform, statistics, request.actor, query.q),

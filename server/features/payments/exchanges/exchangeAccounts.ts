@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { tableOf } from '#server/database/tables.ts';
+import { dueAmount } from '#server/features/statistics/model/bookingTables.ts';
+import { bookedCurrency } from '#server/features/statistics/model/hourTransfers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import type { ExchangeAccount } from '#src/resources/statistics/routes/exchangeAccounts.ts';
-import { dueAmount } from '../model/bookingTables.ts';
-import { bookedCurrency } from '../model/hourTransfers.ts';
 
 interface Row extends ExchangeAccount, Record<string, unknown> {}
 
