@@ -47,7 +47,7 @@ export async function trend(
   const counted = sql`select ${age} as "age", count(*) as "count" from ${selectionOf(resource).table}
     where ${where} and ${at} >= ${begin} and ${at} <= now() group by 1`;
   const read = () => withDatabaseProblems(resource, 'reading', () => database.sql.execute(counted));
-  const { rows } = await (isSearch ? fairQueues.run('search', actor, read) : read());
+  const { rows } = await fairQueues.run(isSearch ? 'search' : 'trend', actor, read);
   const counts = new Map(rows.map((row) => [Number(row['age']), Number(row['count'])]));
   return { days: Array.from({ length: limits.trendDays }, (_, day) => counts.get(limits.trendDays - 1 - day) ?? 0) };
 }

@@ -31,6 +31,8 @@ const table = {
   clone: { atOnce: 2, ofAccount: 1, line: 40, lineOfAccount: 5, seconds: 10 },
   /** A search looks through whole lists. The search of all lists asks several of them at once. */
   search: { atOnce: 6, ofAccount: 2, line: 300, lineOfAccount: 30, seconds: 2 },
+  /** Each counts the records of some days. A dashboard asks for several at once. */
+  trend: { atOnce: 2, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
   /** Each waits for a site of somebody's. */
   siteCheck: { atOnce: 10, ofAccount: 1, line: 50, lineOfAccount: 2, seconds: 10 },
   /** Each unpacks a ZIP, or waits for the pages and documents that a creative names. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import { invoicingOf } from '#server/configuration/invoicing.ts';
 import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RoleName } from '#src/access/roles.ts';
@@ -54,7 +55,7 @@ const usd = (amount: string) => ({ amount, currency: 'USD' });
 export const goal = { name: 'Purchase', event: 'sale', value: null, windowDays: 30, repeat: null };
 
 export async function openSpending(): Promise<Spending> {
-  const world = await openWorld();
+  const world = await openWorld({ invoicing: invoicingOf({}, true) });
   const { platform } = world;
   const statistics = await openStatistics({ STATISTICS: 'off' });
   const app = await buildApp(platform, { log: false, statistics: statistics.statistics });

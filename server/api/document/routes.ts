@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { version } from '#package.json';
+import { CompressedText } from '#server/http/compressedText.ts';
 import { isNotModified, weakTag } from '#server/http/etag.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { apiDescription, apiPage } from '#src/schema/platformRoutes.ts';
@@ -10,11 +11,14 @@ import { documentOf } from './document.ts';
 import { docsPage, docsPolicy } from './page/page.ts';
 
 interface Built {
-  readonly body: string;
+  readonly body: CompressedText;
   readonly etag: string;
 }
 
-const kept = (body: string): Built => ({ body, etag: weakTag(createHash('sha1').update(body).digest('base64url')) });
+const kept = (text: string): Built => ({
+  body: new CompressedText(text),
+  etag: weakTag(createHash('sha1').update(text).digest('base64url')),
+});
 
 /** Built at the first request, and cached. */
 function once(make: () => string): () => Built {
@@ -22,9 +26,9 @@ function once(make: () => string): () => Built {
   return () => (built ??= kept(make()));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Built): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Built): Promise<FastifyReply> {
   void reply.header('etag', etag).header('cache-control', 'no-cache');
-  return isNotModified(request, etag) ? reply.code(304).send() : reply.send(body);
+  return isNotModified(request, etag) ? reply.code(304).send() : reply.send(await body.bodyFor(request, reply));
 }
 
 /** The description of the API: `/api/openapi.json` for programs, `/api/docs` for people. */

@@ -1,17 +1,19 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { read } from '#server/operations/read.ts';
 import { transition } from '#server/operations/transition.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
+import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
 import { figuresOf, spends } from '#tests/support/bookings.ts';
 import { fundUser } from '#tests/support/funds.ts';
 import { bookingInvariants } from '#tests/support/invariants/bookings.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { confirm, type Sent, topUp } from '#tests/support/money/requests.ts';
 import { goal, openSpending, type Spender, type Spending } from '#tests/support/spendingApp.ts';
 
 let here: Spending;
@@ -145,6 +147,30 @@ describe('a requested withdrawal', () => {
       expect(await here.balance(owner)).toMatchObject({ available: '140', withdrawable: '40' });
     }
   });
+});
+
+test('An invoice isn’t refunded once its owner’s ads have spent the money.', async () => {
+  const owner = await here.person('advertiser');
+  const campaign = await here.campaign(owner);
+  const send = (by: Spender, { method, path, body }: Sent) =>
+    here.app.inject({ method, url: `/api${path}`, headers: by.headers, payload: body });
+  await here.platform.database.sql.execute(sql`update users set first_name = 'Ada' where id = ${owner.id}`);
+  const invoice = (await send(owner, topUp('100'))).json<Invoice>();
+  expect((await send(admin, confirm(invoice))).statusCode).toBe(200);
+  await here.clicks(campaign, 1, { cost: '60' });
+  const refund = async () => {
+    const { version } = (await here.ask(admin, 'GET', `/v0/invoices/${invoice.id}`)).body;
+    const payload = { status: 'refunded', version, reason: 'The buyer asked for it.' };
+    return here.ask(admin, 'POST', `/v0/invoices/${invoice.id}/status`, payload);
+  };
+  expect(await refund()).toMatchObject({
+    status: 409,
+    body: { type: catalogue.moneyCommitted.type, parameters: { available: '0.00 USD' } },
+  });
+  expect(await here.balance(owner)).toMatchObject({ available: '100', unbooked: '60' });
+  await here.platform.database.transaction((tx) => fundUser(tx, owner.id, '60'));
+  expect((await refund()).status).toBe(200);
+  expect(await here.balance(owner)).toMatchObject({ available: '60', withdrawable: '0' });
 });
 
 describe('money reserved for conversions', () => {
