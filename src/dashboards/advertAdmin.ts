@@ -10,6 +10,7 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import { unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
 import { statisticsPart } from './statisticsPart.ts';
@@ -30,6 +31,7 @@ export const dashboard: Dashboard = {
     deskFigure({ name: 'withdrawalsToReview', resource: withdrawals }),
     deskFigure({ name: 'paymentsToReview', resource: invoices }),
     deskFigure({ name: 'paymentsToAssign', resource: unassignedPayments }),
+    deskFigure({ name: 'exchangeDepositsToConfirm', resource: exchangeDeposits }),
     {
       name: 'withdrawalsToSend',
       resource: 'withdrawals',

@@ -73,6 +73,8 @@ export const dashboards = {
   withdrawalsToReviewAction: 'Review the next',
   paymentsToAssign: 'Payments to assign',
   paymentsToAssignAction: 'Assign the next',
+  exchangeDepositsToConfirm: 'Exchange deposits to confirm',
+  exchangeDepositsToConfirmAction: 'Confirm the next',
   paymentsToReview: 'Payments to check',
   paymentsToReviewAction: 'Check the next',
   withdrawalsToSend: 'Approved withdrawals to send',

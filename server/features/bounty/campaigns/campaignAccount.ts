@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
-import { deposits } from '#src/resources/bounty/deposits.ts';
+import { depositStatus, deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { allocationOf, campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
 import { depositedMoney, returnedMoney } from '../model/depositedMoney.ts';
@@ -37,7 +37,10 @@ async function paidBy(executor: Executor, campaign: Campaign): Promise<string> {
 }
 
 /** The account of a campaign, read from the ledger: in a transaction of its own, it is of one moment. */
-export async function readCampaignAccount(executor: Executor, campaign: Campaign): Promise<CampaignAccount> {
+export async function readCampaignAccount(
+  executor: Executor,
+  campaign: Campaign,
+): Promise<Omit<CampaignAccount, 'waiting'>> {
   const account = campaignAccount(campaign);
   const total = (await depositedMoney(executor, campaign)).toFixed();
   const left = await balanceOf(executor, account);
@@ -55,9 +58,20 @@ export async function readCampaignAccount(executor: Executor, campaign: Campaign
   };
 }
 
+/** Adds up the deposits that a second person hasn't confirmed yet. */
+async function waitingFor(executor: Executor, { id }: Campaign): Promise<string> {
+  const { rows } = await executor.execute<{ waiting: string }>(sql`
+    select trim_scale(coalesce(sum(amount), 0))::text as waiting from deposits
+    where campaign = ${id} and status = ${depositStatus.values.pending}`);
+  return rows[0]?.waiting ?? '0';
+}
+
 /** The account of a campaign, for whoever may read its deposits: read at one moment, from the ledger. */
 export async function campaignAccountOf(platform: Platform, actor: RequestActor, id: number): Promise<CampaignAccount> {
   const campaign = typed(campaigns, await read(platform, actor, campaigns, id));
   requireAccess(actor, 'read', deposits, { id, version: 1, manager: campaign.manager });
-  return platform.database.atOneMoment((tx) => readCampaignAccount(tx, campaign));
+  return platform.database.atOneMoment(async (tx) => ({
+    ...(await readCampaignAccount(tx, campaign)),
+    waiting: await waitingFor(tx, campaign),
+  }));
 }

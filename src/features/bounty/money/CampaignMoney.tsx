@@ -12,7 +12,7 @@ import { allows } from '#src/schema/access/ability.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
-import { depositableAmount, missingAmount } from './accountParts.ts';
+import { missingAmount, recordableAmount } from './accountParts.ts';
 import { Deposits } from './Deposits.tsx';
 import { useDepositDialog } from './depositAddress.ts';
 import { MoneyBar } from './MoneyBar.tsx';
@@ -30,7 +30,7 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
   const [isDialogOpen, setDialogOpen] = useDepositDialog();
   // A campaign takes no more than its budget lacks; a closed one only where it was asked for, to be reopened.
   const mayDeposit =
-    allows(ability, 'create', deposits.name) && account !== undefined && depositableAmount(account).gt(0);
+    allows(ability, 'create', deposits.name) && account !== undefined && recordableAmount(account).gt(0);
   const lacksMoney = account !== undefined && missingAmount(account).gt(0);
   // Tokens are deposited by hand: no invoice is paid in them.
   const mayPay = lacksMoney && campaign.manager === profile.id && !campaign.isIco;

@@ -18,7 +18,7 @@ import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccou
 import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
 import { RecordDraft } from '#src/screens/form/RecordDraft.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { depositableAmount } from './accountParts.ts';
+import { recordableAmount } from './accountParts.ts';
 import { DepositFields } from './DepositFields.tsx';
 import { useRecordDeposit } from './useRecordDeposit.ts';
 import '#src/theme/dialog.css';
@@ -60,7 +60,7 @@ export function DepositDialog({ campaign, account, onClose }: DepositDialogProps
   const titleId = useId();
   const formId = useId();
   const { budget, currency } = account;
-  const missing = depositableAmount(account).toFixed();
+  const missing = recordableAmount(account).toFixed();
   const { plan, resolver, saving } = useRecordDeposit(campaign.id, account, onClose);
   const { initial: defaultValues } = plan;
   const draft = useDraft(`${deposits.name} new`);

@@ -6,7 +6,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { depositableAmount } from './accountParts.ts';
+import { recordableAmount } from './accountParts.ts';
 import { depositAddress } from './depositAddress.ts';
 
 interface MissingDepositProps {
@@ -16,14 +16,22 @@ interface MissingDepositProps {
   readonly onFollow?: () => void;
 }
 
-/** A link to record the missing deposit of a campaign; for readers who may not record deposits, who does. */
+/** What waits for a second person, and a link to record the rest of a campaign's missing deposit; for readers who may not record deposits, who does. */
 export function MissingDeposit({ campaign, account, onFollow }: MissingDepositProps) {
   const { ability } = useActor();
-  if (!allows(ability, 'create', deposits.name)) return manage.depositByAdmin;
-  const words = { missing: moneyWords(depositableAmount(account).toFixed(), account.currency) };
+  const { currency, waiting } = account;
+  const isWaiting = Number(waiting) > 0;
+  const missing = recordableAmount(account);
+  const mayRecord = allows(ability, 'create', deposits.name);
   return (
-    <Link className="in-text" to={depositAddress(campaign)} onClick={onFollow}>
-      {say(manage.recordMissing, words)}
-    </Link>
+    <>
+      {isWaiting && `${say(manage.depositWaits, { amount: moneyWords(waiting, currency) })} `}
+      {missing.gt(0) && mayRecord && (
+        <Link className="in-text" to={depositAddress(campaign)} onClick={onFollow}>
+          {say(manage.recordMissing, { missing: moneyWords(missing.toFixed(), currency) })}
+        </Link>
+      )}
+      {missing.gt(0) && !mayRecord && manage.depositByAdmin}
+    </>
   );
 }

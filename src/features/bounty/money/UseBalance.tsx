@@ -37,7 +37,7 @@ function useUsableBalance({ campaign, account }: UseBalanceProps): Exact {
 }
 
 /** Deposits it, only once even if it is sent again. */
-function useDepositBalance({ id }: Campaign, text: string) {
+function useDepositBalance({ id }: Campaign) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();
   const notify = useNotify();
@@ -45,8 +45,8 @@ function useDepositBalance({ id }: Campaign, text: string) {
   return useMutation({
     mutationFn: () =>
       once(id, (idempotencyKey) => dataProvider.ask(depositBalance, { params: { id }, idempotencyKey })),
-    onSuccess: () => {
-      notify(text, { type: 'success' });
+    onSuccess: ({ data: { amount } }) => {
+      notify(say(manage.balanceUsed, { amount: moneyWords(amount.amount, amount.currency) }), { type: 'success' });
       readAnew();
     },
   });
@@ -57,7 +57,7 @@ export function UseBalance(props: UseBalanceProps) {
   const { campaign, account } = props;
   const usable = useUsableBalance(props);
   const words = { amount: moneyWords(usable.toFixed(), account.currency) };
-  const { mutate, isPending, error } = useDepositBalance(campaign, say(manage.balanceUsed, words));
+  const { mutate, isPending, error } = useDepositBalance(campaign);
   const [isConfirming, setConfirming] = useState(false);
   const close = () => setConfirming(false);
   const confirm = () => {

@@ -11,6 +11,10 @@ type Deposited = Pick<CampaignAccount, 'budget' | 'total'>;
 /** The most that a deposit can be. */
 export const depositableAmount = ({ budget, total }: Deposited): Exact => Exact.max(new Exact(budget).minus(total), 0);
 
+/** The most that a deposit can be which somebody records now: others may wait for a second person. */
+export const recordableAmount = ({ waiting, ...account }: Deposited & Pick<CampaignAccount, 'waiting'>): Exact =>
+  Exact.max(depositableAmount(account).minus(waiting), 0);
+
 /** The deposit that is missing before the campaign can be approved. A closed one lacks nothing of what it has returned. */
 export const missingAmount = ({ returned, ...account }: Deposited & Pick<CampaignAccount, 'returned'>): Exact =>
   Exact.max(depositableAmount(account).minus(returned), 0);

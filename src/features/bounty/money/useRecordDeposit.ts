@@ -13,13 +13,13 @@ import { errorsOf, resolverOf } from '#src/screens/form/resolver.ts';
 import { useFormSave } from '#src/screens/form/useFormSave.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { enteredAmount } from '../model/tokens.ts';
-import { depositableAmount } from './accountParts.ts';
+import { recordableAmount } from './accountParts.ts';
 
 /** The plan of the form: a deposit of the missing amount. */
 function useDepositPlan(campaign: number, account: CampaignAccount) {
   const actor = useActor();
   const [plan] = useState(() => {
-    const missing = depositableAmount(account);
+    const missing = recordableAmount(account);
     const amount = missing.isZero() ? null : { amount: missing.toFixed(), currency: account.currency };
     return planOf(deposits, actor, undefined, { campaign, amount });
   });
@@ -29,7 +29,7 @@ function useDepositPlan(campaign: number, account: CampaignAccount) {
 /** Refuses an amount that the campaign can't take, before anything is sent. */
 function depositResolver(plan: Plan, account: CampaignAccount): Resolver {
   const resolve = resolverOf(plan);
-  const room = { missing: depositableAmount(account).toFixed(), decimals: decimalsOf(account.currency) };
+  const room = { missing: recordableAmount(account).toFixed(), decimals: decimalsOf(account.currency) };
   return async (values, ...rest) => {
     const result = await resolve(values, ...rest);
     const amount = enteredAmount(values['amount']);

@@ -65,6 +65,7 @@ export const manage = {
   moneyFailed: 'The account couldn’t be loaded. Try again.',
   amountMissing: '%{missing} is missing.',
   recordMissing: 'Record a deposit of %{missing}',
+  depositWaits: '%{amount} has arrived and waits for a second person to confirm it.',
   depositByAdmin:
     'Ask support where to send it (see Contacts). A bounty admin will record the deposit when it arrives.',
   moneyMissing: '%{missing} of the campaign’s budget hasn’t been deposited yet.',

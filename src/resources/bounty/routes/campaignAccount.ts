@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { decimal } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { campaignMoney } from './campaignMoney.ts';
 
@@ -11,7 +13,10 @@ export const campaignAccount = defineRoute({
   summary: 'Read the account of a campaign',
   description: 'Where the campaign’s money or tokens are, as plain decimals. For anyone who can read its deposits.',
   answerDescription: 'The account.',
-  answer: campaignMoney,
+  answer: z.object({
+    ...campaignMoney.shape,
+    waiting: decimal.check(z.describe('Deposits that wait for a second person. They aren’t part of total.')),
+  }),
   example: {
     currency: 'USD',
     budget: '1000',
@@ -22,6 +27,7 @@ export const campaignAccount = defineRoute({
     paid: '90',
     left: '400',
     returned: '0',
+    waiting: '0',
   },
 });
 

@@ -70,6 +70,7 @@ test('a deposit is the campaign’s at once, told to its manager, and recorded o
     awarded: '0',
     paid: '0',
     returned: '0',
+    waiting: '0',
   });
   expectProblems(await bounty.ask(admin, 'POST', '/v0/deposits', deposit), ['depositExists', 'reference']);
   const { rows } = await bounty.platform.database.sql.execute(

@@ -228,6 +228,7 @@ test('closing a task keeps what is promised to those who wait for a decision', a
     awarded: '0',
     paid: '0',
     returned: '0',
+    waiting: '0',
   });
   await bounty.move(admin, 'tasks', task.id, closed);
   expect([await left(campaign), await reserved(campaign, task)]).toEqual(['970', '30']);

@@ -10,7 +10,7 @@ import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 
 afterEach(cleanup);
 
-const none = { reserved: '0', promised: '0', awarded: '0', paid: '0', returned: '0' };
+const none = { reserved: '0', promised: '0', awarded: '0', paid: '0', returned: '0', waiting: '0' };
 
 test('whoever has the focus on a button keeps it while its blocker, and the code that finds it out, arrive', async () => {
   showScreen(

@@ -44,7 +44,11 @@ test('a hunter sees what they can withdraw, what is reserved, the change and the
 });
 
 test('whoever pays for ads tops up in place, and is told what has become less', async () => {
-  show('advertiser', [{ ...usdt, currency: 'USD', code: 'USD', reserved: '0', withdrawable: '40' }], '100');
+  show(
+    'advertiser',
+    [{ ...usdt, currency: 'USD', code: 'USD', reserved: '0', available: '40', withdrawable: '40' }],
+    '100',
+  );
   const figure = await (await money()).findByRole('link', { name: /^You can withdraw/ });
   await waitFor(() => expect(figure.textContent).toContain('60.00 USD less than 7 days ago'));
   expect(figure.textContent).not.toContain('reserved');

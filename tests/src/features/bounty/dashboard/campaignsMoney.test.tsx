@@ -25,6 +25,7 @@ const account: CampaignAccount = {
   paid: '90',
   left: '180',
   returned: '0',
+  waiting: '0',
 };
 
 const campaign = (id: number, values: Partial<AnyRow>): AnyRow => ({

@@ -52,14 +52,19 @@ describe('the money of a campaign', () => {
 
   test('is taken from what the manager has in its currency, after asking', async () => {
     const held = (code: string, balance: string) => ({ code, campaign: null, earned: '0', gone: '0', balance });
-    const { shelf } = openCampaign([campaignOf()], 'bounty-manager', account, [held('EUR', '900'), held('USD', '250')]);
+    // The answer says what was taken: their ads need the rest.
+    const taken = { amount: { amount: '240', currency: 'USD' } };
+    const { shelf } = openCampaign([campaignOf(taken)], 'bounty-manager', account, [
+      held('EUR', '900'),
+      held('USD', '250'),
+    ]);
     await userEvent.click(
       await within(await openMoney()).findByRole('button', { name: 'Use 250.00 USD of your balance' }),
     );
     const asking = within(await screen.findByRole('dialog', { name: 'Use 250.00 USD of your balance' }));
     expect(shelf.called(callOf(depositBalance))).toEqual([]);
     await userEvent.click(asking.getByRole('button', { name: 'Use 250.00 USD of your balance' }));
-    await screen.findByText('250.00 USD of your balance is deposited.');
+    await screen.findByText('240.00 USD of your balance is deposited.');
     expect(shelf.called(callOf(depositBalance)).map(({ params }) => params)).toEqual([{ id: 7 }]);
     cleanup();
     // Nobody spends another's money.
@@ -232,6 +237,18 @@ describe('the money of a campaign', () => {
     });
     expect(approve).toHaveProperty('disabled', true);
     expect(approve.dataset['kind']).toBeUndefined();
+  });
+
+  test('that waits for a second person is told, and isn’t asked for again', async () => {
+    const link = () => screen.queryByRole('link', { name: /^Record a deposit of/ });
+    const waits = '500.00 USD has arrived and waits for a second person to confirm it.';
+    openCampaign([campaignOf(), taskOf(like)], 'bounty-admin', { ...account, waiting: '500' });
+    await screen.findByText(new RegExp(waits));
+    expect(link()?.textContent).toBe('Record a deposit of 100.00 USD');
+    cleanup();
+    openCampaign([campaignOf(), taskOf(like)], 'bounty-admin', { ...account, waiting: '600' });
+    await screen.findByText(new RegExp(waits.replace('500', '600')));
+    expect(link()).toBeNull();
   });
 
   test('that is missing is told at the desk, where it can’t be approved either', async () => {

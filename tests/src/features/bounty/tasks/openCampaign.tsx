@@ -26,6 +26,7 @@ export const account = {
   awarded: '0',
   left: '400',
   returned: '0',
+  waiting: '0',
 };
 
 /** The page of the campaign 7, among these records. */
