@@ -74,6 +74,8 @@ export type Weigh = (weight: number) => void;
 
 /** Milliseconds of a usual turn. */
 const usualMilliseconds = 100;
+/** The most turns of others that an account waits for because of its last one. */
+const mostDebt = 30;
 
 interface Waiter {
   readonly begin: (end: EndTurn) => void;
@@ -125,7 +127,7 @@ class FairQueue {
     const weighing = (weight: number): void => {
       if (hasEnded) return;
       hasEnded = true;
-      if (weight > 1) this.#debts.set(id, this.#debtOf(id) + weight - 1);
+      if (weight > 1 && this.#waiting > 0) this.#debts.set(id, Math.min(this.#debtOf(id) + weight - 1, mostDebt));
       this.#atOnce -= 1;
       const left = (this.#running.get(id) ?? 0) - 1;
       if (left > 0) this.#running.set(id, left);
@@ -165,7 +167,7 @@ class FairQueue {
     return this.#debts.get(id) ?? 0;
   }
 
-  /** Lowers all debts by as much as the account that is next still has. */
+  /** Lowers all debts. */
   #forgive(amount: number): void {
     for (const [id, debt] of this.#debts) {
       if (debt > amount) this.#debts.set(id, debt - amount);
@@ -173,7 +175,7 @@ class FairQueue {
     }
   }
 
-  /** Gives the free place to the account with the least debt that may have one: the first in line. It then goes behind the others. */
+  /** Gives the free place to the account with the least debt that may have one: the first in line. It then goes behind the others. Each turn lowers the debts of the others, so that none waits for long. */
   #next(): void {
     if (this.#waiting === 0) {
       if (this.#atOnce === 0) this.#debts.clear();
@@ -184,7 +186,8 @@ class FairQueue {
       .sort((one, other) => this.#debtOf(one) - this.#debtOf(other));
     const [waiter, ...rest] = (id !== undefined && this.#lines.get(id)) || [];
     if (id === undefined || waiter === undefined) return;
-    if (this.#debtOf(id) > 0) this.#forgive(this.#debtOf(id));
+    // The account's own debt is paid; those of the others are lower by the turn that it has now.
+    this.#forgive(Math.max(this.#debtOf(id), 1));
     this.#lines.delete(id);
     if (rest.length > 0) this.#lines.set(id, rest);
     this.#waiting -= 1;

@@ -32,7 +32,7 @@ export const withdrawalProblems = {
     type: 'urn:uuid:a7e2c61b-0f94-4d3e-8b57-19d6f2ca4083',
     status: 409,
     message:
-      'This money is needed for ads: {parts}. Besides this amount, the owner has {available}. Try again once that covers the ads, or reject the request.',
+      'This would leave {available} in the balance, which doesn’t cover its ads: {parts}. Try again once it does.',
   },
   noDebt: {
     type: 'urn:uuid:2f8c94d5-6be1-4a07-9d3c-c05b1e7fa836',

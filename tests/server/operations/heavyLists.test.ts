@@ -115,6 +115,19 @@ describe('the turn of a list', () => {
     expect((await get(heavy)).statusCode).toBe(200);
   });
 
+  test('can’t be avoided by pages that are small', async () => {
+    const filter = { subscriptionsClosed: false };
+    const beyond = { filter, range: [999_999, 1_000_998] };
+    expect((await get({ filter, range: [0, 99] })).statusCode).toBe(200);
+    const end = occupyAllOf(world.platform.fairQueues, 'list', ofAccount());
+    expect((await get({ filter, range: [0, 99] })).statusCode).toBe(429);
+    end();
+    expect((await get(beyond)).statusCode).toBe(200);
+    const endAgain = occupyAllOf(world.platform.fairQueues, 'list', ofAccount());
+    expect((await get({ filter, range: [0, 99] })).statusCode).toBe(429);
+    endAgain();
+  });
+
   test('isn’t needed for whole records that were small the last time', async () => {
     const filter = { title: 'Nothing has this title' };
     expect((await get({ filter })).statusCode).toBe(200);

@@ -135,11 +135,34 @@ describe('fair queues', () => {
     for (let n = 0; n < 6; n += 1) turns.push(take('light', 2));
     await Promise.all(turns);
     expect(began.filter((id) => id === 'light')).toHaveLength(6);
-    // A turn of the one weighs as much as two or three of the other.
-    expect(began).toEqual(['heavy', 'light', 'light', 'light', 'heavy', 'light', 'light', 'light', 'heavy']);
+    // A turn of the one weighs as much as two of the other.
+    expect(began).toEqual(['heavy', 'light', 'light', 'heavy', 'light', 'light', 'heavy', 'light', 'light']);
   });
 
-  test('weigh nothing any more once nobody waits', async () => {
+  test('of a large weight come again, however many turns others ask for meanwhile', async () => {
+    const fairQueues = new FairQueues();
+    const light = async (): Promise<void> => (await fairQueues.take('exportPart', { id: 'light' })).weighing(0.1);
+    const end = await fairQueues.take('exportPart', { id: 'heavy' });
+    let isWaiting = true;
+    const again = fairQueues.take('exportPart', { id: 'heavy' }).then((endTurn) => {
+      isWaiting = false;
+      endTurn();
+    });
+    let turns = 0;
+    // Two light turns are asked for at any time.
+    const others = [1, 2].map(async () => {
+      while (isWaiting && turns < 1_000) {
+        await light();
+        turns += 1;
+      }
+    });
+    end.weighing(1_000);
+    await Promise.all([again, ...others]);
+    expect(turns).toBeGreaterThan(10);
+    expect(turns).toBeLessThan(100);
+  });
+
+  test('weigh nothing while nobody waits', async () => {
     const fairQueues = new FairQueues();
     (await fairQueues.take('exportPart', { id: 'heavy' })).weighing(100);
     const began: string[] = [];
@@ -167,7 +190,7 @@ describe('fair queues', () => {
       end();
     };
     await Promise.all([take('slow', 300), take('slow', 300), ...Array.from({ length: 4 }, () => take('quick', 20))]);
-    expect(began).toEqual(['slow', 'quick', 'quick', 'quick', 'quick', 'slow']);
+    expect(began).toEqual(['slow', 'quick', 'quick', 'slow', 'quick', 'quick']);
   });
 
   test('have the weight that their task says', async () => {

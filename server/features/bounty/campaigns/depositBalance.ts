@@ -3,6 +3,7 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { committedIn } from '#server/features/statistics/model/adCommitments.ts';
+import { requireCovered } from '#server/features/statistics/model/withdrawable.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -71,6 +72,8 @@ async function deposit(tx: Transaction, platform: Platform, actor: RequestActor,
     amount,
     refersTo: { entity: deposits.name, entityId: after.id },
   });
+  // The transfer has locked the account: of two in parallel, the second one counts the first.
+  await requireCovered(tx, platform, { owner: actor.id, currency: currencyOf(campaign), code: codeOf(campaign) });
   await recordWrite(tx, actor, { entity: deposits.name, entityId: after.id, action: 'create', after });
   return after;
 }

@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import type { BookingSettings } from '#server/features/statistics/model/adArrivals.ts';
+import { commitmentsSql } from '#server/features/statistics/model/adCommitments.ts';
 import { requireAccess } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -16,15 +18,19 @@ export const dueSubmissions = (campaign: number): SQL => sql`
   campaign = ${campaign} and status = 'approved' and awarded > 0 and paid_at is null and payout_item is null`;
 
 /**
- * The amount due by hunter, as long as their balance covers it: otherwise they have withdrawn it already.
+ * The amount due by hunter, as long as their balance covers it beside what their own ads need: otherwise they have withdrawn or spent it
+ * already.
  * @param due the rows of submissions that count: `id`, `hunter`, `name`, `awarded`
  */
-export const dueByHunter = (due: SQL, currency: string): SQL => sql`
+export const dueByHunter = (due: SQL, currency: string, settings: BookingSettings): SQL => sql`
   select hunter, min(name) as name, sum(awarded) as amount from ${due}
   group by hunter
   having sum(awarded) <= (
     select credited - debited from ledger_accounts
     where kind = 'user' and owner = due.hunter and currency = ${currency}
+  ) - (
+    select coalesce(sum(unbooked + owed + conversions), 0)
+    from (${commitmentsSql(sql`due.hunter`, settings)}) as commitments where currency = ${currency}
   )`;
 
 /** The hunter's newest wallet on one of these networks. */
@@ -32,11 +38,11 @@ export const walletOf = (hunter: SQL, networks: readonly string[]): SQL => sql`
   select network, address from wallets
   where owner = ${hunter} and network = any(${sql.param(networks)}) order by id desc limit 1`;
 
-async function readDue(executor: Executor, campaign: Campaign): Promise<Due> {
+async function readDue(executor: Executor, campaign: Campaign, settings: BookingSettings): Promise<Due> {
   const { code, currency, networks } = payoutCurrencyOf(campaign);
   const { rows } = await executor.execute<{ hunters: number; without: number; total: string }>(sql`
     with due as (select id, hunter, name, awarded from submissions where ${dueSubmissions(campaign.id)}),
-      sums as (${dueByHunter(sql`due`, currency)})
+      sums as (${dueByHunter(sql`due`, currency, settings)})
     select count(*)::integer as hunters, (count(*) - count(wallet.address))::integer as without,
       trim_scale(coalesce(sum(amount), 0))::text as total
     from sums left join lateral (${walletOf(sql`sums.hunter`, networks)}) as wallet on true`);
@@ -48,5 +54,5 @@ async function readDue(executor: Executor, campaign: Campaign): Promise<Due> {
 export async function amountDueOf(platform: Platform, actor: RequestActor, id: number): Promise<Due> {
   const campaign = typed(campaigns, await read(platform, actor, campaigns, id));
   requireAccess(actor, 'read', payouts, { id, version: 1, manager: campaign.manager });
-  return readDue(platform.database.sql, campaign);
+  return readDue(platform.database.sql, campaign, platform.configuration);
 }

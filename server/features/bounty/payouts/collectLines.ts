@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
+import type { BookingSettings } from '#server/features/statistics/model/adArrivals.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
@@ -18,6 +19,7 @@ interface LineCollection {
   readonly actor: RequestActor;
   readonly campaign: Campaign;
   readonly payout: number;
+  readonly settings: BookingSettings;
   /** Continues after this hunter's id; 0 at the start. */
   readonly after: number;
   /** Hunters of this portion, at most. */
@@ -36,18 +38,19 @@ type Made = { last: number | null; lines: readonly Line[] | null; period: DateRa
 
 /** Makes a line, with the present wallet, for each of the next hunters with money due, and links their submissions to it. */
 const makeLines = (
-  { campaign: { id, manager }, payout, after, portion }: LineCollection,
+  { campaign: { id, manager }, payout, settings, after, portion }: LineCollection,
   { currency, code, networks }: PayoutCurrency,
 ): SQL => sql`
   with next as materialized (
     select hunter from (${dueByHunter(
       sql`(select id, hunter, name, awarded from submissions where ${dueSubmissions(id)} and hunter > ${after}) as due`,
       currency,
+      settings,
     )}) as payable order by hunter limit ${portion}
   ), due as materialized (
     select id, hunter, name, awarded, created_at from submissions
     where ${dueSubmissions(id)} and hunter in (select hunter from next) order by id${forUpdate}
-  ), sums as (${dueByHunter(sql`due`, currency)}), made as (
+  ), sums as (${dueByHunter(sql`due`, currency, settings)}), made as (
     insert into payout_items (payout, campaign, manager, hunter, name, amount, amount_currency, network, address, status)
     select ${payout}::integer, ${id}::integer, ${manager}::integer, hunter, name, amount, ${code}, network, address, 'unpaid'
     from sums left join lateral (${walletOf(sql`sums.hunter`, networks)}) as wallet on true order by hunter

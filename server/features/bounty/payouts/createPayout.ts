@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { recordWrite } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import type { BookingSettings } from '#server/features/statistics/model/adArrivals.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import { refuseNotFound, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
@@ -29,6 +30,7 @@ interface Place {
   readonly payout: number;
   readonly after: number;
   readonly portion: number;
+  readonly settings: BookingSettings;
 }
 
 /** The campaign, for those who may pay its hunters. @param locking a lock, for writes */
@@ -87,7 +89,12 @@ function counted(payout: Payout, { lines, period }: CollectedLines) {
 }
 
 /** The payout itself, with its first portion. */
-async function begin(tx: Transaction, actor: RequestActor, id: number, portion: number): Promise<Step> {
+async function begin(
+  tx: Transaction,
+  actor: RequestActor,
+  id: number,
+  { portion, settings }: Pick<Place, 'portion' | 'settings'>,
+): Promise<Step> {
   const campaign = await payableCampaign(tx, actor, id, forUpdate);
   if (await awaitsShares(tx, campaign)) refuse('notSettled');
   const made = await insertRecord(tx, payouts, {
@@ -101,7 +108,7 @@ async function begin(tx: Transaction, actor: RequestActor, id: number, portion: 
     status: 'draft',
   });
   const { id: payout } = made;
-  const collected = await collectLines({ tx, actor, campaign, payout, after: 0, portion });
+  const collected = await collectLines({ tx, actor, campaign, payout, settings, after: 0, portion });
   if (collected.lines.length === 0) refuse('nothingToPay');
   const after = await amendRecord(tx, payouts, payout, counted(typed(payouts, made), collected));
   await recordWrite(tx, actor, { entity: payouts.name, entityId: payout, action: 'create', after });
@@ -113,12 +120,12 @@ async function goOn(
   tx: Transaction,
   actor: RequestActor,
   id: number,
-  { payout, after, portion }: Place,
+  { payout, after, portion, settings }: Place,
 ): Promise<Step> {
   const campaign = await payableCampaign(tx, actor, id, forUpdate);
   const [before] = await rowsWhere(tx, payouts, sql`id = ${payout}${forUpdate}`);
   if (before === undefined || before.open === 0) return { payout, last: null };
-  const collected = await collectLines({ tx, actor, campaign, payout, after, portion });
+  const collected = await collectLines({ tx, actor, campaign, payout, settings, after, portion });
   if (collected.lines.length > 0) {
     const grown = await updateRecord(tx, payouts, before, counted(before, collected));
     await recordWrite(tx, actor, { entity: payouts.name, entityId: payout, action: 'update', before, after: grown });
@@ -132,14 +139,14 @@ async function goOn(
  * @throws Refusal nothingToPay, notSettled while an ICO campaign has stakes to share out
  */
 export async function makePayout(
-  { database }: Pick<Platform, 'database'>,
+  { database, configuration: settings }: Pick<Platform, 'database' | 'configuration'>,
   actor: RequestActor,
   campaign: number,
   { run, portion = hunters }: { readonly run: RunPart; readonly portion?: number },
 ): Promise<Payout> {
-  let { payout, last } = await run(0, (tx) => begin(tx, actor, campaign, portion), step.parse);
+  let { payout, last } = await run(0, (tx) => begin(tx, actor, campaign, { portion, settings }), step.parse);
   for (let part = 1; last !== null; part += 1) {
-    const place = { payout, after: last, portion };
+    const place = { payout, after: last, portion, settings };
     ({ payout, last } = await run(part, (tx) => goOn(tx, actor, campaign, place), step.parse));
   }
   const [made] = await rowsWhere(database.sql, payouts, sql`id = ${payout}`);

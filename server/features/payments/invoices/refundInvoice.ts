@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordWrite } from '#server/audit/record.ts';
+import { requireCovered } from '#server/features/statistics/model/withdrawable.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import type { StatusMove } from '#server/operations/effect.ts';
@@ -10,7 +11,6 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { creditNotes } from '#src/resources/payments/creditNotes.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
-import { requireCovered } from '../withdrawable.ts';
 import { nextNumber } from './nextNumber.ts';
 import { sumsOfGross } from './vat.ts';
 

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/database/database.ts';
+import { withdrawableProblems } from '#server/features/statistics/model/withdrawable.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { identifier } from '#src/fields/identifier.ts';
@@ -15,7 +16,6 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { type PayCurrency, payCurrencyOf, payTokenOf } from '../payCurrency.ts';
-import { withdrawableProblems } from '../withdrawable.ts';
 import { approvalsFor } from './enoughApprovals.ts';
 
 const amountSchema = valueSchemaOf(withdrawals.fields.amount);

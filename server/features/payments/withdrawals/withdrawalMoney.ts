@@ -1,13 +1,13 @@
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { claimSent } from '#server/features/bounty/model/claimTransaction.ts';
+import { requireCovered } from '#server/features/statistics/model/withdrawable.ts';
 import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { transfer, transferAll } from '#server/ledger/transfer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
-import { requireCovered } from '../withdrawable.ts';
 
 interface Moving {
   readonly tx: Transaction;

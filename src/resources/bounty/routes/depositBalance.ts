@@ -14,5 +14,5 @@ export const depositBalance = defineRoute({
   status: 201,
   answerDescription: 'The deposit.',
   answer: recordOf(deposits),
-  problems: ['notEnoughMoney', 'depositNotNeeded'],
+  problems: ['notEnoughMoney', 'moneyCommitted', 'depositNotNeeded'],
 });

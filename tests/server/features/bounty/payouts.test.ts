@@ -263,6 +263,20 @@ test('What a hunter has withdrawn already isn’t paid once more.', async () => 
   expect((await pay.make(campaign)).body.type).toBe(catalogue.nothingToPay.type);
 });
 
+test('What a hunter’s own ads have spent isn’t paid out to them.', async () => {
+  const campaign = await here.campaign();
+  const { hunter } = await pay.earner(campaign);
+  const { sql: executor } = here.platform.database;
+  const due = async () => (await here.ask(here.admin, 'GET', `/v0/campaigns/${campaign.id}/payouts/due`)).body;
+  expect(await due()).toMatchObject({ hunters: 1 });
+  await executor.execute(sql`
+    insert into ad_arrivals (side, owner, hour, arrived) values ('spend', ${hunter.id}, date_trunc('hour', now()), 1)`);
+  expect(await due()).toMatchObject({ hunters: 0, total: '0' });
+  expect((await pay.make(campaign)).body.type).toBe(catalogue.nothingToPay.type);
+  await executor.execute(sql`delete from ad_arrivals where owner = ${hunter.id}`);
+  expect((await pay.make(campaign)).status).toBe(201);
+});
+
 test('An ICO campaign pays its tokens once its tasks have closed and their stakes are shared out.', async () => {
   const { campaign, task, hunter } = await pay.ico();
   expect((await pay.make(campaign)).body.type).toBe(catalogue.notSettled.type);

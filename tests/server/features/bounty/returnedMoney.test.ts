@@ -33,6 +33,12 @@ const managerHas = async (campaign: AnyRow) => Number(await balanceOf(database()
 const move = async (campaign: AnyRow, status: number) =>
   expect((await bounty.move(admin, 'campaigns', campaign.id, status)).statusCode).toBe(200);
 
+/** Has the manager's ads spend an amount that isn't booked yet. */
+const adsSpend = (amount: string) =>
+  database().sql.execute(sql`
+    insert into ad_arrivals (side, owner, hour, arrived) values ('spend', ${bounty.ids[manager]}, date_trunc('hour', now()), ${amount})
+    on conflict (side, owner, hour) do update set arrived = excluded.arrived`);
+
 async function refunds({ id }: AnyRow) {
   const { rows } = await database().sql.execute(sql`
     select key, trim_scale(amount)::text as amount from ledger_entries as entry
@@ -198,12 +204,22 @@ describe('another campaign', () => {
 
   test('isn’t funded with what the manager’s ads have spent', async () => {
     await holding('400');
-    const spent = sql`owner = ${bounty.ids[manager]} and side = 'spend'`;
-    await database().sql.execute(sql`
-      insert into ad_arrivals (side, owner, hour, arrived) values ('spend', ${bounty.ids[manager]}, date_trunc('hour', now()), 150)`);
+    await adsSpend('150');
     const made = await use(await bounty.campaign());
     expect(made.json()).toMatchObject({ amount: { amount: '250', currency: 'USD' } });
-    await database().sql.execute(sql`delete from ad_arrivals where ${spent}`);
+    await adsSpend('0');
+  });
+
+  test('gets no more than that either if several are funded at once', async () => {
+    await holding('400');
+    await adsSpend('150');
+    const campaigns = await Promise.all(Array.from({ length: 4 }, () => bounty.campaign()));
+    const answers = await Promise.all(campaigns.map((campaign) => use(campaign)));
+    const funded = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(funded.map((answer) => answer.json().amount.amount)).toEqual(['250']);
+    const held = await balanceOf(database().sql, accountOf.user(bounty.ids[manager], 'USD'));
+    expect(held).toBe('150');
+    await adsSpend('0');
   });
 
   test('gives a reversed deposit back to the balance that it came from', async () => {
@@ -243,6 +259,18 @@ test('A failure between the transfer and its end undoes both, and the next round
   await executor.execute(sql`drop function refuse_news cascade`);
   await round();
   expect([await refunds(campaign), await told(campaign)]).toMatchObject([[{ amount: '1000' }], [expect.any(String)]]);
+});
+
+test('A reopening takes nothing back that the manager’s ads have spent since', async () => {
+  const { campaign } = await running();
+  await move(campaign, closed);
+  await round();
+  const had = await managerHas(campaign);
+  await adsSpend(String(had));
+  expectProblems(await bounty.move(admin, 'campaigns', campaign.id, active), ['moneyCommitted']);
+  expect(await managerHas(campaign)).toBe(had);
+  await adsSpend('0');
+  expect((await bounty.move(admin, 'campaigns', campaign.id, active)).statusCode).toBe(200);
 });
 
 test('Rounds of several processes and a reopening at once leave the money in one place', async () => {

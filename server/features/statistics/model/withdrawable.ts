@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { type BookingSettings } from '#server/features/statistics/model/adArrivals.ts';
-import { type AdCommitments, commitmentsSql } from '#server/features/statistics/model/adCommitments.ts';
 import { accountOf, addressOf } from '#server/ledger/accounts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -10,6 +8,8 @@ import { formatUtcMoment } from '#src/format/date.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { commitmentWords } from '#src/resources/payments/commitmentWords.ts';
+import { type BookingSettings } from './adArrivals.ts';
+import { type AdCommitments, commitmentsSql } from './adCommitments.ts';
 
 interface Withdrawable extends Omit<AdCommitments, 'currency' | 'unpaid'> {
   readonly available: string;
