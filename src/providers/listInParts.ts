@@ -23,13 +23,14 @@ function rangeIn(query: URLSearchParams): readonly [number, number] {
 /**
  * Asks for a page that is too large for one answer in parts, one after the other.
  * @param rows how many records fit, as the server has answered
+ * A record that moves to a later part meanwhile is there once.
  * @returns the answer to the first part, with the records of all parts
  */
 export async function listInParts(send: Send, path: string, rows: number): Promise<Answer> {
   const [address = '', parameters = ''] = path.split('?');
   const query = new URLSearchParams(parameters);
   const [from, to] = rangeIn(query);
-  const records: unknown[] = [];
+  const records = new Map<unknown, unknown>();
   let first: Answer | undefined;
   for (let start = from; start <= to; start += rows) {
     const end = Math.min(start + rows - 1, to);
@@ -42,9 +43,9 @@ export async function listInParts(send: Send, path: string, rows: number): Promi
     });
     first ??= answer;
     const found: unknown[] = Array.isArray(answer.json) ? answer.json : [];
-    records.push(...found);
+    for (const record of found) records.set(Object(record).id, record);
     if (found.length <= end - start) break;
   }
   if (first === undefined) throw new RangeError(`The range [${from},${to}] has no place.`);
-  return { ...first, json: records };
+  return { ...first, json: [...records.values()] };
 }

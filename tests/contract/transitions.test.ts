@@ -39,6 +39,7 @@ const newUser = async (role: RoleName): Promise<number> => (await createUser(wor
 const people: Readonly<Record<string, () => Promise<Values>>> = {
   withdrawals: async () => ({ owner: await newUser('bounty-hunter') }),
   deposits: async () => ({ recordedBy: await newUser('bounty-admin') }),
+  'exchange-deposits': async () => ({ recordedBy: await newUser('advert-admin') }),
 };
 
 let last = 500;

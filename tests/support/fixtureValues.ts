@@ -199,6 +199,12 @@ export function fixtureValuesOf(records: Records, userOf: (role: RoleName) => nu
       recordedBy: userOf('bounty-admin'),
       confirmedBy: n % 4 === 1 ? nth('users', n) : null,
     }),
+    'exchange-deposits': (n, given) => ({
+      ...toCreate['exchange-deposits']?.(n, given),
+      recordedBy: userOf('advert-admin'),
+      confirmedBy: n % 4 === 1 ? nth('users', n) : null,
+      reversedBy: n % 4 === 3 ? nth('users', n) : null,
+    }),
     tasks(n) {
       const status = (records.participations ?? []).length === 0 ? 'closed' : 'active';
       const task = nextTask(status);
@@ -266,7 +272,12 @@ export function fixtureValuesOf(records: Records, userOf: (role: RoleName) => nu
       receivedAt: at(2089, n),
       deposit: given['status'] === undefined && n % 4 === 2 ? nth('deposits', n) : null,
     }),
-    'unbilled-events': (n) => ({ campaign: nth('advert-campaigns', n), owner: ownerOfCampaign(n) }),
+    'unbilled-events': (n) => ({
+      campaign: nth('advert-campaigns', n),
+      adzone: nth('adzones', n),
+      exchange: nth('exchanges', n),
+      owner: ownerOfCampaign(n),
+    }),
     'credit-notes': () => ({ owner: userOf('bounty-hunter') }),
     'self-billed-invoices': () => ({ owner: userOf('bounty-hunter') }),
     /** What is about a known click has a campaign, and an owner. */

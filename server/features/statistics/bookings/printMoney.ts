@@ -1,3 +1,4 @@
+import { ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { statisticsOverseer } from '#src/resources/statistics/audience.ts';
 import type { BookingBasis } from '#src/resources/statistics/bookingSides.ts';
 import { conversionEvents } from '#src/resources/statistics/events.ts';
@@ -30,8 +31,8 @@ function printed(select: string, span: Span, rest: string): PrintedQuery {
 
 const isConversion = conditionOf({ events: conversionEvents });
 const basis = `if(${isConversion}, '${'conversions' satisfies BookingBasis}', '${'traffic' satisfies BookingBasis}') AS basis`;
-/** The exchange that pays, for events without a campaign. */
-const payer = 'if(advertiser = 0, exchange, 0)';
+/** The exchange that pays, for events without a campaign: one from outside. */
+const payer = `if(advertiser = 0 AND exchange != ${ownNetwork}, exchange, 0)`;
 
 /** Each hour that has money, in seconds, with its rows and its sums. */
 export const printHours = (span: Span): PrintedQuery =>

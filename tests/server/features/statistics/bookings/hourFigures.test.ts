@@ -44,6 +44,8 @@ describe.skipIf(!hasEngine)(
         // An exchange pays for an event without a campaign; with a campaign, its advertiser pays.
         event(0, 0, 8, 3, { cost: 30, publisherRevenue: 21, exchange: 4 }),
         event(9, 4, 8, 2, { cost: 1, publisherRevenue: 1, exchange: 4 }),
+        // The own network is no payer.
+        event(0, 0, 8, 3, { cost: 2, exchange: 1 }),
         // Neither money nor rows: an event without any, and those of the hours beside it.
         event(7, 5, 7, 5, {}),
         event(7, 1, 7, 1, { cost: 900, publisherRevenue: 900, time: start - 1 }),
@@ -54,7 +56,7 @@ describe.skipIf(!hasEngine)(
 
     test('are the sums of each campaign, of each ad zone by campaign, and the rows that they are of', async () => {
       const { eventRows, told } = await hourFigures(here.statistics, new Date(hour));
-      expect(eventRows).toBe(10);
+      expect(eventRows).toBe(11);
       const lines = told.map(({ side, owner, record, campaign, exchange, told: sum, takenBack }) =>
         [
           side,
@@ -84,11 +86,11 @@ describe.skipIf(!hasEngine)(
 
     test('add up to the sums of the hour, which has as many rows', async () => {
       const sums = await hourSums(here.statistics, { from: hour, to: hour + hourLength });
-      expect(sums).toEqual([{ hour, eventRows: 10, spend: '4.000049', exchangeSpend: '0.00003', income: '3.150049' }]);
+      expect(sums).toEqual([{ hour, eventRows: 11, spend: '4.000049', exchangeSpend: '0.00003', income: '3.150049' }]);
       const both = await hourSums(here.statistics, { from: hour - hourLength, to: hour + 2 * hourLength });
       expect(both.map((each) => [each.hour - hour, each.eventRows, each.spend])).toEqual([
         [-hourLength, 1, '0.0009'],
-        [0, 10, '4.000049'],
+        [0, 11, '4.000049'],
         [hourLength, 1, '0.0008'],
       ]);
     });
