@@ -56,10 +56,10 @@ export async function extendByMove(
   if (action !== undefined && asksBeforeMove(resource, move)) await authentication?.extend(tx, action);
 }
 
-const isWished = ({ status }: Resource, wish: Move, move: RecordMove): boolean =>
+const isRequested = ({ status }: Resource, requested: Move, move: RecordMove): boolean =>
   isSwitchMove(move)
-    ? wish.switched?.field === move.field && wish.switched.value === move.value
-    : wish.switched === undefined && status?.machine.values[move.to] === wish.status;
+    ? requested.switched?.field === move.field && requested.switched.value === move.value
+    : requested.switched === undefined && status?.machine.values[move.to] === requested.status;
 
 /**
  * Before a batch of moves begins: refuses it if every move that the actor may make, and that leads where the batch asks, would be refused.
@@ -69,11 +69,11 @@ export async function requireRecentForMoves(
   executor: Executor,
   actor: RequestActor,
   resource: Resource,
-  wish: Move,
+  requested: Move,
 ): Promise<void> {
-  const wished = movesOf(resource).filter(
-    (move) => isWished(resource, wish, move) && allows(actor.ability, move.name, resource.name),
+  const moves = movesOf(resource).filter(
+    (move) => isRequested(resource, requested, move) && allows(actor.ability, move.name, resource.name),
   );
-  for (const move of wished) if (await isRecentForMove(executor, actor, resource, move)) return;
-  if (wished.length > 0) requireRecentAuthentication(actor);
+  for (const move of moves) if (await isRecentForMove(executor, actor, resource, move)) return;
+  if (moves.length > 0) requireRecentAuthentication(actor);
 }

@@ -69,7 +69,7 @@ export interface EndTurn {
   readonly weighing: (weight: number) => void;
 }
 
-/** Says what a turn weighs, if that isn't the time that it took. 1 is a usual turn. */
+/** Sets the weight of a turn to another than its time. 1 is a usual turn. */
 export type Weigh = (weight: number) => void;
 
 /** Milliseconds of a usual turn. */
@@ -215,7 +215,7 @@ export class FairQueues {
   }
 
   /**
-   * Does something in a turn, which ends with it, and weighs as long as it took unless the task says otherwise.
+   * Runs a task in a turn, which ends with the task. Its weight is its time unless the task sets another.
    * @throws Refusal as `take` does
    */
   async run<T>(work: LongWork, taker: TurnTaker, task: (weigh: Weigh) => Promise<T>): Promise<T> {

@@ -47,8 +47,8 @@ async function findWithdrawable(
 const partsOf = (found: Withdrawable, code: string): string[] =>
   commitmentWords(found, code, formatUtcMoment(new Date((found.until ?? 0) * 1000)));
 
-/** Money that a user wants to withdraw. */
-interface Wanted {
+/** An amount that a user wants to withdraw. */
+interface WithdrawalAmount {
   readonly owner: number;
   /** As the ledger has it. */
   readonly currency: string;
@@ -60,7 +60,7 @@ interface Wanted {
 export async function withdrawableProblems(
   executor: Executor,
   { configuration }: Pick<Platform, 'configuration'>,
-  { owner, currency, amount, code }: Wanted,
+  { owner, currency, amount, code }: WithdrawalAmount,
 ): Promise<Problem[]> {
   const found = await findWithdrawable(executor, configuration, owner, currency);
   if (new Exact(found.available).lt(amount)) return [problem('notEnoughMoney', {}, 'amount')];
@@ -77,7 +77,7 @@ export async function withdrawableProblems(
 export async function requireCovered(
   executor: Executor,
   { configuration }: Pick<Platform, 'configuration'>,
-  { owner, currency, code }: Omit<Wanted, 'amount'>,
+  { owner, currency, code }: Omit<WithdrawalAmount, 'amount'>,
 ): Promise<void> {
   const found = await findWithdrawable(executor, configuration, owner, currency);
   if (new Exact(found.withdrawable).gte(0)) return;

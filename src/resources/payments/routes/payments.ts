@@ -96,7 +96,7 @@ const daily = z.object({
 export const readDailyBalances = defineRoute({
   ...reads,
   path: '/v0/payments/daily-balances',
-  summary: 'Read what somebody has available, day by day',
+  summary: 'Read the available money by day',
   description: `For each currency and token that they have ever had, derived from the ledger. ${readers}`,
   query: z.object(ofUser),
   answerDescription: 'The days of each currency.',
