@@ -13,6 +13,8 @@ export const lightPage = 256 * 1024;
 const keyOf = (question: string): string => createHash('sha1').update(question).digest('base64url');
 
 interface Measured {
+  /** The most records of a page. */
+  readonly records: number;
   readonly bytesPerRecord: number;
   readonly total: number;
 }
@@ -38,7 +40,8 @@ export function mayBeHeavy(platform: Platform, resource: Resource, wanted: ListQ
   const measured = weightsOf(platform).get(keyOf(question));
   if (measured === undefined) return true;
   const records = Math.min(wanted.to + 1, Math.max(measured.total, 1)) - wanted.from;
-  return measured.bytesPerRecord * records > lightPage;
+  // A page of few records says nothing about a long one.
+  return records > measured.records || measured.bytesPerRecord * records > lightPage;
 }
 
 /** Records what a page weighed. One beyond the end says nothing about the others. */
@@ -50,6 +53,11 @@ export function recordWeight(
   if (records === 0 && total > 0) return;
   const weights = weightsOf(platform);
   const key = keyOf(question);
-  const most = weights.get(key)?.bytesPerRecord ?? 0;
-  weights.set(key, { bytesPerRecord: Math.max(most, bytes / Math.max(records, 1)), total });
+  const { bytesPerRecord = 0, records: measured = 1 } = weights.get(key) ?? {};
+  const perRecord = bytes / Math.max(records, 1);
+  weights.set(key, {
+    bytesPerRecord: Math.max(bytesPerRecord, perRecord),
+    records: Math.max(measured, records),
+    total,
+  });
 }

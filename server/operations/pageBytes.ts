@@ -47,7 +47,7 @@ function leastBytesOf(resource: Resource, { name, type }: Column): SQL | undefin
   const column = columnOf(tableOf(resource.name), name);
   if (type === 'text') return sql`octet_length(${column})`;
   if (type !== 'jsonb' && type !== 'text[]' && type !== 'integer[]') return undefined;
-  return sql`case when pg_column_size(${column}) > ${sql.raw(String(uncompressed))}
+  return sql`case when pg_column_size(${column}) > ${sql.raw(String(uncompressed))} or pg_column_compression(${column}) is not null
     then octet_length(${column}::text) / 3 * 2 end`;
 }
 

@@ -1,7 +1,8 @@
 import { by } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-const moderators = [by('advert-admin')];
+/** Nobody decides on what their own campaigns pay. */
+const moderators = [by('advert-admin', { owner: { not: ['$me'] } })];
 
 /** Nobody has to decide on a conversion: it is approved by itself once its hold is over. So it rests until then, and has no queue. */
 export const conversionStatus = {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
+import { requireCovered } from '#server/features/statistics/model/withdrawable.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
@@ -23,6 +25,7 @@ type Award = Pick<Submission, 'reward' | 'stakesAwarded' | 'awarded'>;
 
 interface Decision {
   readonly tx: Transaction;
+  readonly platform: Pick<Platform, 'configuration'>;
   readonly actor: RequestActor | undefined;
   readonly task: Task;
   /** As it stands after the move. */
@@ -100,13 +103,20 @@ export async function award(decision: Decision): Promise<Award> {
   return given;
 }
 
-/** Reverses a submission's award. @throws Refusal paidIsFinal after it was paid out, inPayout while a payout holds it */
+/**
+ * Reverses a submission's award.
+ * @throws Refusal paidIsFinal after it was paid out, inPayout while a payout holds it, moneyCommitted where the hunter's own ads need it
+ */
 export async function reverseAward(decision: Decision): Promise<Pick<Award, 'awarded'>> {
-  const { submission } = decision;
+  const { tx, platform, task, submission } = decision;
   if (submission.paidAt !== null) refuse('paidIsFinal');
   if (submission.payoutItem !== null) refuse('inPayout');
   const { awarded } = submission;
-  if (awarded) await pay(decision, awarded.amount, 'reversal');
+  if (awarded) {
+    await pay(decision, awarded.amount, 'reversal');
+    const { currency, code } = await payCurrencyOf(tx, task);
+    await requireCovered(tx, platform, { owner: submission.hunter, currency, code });
+  }
   await updateSums(decision, submission, -1);
   return { awarded: null };
 }

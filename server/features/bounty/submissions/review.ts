@@ -17,7 +17,7 @@ import { restartInactivity } from './handIn.ts';
 import { notifyRewarded } from './notifyRewarded.ts';
 import { isSettledLater, rewardAt, rewardObstacle } from './rewards.ts';
 
-type Decided = Pick<StatusMove, 'tx' | 'actor' | 'after'> & { readonly reason: string | null };
+type Decided = Pick<StatusMove, 'tx' | 'platform' | 'actor' | 'after'> & { readonly reason: string | null };
 
 /** Who decided and when; nobody did where the platform does by itself. */
 const reviewedBy = ({ actor }: Decided) => ({
@@ -27,11 +27,11 @@ const reviewedBy = ({ actor }: Decided) => ({
 
 /** Gives what the submission earns, in the transaction of its approval: both or neither. */
 export async function approve(decided: Decided): Promise<AnyRow> {
-  const { tx, actor, after, reason } = decided;
+  const { tx, platform, actor, after, reason } = decided;
   const submission = typed(submissions, after);
   const { hunter } = submission;
   const task = await taskOf(tx, submission.task);
-  const given = await award({ tx, actor, task, submission });
+  const given = await award({ tx, platform, actor, task, submission });
   await restartInactivity(tx, submission);
   await notifyHunter(tx, task, { user: hunter, kind: 'submissionApproved', reason });
   const { awarded } = given;
@@ -48,10 +48,10 @@ export async function reject(decided: Decided): Promise<AnyRow> {
 }
 
 export async function unapprove(decided: Decided): Promise<AnyRow> {
-  const { tx, actor, after, reason } = decided;
+  const { tx, platform, actor, after, reason } = decided;
   const submission = typed(submissions, after);
   const task = await taskOf(tx, submission.task);
-  const taken = await reverseAward({ tx, actor, task, submission });
+  const taken = await reverseAward({ tx, platform, actor, task, submission });
   await restartInactivity(tx, submission);
   await notifyHunter(tx, task, { user: submission.hunter, kind: 'submissionUnapproved', reason });
   return amendRecord(tx, submissions, after.id, { ...taken, ...reviewedBy(decided) });
@@ -84,7 +84,7 @@ export async function approveBySelf(creation: Creation, task: Task): Promise<Any
   if (task.review !== 'auto' || !isSeen(task, submission)) return undefined;
   if (reward === null || !(await isPayable(tx, task, submission, reward))) return undefined;
   const approved = await amendRecord(tx, submissions, before.id, { status: 'approved' });
-  const after = await approve({ tx, actor: undefined, after: approved, reason: null });
+  const after = await approve({ tx, platform: creation.platform, actor: undefined, after: approved, reason: null });
   await recordWrite(tx, undefined, {
     entity: submissions.name,
     entityId: before.id,

@@ -5,12 +5,14 @@ import { isReference } from '#server/features/bounty/model/paymentReference.ts';
 import { depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 
-/** Whether a bounty-admin has recorded a payment as a deposit, confirmed or not: another one than that of the invoice. None is recorded meanwhile. */
+/** Whether an administrator has recorded a payment as a deposit of a campaign or an exchange, confirmed or not: another one than that of the invoice. None is recorded meanwhile. */
 export async function isDeposited(tx: Transaction, { deposit }: Invoice, reference: string): Promise<boolean> {
   await lockReference(tx, reference);
   const { rows } = await tx.execute(
     sql`select from deposits where ${isReference(sql`reference`, reference)} and status in (${depositStatus.values.recorded}, ${depositStatus.values.pending})
-      and id is distinct from ${deposit}`,
+      and id is distinct from ${deposit}
+      union all select from exchange_deposits
+      where ${isReference(sql`reference`, reference)} and status in (${depositStatus.values.recorded}, ${depositStatus.values.pending})`,
   );
   return rows.length > 0;
 }

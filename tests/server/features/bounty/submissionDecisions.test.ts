@@ -247,3 +247,19 @@ test('Many are decided on at once, each by itself.', async () => {
   expect(lines.at(-1)).toMatchObject({ succeeded: 1, failed: 1 });
   expect(await balanceOf(platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
 });
+
+test('An award isn’t taken back that the hunter’s own ads have spent.', async () => {
+  const { hunter, submission } = await handedIn(here);
+  const { body: approved } = await decide(submission, 'approved');
+  const { sql: executor } = here.platform.database;
+  await executor.execute(sql`
+    insert into ad_arrivals (side, owner, hour, arrived) values ('spend', ${hunter.id}, date_trunc('hour', now()), 10)`);
+  expect(await decide(approved, 'unapproved', reason)).toMatchObject({
+    status: 409,
+    body: { type: catalogue.moneyCommitted.type },
+  });
+  expect(await earned(hunter.id)).toBe('10');
+  await executor.execute(sql`delete from ad_arrivals where owner = ${hunter.id}`);
+  expect((await decide(approved, 'unapproved', reason)).status).toBe(200);
+  expect(await earned(hunter.id)).toBe('0');
+});

@@ -10,7 +10,7 @@ import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import type { Answer, Person } from '#tests/support/participationApp.ts';
-import { grantRoles, type TestGrants } from '#tests/support/signIn.ts';
+import { createUser, grantRoles, signIn, type TestGrants } from '#tests/support/signIn.ts';
 import { addUsualAddresses } from '#tests/support/usualAddresses.ts';
 import { openWithdrawals, type Withdrawals } from '#tests/support/withdrawals.ts';
 
@@ -228,6 +228,32 @@ describe('the user who recorded a deposit or closed the campaign', () => {
     }
   });
 
+  it('is known however many campaigns and balances the money has passed', async () => {
+    const recorder = await granted('bounty-admin');
+    const { payee: manager, campaign } = await paidOutOf(recorder, 'refund');
+    const payee = await here.payee('1');
+    const second = accountOf.campaign(campaign + 100_000, 'USD');
+    const hops = [
+      ['deposit', accountOf.user(manager.id, 'USD'), second],
+      ['reward', second, accountOf.user(payee.id, 'USD')],
+    ] as const;
+    for (const [type, from, to] of hops)
+      await here.platform.database.transaction((tx) =>
+        transfer(tx, {
+          key: crypto.randomUUID(),
+          actor: undefined,
+          type,
+          from,
+          to,
+          amount: '400',
+          refersTo: { entity: 'campaigns', entityId: campaign },
+        }),
+      );
+    const withdrawal = await request(payee, '60');
+    expectStatus(await approve(recorder, withdrawal), 'pending');
+    expectStatus(await approve(await granted('bounty-admin'), withdrawal), 'approved');
+  });
+
   it('can’t let an administrator of their making give it', async () => {
     const recorder = await granted('admin');
     const puppet = await granted('bounty-admin', { by: recorder.id, hoursAgo: 100 });
@@ -276,6 +302,28 @@ describe('grants of roles', () => {
     expect((await grantsOf(id)).at(-1)).toEqual({ role: 8, by: admin.id, ended: false });
     await setRoles(admin, id, [1, 7]);
     expect((await grantsOf(id)).at(-1)).toEqual({ role: 8, by: admin.id, ended: true });
+  });
+
+  it('are given anew by whoever unbans their user', async () => {
+    const [one, third] = [await granted('admin'), await granted('admin')];
+    const account = await createUser(here.platform, { roles: ['bounty-admin'] });
+    const setStatus = async (by: Person, status: string) => {
+      const url = `/api/auth/v0/users/${account.id}`;
+      const { version } = (await here.app.inject({ url, headers: by.headers })).json<AnyRow>();
+      const payload = { status, version, reason: 'A reason that is long enough.' };
+      const answer = await here.app.inject({ method: 'POST', url: `${url}/status`, headers: by.headers, payload });
+      expect(answer.statusCode).toBe(200);
+    };
+    await setStatus(third, 'banned');
+    await setStatus(one, 'active');
+    const grants = await grantsOf(account.id);
+    expect(grants.filter(({ ended }) => ended === false).map(({ by }) => by)).toEqual(expect.arrayContaining([one.id]));
+    expect(grants.filter(({ ended, by }) => ended === false && by !== one.id)).toEqual([]);
+    // Neither is it independent of whoever unbanned it, nor has it had its roles for long.
+    const headers = { ...(await signIn(here.app, account)), 'x-role': 'bounty-admin' };
+    const withdrawal = await request(await here.payee('5000'), '1500');
+    expectStatus(await approve(one, withdrawal), 'pending');
+    expect((await approve({ id: account.id, headers }, withdrawal)).status).toBe(409);
   });
 
   it('are by nobody if the operator makes them, for further admins and for one whom another admin made', async () => {
