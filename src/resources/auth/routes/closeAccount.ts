@@ -9,7 +9,7 @@ export const closeAccount = defineRoute({
   path: '/v0/account/close',
   summary: 'Close your account',
   description:
-    'Signs you out everywhere, deletes what is yours alone and takes your name off what others refer to. The e-mail is free again. Refused while money isn’t settled; every reason is told. Income that advertisers owe you can be given up.',
+    'Signs you out everywhere, deletes what is yours alone and takes your name off what others refer to. The e-mail is free again. Refused while money isn’t settled; every reason is told. Income that advertisers and exchanges owe you can be given up.',
   body: z.strictObject({
     email: emailText(),
     givesUp: z
