@@ -128,7 +128,7 @@ const part: fc.Arbitrary<readonly MoneyStep[]> = fc.oneof(
 
 /** Sequences of steps that begin with two owners, of whom one has money and a campaign. */
 export const moneySequences: fc.Arbitrary<readonly MoneyStep[]> = fc
-  .tuple(register(0), register(1), topUp, createCampaign, fc.array(part, { minLength: 4, maxLength: 20 }))
+  .tuple(register(0), register(1), topUp, createCampaign, fc.array(part, { minLength: 4, maxLength: 17 }))
   .map(([first, second, money, campaign, rest]) => [
     first,
     second,
