@@ -44,6 +44,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'unassigned-payments giveBack',
     'POST adnet/v0/invoices/:id/payments',
     'POST adnet/v0/invoices/:id/excess',
+    'POST adnet/v0/exchange-accounts/write-off',
     'POST adnet/v0/payments/write-off',
   ],
   'approving money': [

@@ -43,7 +43,7 @@ export async function closeAccount(
     await recordLastWrite(tx, actor, { entity: users.name, entityId: id, action: 'close', before, after });
     await forgetCredentials(tx, id);
     await deleteRegistrations(tx, account.email);
-    for (const part of parts) await part.forget(tx, id, platform);
+    for (const part of parts) await part.forget(tx, id, platform, { actor, givesUp });
     await forgetInAudit(tx, id);
     await queueMail(tx, accountClosedMail(platform, account, now));
     await forgetMails(tx, account.email);

@@ -1,5 +1,6 @@
 import { max } from 'date-fns';
 import { sql } from 'drizzle-orm';
+import { recordLastWrite } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type AccountPart, namesShown } from '#server/features/auth/model/accountPart.ts';
 import { findUnbooked } from '#server/features/statistics/model/adArrivals.ts';
@@ -9,12 +10,13 @@ import { writeOff } from '#server/features/statistics/model/writeOff.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { Exact } from '#src/fields/money/exact.ts';
+import { refuseAny } from '#server/problems/refusal.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { bookingSides } from '#src/resources/statistics/bookingSides.ts';
+import { amountsOf } from './amountsOf.ts';
 
 /** Returns the problem of a publisher whose income is still pending, with the end of its hold. */
 async function pendingIncome(
@@ -29,8 +31,14 @@ async function pendingIncome(
   return [problem('incomePending', { amounts: namesShown(amounts), until: formatUtcMoment(until) })];
 }
 
-const amountsOf = (all: readonly { readonly amount: string; readonly currency: string }[]): readonly string[] =>
-  all.filter(({ amount }) => new Exact(amount).gt(0)).map(({ amount, currency }) => moneyWords(amount, currency));
+/**
+ * Returns the problem of a publisher whose unpaid income isn't given up. Every amount is named, because what is given up is compared with
+ * them.
+ */
+function unpaidIncome(unpaid: readonly string[], givesUp: readonly string[]): readonly Problem[] {
+  const isGivenUp = unpaid.length === givesUp.length && unpaid.every((amount, index) => amount === givesUp[index]);
+  return unpaid.length === 0 || isGivenUp ? [] : [problem('incomeUnpaid', { amounts: unpaid })];
+}
 
 /** Ad spend and ad income that has arrived and isn't booked yet, with the time by which it will be. */
 async function unbookedMoney(
@@ -60,14 +68,12 @@ async function commitmentProblems(
     amountsOf(commitments.map((each) => ({ amount: each[of], currency: each.currency })));
   const [owed, conversions, unpaid] = [amounts('owed'), amounts('conversions'), amounts('unpaid')];
   const until = new Date(1000 * Math.max(0, ...commitments.map((each) => each.until ?? 0)));
-  const isGivenUp = unpaid.length === givesUp.length && unpaid.every((amount, index) => amount === givesUp[index]);
   return [
     ...(conversions.length === 0
       ? []
       : [problem('conversionsOpen', { amounts: conversions, until: formatUtcMoment(until) })]),
     ...(owed.length === 0 ? [] : [problem('debtsOpen', { amounts: owed })]),
-    // Every amount is named: what is given up is compared with them.
-    ...(unpaid.length === 0 || isGivenUp ? [] : [problem('incomeUnpaid', { amounts: unpaid })]),
+    ...unpaidIncome(unpaid, givesUp),
   ];
 }
 
@@ -105,8 +111,16 @@ export const paymentsAccounts: AccountPart = {
       ...(await commitmentProblems(tx, userId, platform, givesUp)),
     ];
   },
-  /** What is unpaid by then was given up. */
-  async forget(tx, userId, { configuration }) {
-    await writeOff(tx, { owner: userId, side: 'income' }, configuration.adCurrency);
+  /**
+   * Writes off the income that the owner gives up. Hours may have been booked since it was compared, so that it is compared again.
+   * @throws Refusal incomeUnpaid
+   */
+  async forget(tx, userId, { configuration }, { actor, givesUp }) {
+    const { own } = await writeOff(tx, { side: 'income', owner: userId }, configuration.adCurrency);
+    const incomes = amountsOf(own);
+    refuseAny(unpaidIncome(incomes, givesUp));
+    if (incomes.length === 0) return;
+    const after = { id: userId, version: 1, incomes };
+    await recordLastWrite(tx, actor, { entity: 'unpaid-incomes', entityId: userId, action: 'giveUp', after });
   },
 };

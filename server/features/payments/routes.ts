@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptCsv } from '#server/api/csvRoutes.ts';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
 import { inTurns } from '#server/csv/inTurns.ts';
@@ -21,7 +21,10 @@ import {
 import { readSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
 import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resources/payments/routes/withdrawalFiles.ts';
 import { readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
-import { writeOffDebts as writeOffRoute } from '#src/resources/payments/routes/writeOffDebts.ts';
+import {
+  writeOffExchangeDebts as writeOffExchangeRoute,
+  writeOffDebts as writeOffRoute,
+} from '#src/resources/payments/routes/writeOffDebts.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import { listExchangeAccounts } from '#src/resources/statistics/routes/exchangeAccounts.ts';
@@ -34,7 +37,7 @@ import { whoseMoney } from './whoseMoney.ts';
 import { importWithdrawalPayments, previewWithdrawals } from './withdrawals/importPayments.ts';
 import { findSecondPerson } from './withdrawals/secondPerson.ts';
 import { readHold } from './withdrawals/withdrawalHold.ts';
-import { writeOffDebts } from './writeOffDebts.ts';
+import { writeOffDebts, writeOffExchangeDebts } from './writeOffDebts.ts';
 
 /** Files of transaction hashes are CSV. */
 async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
@@ -64,8 +67,14 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   serveRoute(app, readWithdrawalHold, async ({ request: { actor } }) =>
     readHold(executor, await whoseMoney(executor, actor), new Date()),
   );
-  serveRoute(app, writeOffRoute, async ({ body, request: { actor } }) =>
-    (await writeOffDebts(platform, actor, body)).map(({ currency, amount }) => ({ currency, amount })),
+  const writing = (body: object, request: FastifyRequest, reply: FastifyReply) => ({
+    platform,
+    actor: request.actor,
+    run: partRunnerOf(platform, request, reply)(body),
+  });
+  serveRoute(app, writeOffRoute, ({ body, request, reply }) => writeOffDebts(writing(body, request, reply), body));
+  serveRoute(app, writeOffExchangeRoute, ({ body, request, reply }) =>
+    writeOffExchangeDebts(writing(body, request, reply), body),
   );
   serveRoute(app, listExchangeAccounts, ({ request: { actor } }) => {
     requireAbility(actor, 'read', exchangeDeposits);

@@ -1,51 +1,106 @@
 import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import { type WrittenOff, writeOff } from '#server/features/statistics/model/writeOff.ts';
-import { notify } from '#server/notifications/notify.ts';
+import type { WriteOffSide } from '#server/features/statistics/model/writtenOffShares.ts';
+import type { RunPart } from '#server/http/idempotentWrite.ts';
+import { notifyAll } from '#server/notifications/notify.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { adnetOverseers } from '#src/access/roles.ts';
 import { paymentsPath } from '#src/access/routes.ts';
+import { Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
-import { users } from '#src/resources/auth/users.ts';
+import { type WriteOffForm, writeOffDebts as writeOffRoute } from '#src/resources/payments/routes/writeOffDebts.ts';
+import { type Amount, amountsOf } from './amountsOf.ts';
 import { whoseMoney } from './whoseMoney.ts';
 
-interface WriteOffRequest {
-  readonly user: number;
-  readonly reason: string;
+/** Who writes off, and how the write runs. */
+export interface WriteOffContext {
+  readonly platform: Platform;
+  readonly actor: RequestActor;
+  readonly run: RunPart;
 }
 
-const isDebt = ({ side }: WrittenOff): boolean => side === 'spend';
+/** The user or the exchange that owes something. */
+interface Debtor {
+  readonly id: number;
+  /** In the audit log. */
+  readonly entity: 'user-debts' | 'exchange-debts';
+  readonly debts: WriteOffSide;
+}
+
+const isSame = (one: readonly Amount[], other: readonly Amount[]): boolean =>
+  one.length === other.length &&
+  one.every(({ currency, amount }) =>
+    other.some((each) => each.currency === currency && new Exact(each.amount).eq(amount)),
+  );
+
+/** Notifies each publisher who would have got a part of the debt. */
+const notifyCreditors = (tx: Transaction, incomes: readonly WrittenOff[], reason: string): Promise<void> =>
+  notifyAll(
+    tx,
+    incomes.map(({ owner, amount, currency }) => ({
+      user: owner,
+      kind: 'incomeWrittenOff',
+      parameters: { amount: moneyWords(amount, currency) },
+      link: paymentsPath,
+      reason,
+    })),
+  );
+
+/** @throws Refusal reasonRequired, noDebt, debtChanged */
+function writeOffFor(
+  { platform: { configuration }, actor, run }: WriteOffContext,
+  { entity, id, debts }: Debtor,
+  { amounts, reason }: WriteOffForm,
+): Promise<Amount[]> {
+  const min = limits.minimumText;
+  if (reason.trim().length < min) refuse('reasonRequired', { min }, 'reason');
+  const work = async (tx: Transaction): Promise<Amount[]> => {
+    const { own, others } = await writeOff(tx, debts, configuration.adCurrency);
+    if (own.length === 0) refuse('noDebt');
+    if (!isSame(own, amounts)) refuse('debtChanged', { amounts: amountsOf(own) });
+    const creditors = new Set(others.map(({ owner }) => owner)).size;
+    const after = { id, version: 1, debts: amountsOf(own), creditors };
+    await recordWrite(tx, actor, { entity, entityId: id, action: 'writeOff', after, reason });
+    await notifyCreditors(tx, others, reason);
+    return own.map(({ currency, amount }) => ({ currency, amount }));
+  };
+  return run(0, work, writeOffRoute.answer.parse);
+}
+
+function requireOverseer({ role }: RequestActor): void {
+  if (!adnetOverseers.includes(role)) refuse('forbidden');
+}
 
 /**
  * Writes off what a user owes for ads, and tells each publisher who would have got it.
  * @returns what was written off, by currency
- * @throws Refusal forbidden, reasonRequired, notFound, ownDebt, noDebt
+ * @throws Refusal forbidden, reasonRequired, notFound, ownDebt, noDebt, debtChanged
  */
 export async function writeOffDebts(
-  { database, configuration }: Platform,
-  actor: RequestActor,
-  { user, reason }: WriteOffRequest,
-): Promise<WrittenOff[]> {
-  if (!adnetOverseers.includes(actor.role)) refuse('forbidden');
+  context: WriteOffContext,
+  { user, ...form }: WriteOffForm & { readonly user: number },
+): Promise<Amount[]> {
+  const { platform, actor } = context;
+  requireOverseer(actor);
   if (user === actor.id) refuse('ownDebt');
-  const min = limits.minimumText;
-  if (reason.trim().length < min) refuse('reasonRequired', { min }, 'reason');
-  const owner = await whoseMoney(database.sql, actor, user);
-  return database.transaction(async (tx) => {
-    const writtenOff = await writeOff(tx, { owner, side: 'spend' }, configuration.adCurrency);
-    const debts = writtenOff.filter(isDebt);
-    if (debts.length === 0) refuse('noDebt');
-    await recordWrite(tx, actor, { entity: users.name, entityId: owner, action: 'writeOff', reason });
-    for (const { owner: creditor, amount, currency } of writtenOff.filter((each) => !isDebt(each)))
-      await notify(tx, {
-        user: creditor,
-        kind: 'incomeWrittenOff',
-        parameters: { amount: moneyWords(amount, currency) },
-        link: paymentsPath,
-        reason,
-      });
-    return debts;
-  });
+  const owner = await whoseMoney(platform.database.sql, actor, user);
+  return writeOffFor(context, { entity: 'user-debts', id: owner, debts: { side: 'spend', owner } }, form);
+}
+
+/**
+ * Writes off what an exchange owes, and tells each publisher who would have got it.
+ * @returns what was written off, by currency
+ * @throws Refusal forbidden, reasonRequired, noDebt, debtChanged
+ */
+export async function writeOffExchangeDebts(
+  context: WriteOffContext,
+  { exchange, ...form }: WriteOffForm & { readonly exchange: number },
+): Promise<Amount[]> {
+  requireOverseer(context.actor);
+  const debts = { side: 'spend', owner: 0, exchange } as const;
+  return writeOffFor(context, { entity: 'exchange-debts', id: exchange, debts }, form);
 }

@@ -4,7 +4,7 @@ import { adnetOverseers } from '#src/access/roles.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { Exact } from '#src/fields/money/exact.ts';
 import { formatDate } from '#src/format/date.ts';
-import { exactAmount, moneyWords } from '#src/format/money.ts';
+import { exactAmount } from '#src/format/money.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -14,8 +14,8 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { WriteOff } from './model/WriteOff.tsx';
 import { balancesQuery } from './paymentQueries.ts';
-import { WriteOff } from './WriteOff.tsx';
 import { canWithdraw, withdrawAddress } from './withdrawable.ts';
 import './amountPairs.css';
 import './payments.css';
@@ -26,8 +26,6 @@ interface CardProps {
   readonly held: PaymentBalance;
   readonly isOwn: boolean;
   readonly mayWithdraw: boolean;
-  /** The user whose debts the reader may write off. */
-  readonly debtor: number | undefined;
 }
 
 const isZero = (amount: string): boolean => new Exact(amount).isZero();
@@ -49,8 +47,8 @@ function partsOf(held: PaymentBalance, isOwn: boolean) {
 }
 
 /** The money of a currency. A token links to its campaign, as two campaigns may use one symbol. */
-function BalanceCard({ held, isOwn, mayWithdraw, debtor }: CardProps) {
-  const { code, campaign, balance, owed } = held;
+function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
+  const { code, campaign, balance } = held;
   return (
     <li className="box balance-card">
       <h3>{campaign === null ? code : <Link to={recordPath(campaigns, 'show', campaign) ?? ''}>{code}</Link>}</h3>
@@ -70,7 +68,6 @@ function BalanceCard({ held, isOwn, mayWithdraw, debtor }: CardProps) {
           {words.withdraw}
         </Link>
       )}
-      {debtor !== undefined && !isZero(owed) && <WriteOff user={debtor} owed={moneyWords(owed, code)} />}
     </li>
   );
 }
@@ -100,7 +97,7 @@ function BalanceCards({ all, ...card }: Omit<CardProps, 'held'> & { readonly all
 export function Balances({ user }: { readonly user: number | undefined }) {
   const { ability, role } = useActor();
   const { data = [], isPending, error, refetch } = useQuery(balancesQuery(user));
-  const debtor = adnetOverseers.includes(role) ? user : undefined;
+  const owed = data.filter((held) => !isZero(held.owed)).map(({ currency, owed: amount }) => ({ currency, amount }));
   const mayWithdraw = user === undefined && allows(ability, 'create', withdrawals.name);
   return (
     <LoadedSection
@@ -114,7 +111,12 @@ export function Balances({ user }: { readonly user: number | undefined }) {
       {data.length === 0 ? (
         <p className="muted">{user === undefined ? words.noBalance : words.noBalanceOf}</p>
       ) : (
-        <BalanceCards all={data} isOwn={user === undefined} mayWithdraw={mayWithdraw} debtor={debtor} />
+        <BalanceCards all={data} isOwn={user === undefined} mayWithdraw={mayWithdraw} />
+      )}
+      {user !== undefined && owed.length > 0 && adnetOverseers.includes(role) && (
+        <div className="payments-actions">
+          <WriteOff debtor={{ kind: 'user', id: user }} owed={owed} />
+        </div>
       )}
     </LoadedSection>
   );

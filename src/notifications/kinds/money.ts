@@ -58,7 +58,7 @@ export const moneyKinds = {
     severity: 'warning',
     icon: 'Payments',
     title: 'Ad income won’t be paid',
-    body: '{amount} of your ad income won’t be paid: an advertiser’s debt was written off.',
+    body: '{amount} of your ad income won’t be paid: what an advertiser or an exchange owed was written off.',
     mailed: true,
   },
   depositRecorded: {

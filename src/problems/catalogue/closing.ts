@@ -87,7 +87,7 @@ export const closingProblems = {
   incomeUnpaid: {
     type: 'urn:uuid:0d5e92a7-8b1c-4f36-9c70-b3e6f4a8d215',
     status: 422,
-    message: 'Advertisers owe you {amounts}. Wait until it’s paid, or give it up.',
+    message: 'Advertisers and exchanges owe you {amounts}. Wait until it’s paid, or give it up.',
   },
   payoutsOpen: {
     type: 'urn:uuid:507ce0af-ae85-48af-b733-5b076b01b23b',

@@ -37,7 +37,12 @@ export const withdrawalProblems = {
   noDebt: {
     type: 'urn:uuid:2f8c94d5-6be1-4a07-9d3c-c05b1e7fa836',
     status: 409,
-    message: 'This user owes nothing any more.',
+    message: 'Nothing is owed any more.',
+  },
+  debtChanged: {
+    type: 'urn:uuid:5b8c0e57-3d1f-4c6a-a2e9-7f40d86b1c35',
+    status: 409,
+    message: 'The debt is {amounts} now. Check it, and write it off again.',
   },
   ownDebt: {
     type: 'urn:uuid:c3a9501e-7d42-4f6b-a8e4-5b90d27f6e1c',

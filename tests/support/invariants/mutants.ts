@@ -217,10 +217,13 @@ const ofBookings: readonly Mutant[] = [
   ...caughtBy('the incomes of a payer and hour, booked or owed, don’t exceed its payments', {
     'an income is booked for a campaign without payments': `update ad_bookings set campaign = 999 where side = 'income' and campaign <> 0`,
     'an income is booked for an exchange without payments': `update ad_bookings set exchange = 999 where side = 'income' and exchange <> 0`,
+    'a debt is written off without its incomes': `update ad_bookings set written_off = told - booked where side = 'spend' and told > booked`,
     'more income is owed than the campaign owes': [
       `update ad_bookings set told = told + 100 where side = 'income'`,
       `update ad_arrivals as arrival set told = (
-        select sum(told) from ad_bookings where (side, owner, hour) = (arrival.side, arrival.owner, arrival.hour)) where side = 'income'`,
+        select sum(told) from ad_bookings as booking
+        where booking.hour = arrival.hour and booking.side = arrival.side and booking.owner = arrival.owner
+      ) where side = 'income'`,
     ],
   }),
   ...caughtBy('an exchange’s deposit is in its account once, unless it was reversed', {

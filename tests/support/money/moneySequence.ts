@@ -12,11 +12,17 @@ import { takePostback } from '#server/features/statistics/conversions/takePostba
 import { checkLedger, type LedgerCheck } from '#server/ledger/checkLedger.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { roleIds } from '#src/access/roles.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
+import { type PaymentBalance, readBalances } from '#src/resources/payments/routes/payments.ts';
+import { writeOffDebts, writeOffExchangeDebts } from '#src/resources/payments/routes/writeOffDebts.ts';
+import { type ExchangeAccount, listExchangeAccounts } from '#src/resources/statistics/routes/exchangeAccounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { accountApiOf } from '../accountApi.ts';
 import { settledInvariants } from '../invariants/campaigns.ts';
@@ -27,7 +33,7 @@ import { openStatistics } from '../statistics.ts';
 import { addUsualAddresses, paxumAddressOf } from '../usualAddresses.ts';
 import { openWorld, type World } from '../world.ts';
 import type { MoneyStep } from './moneySteps.ts';
-import { bodyIn, confirm, moveTo, pay, type Sent, topUp, withdraw } from './requests.ts';
+import { bodyIn, confirm, exchangeDeposit, moveTo, pay, type Sent, topUp, withdraw } from './requests.ts';
 
 const invariants = [...moneyInvariants, ...settledInvariants];
 const usd = (amount: string | number) => ({ amount: String(amount), currency: 'USD' });
@@ -49,7 +55,19 @@ interface Created {
   readonly clicks: string[];
   readonly conversions: number[];
   readonly withdrawals: { readonly id: number; readonly owner: Owner }[];
+  /** The exchange that pays for events without a campaign. */
+  exchange?: number;
+  readonly exchangeDeposits: number[];
 }
+
+const nothingCreated = (): Created => ({
+  owners: new Map(),
+  campaigns: [],
+  clicks: [],
+  conversions: [],
+  withdrawals: [],
+  exchangeDeposits: [],
+});
 
 const at = <T>(all: readonly T[], index: number): T | undefined => all[Math.min(index, all.length - 1)];
 
@@ -61,7 +79,7 @@ type Steps = {
 export class MoneySequences {
   /** The time of the events and the jobs, which is past that of the database, in milliseconds. */
   #now: number;
-  #created: Created = { owners: new Map(), campaigns: [], clicks: [], conversions: [], withdrawals: [] };
+  #created = nothingCreated();
   #last = 0;
   #admins: Person[] = [];
   /** Owners whom no sequence has had yet. */
@@ -119,6 +137,11 @@ export class MoneySequences {
         (select count(*) from ad_bookings where told > booked)::int as "owed bookings",
         (select count(*) from ad_bookings where taken_back > 0)::int as "refunded conversions",
         (select count(*) from unbilled_events)::int as "unbilled events",
+        (select count(*) from ad_bookings where side = 'spend' and exchange <> 0 and booked > 0)::int as "payments of exchanges",
+        (select count(*) from exchange_deposits where status = 'reversed')::int as "reversed deposits of exchanges",
+        (select count(*) from audit_log where entity = 'user-debts')::int as "written-off debts of users",
+        (select count(*) from audit_log where entity = 'exchange-debts')::int as "written-off debts of exchanges",
+        (select count(*) from audit_log where entity = 'unpaid-incomes')::int as "incomes that were given up",
         (select count(*) from users where status = 'closed' and id > ${this.lastUser})::int as "closed accounts"`);
     return rows[0] ?? {};
   }
@@ -131,7 +154,7 @@ export class MoneySequences {
 
   /** Runs a sequence. @returns what it has broken */
   async run(steps: readonly MoneyStep[]): Promise<LedgerCheck['broken']> {
-    this.#created = { owners: new Map(), campaigns: [], clicks: [], conversions: [], withdrawals: [] };
+    this.#created = nothingCreated();
     await this.#signInAdmins();
     for (const step of steps) await (this.#steps[step.name] as (step: MoneyStep) => Promise<unknown>)(step);
     await this.#steps.runJobs({ name: 'runJobs', hoursLater: 2 });
@@ -150,8 +173,22 @@ export class MoneySequences {
     return { status: answer.statusCode, body: bodyIn(answer.body) };
   }
 
-  async #read({ headers }: Person, path: string): Promise<AnyRow> {
-    return (await this.app.inject({ url: `/api${path}`, headers })).json<AnyRow>();
+  async #read<Read = AnyRow>({ headers }: Person, path: string): Promise<Read> {
+    return (await this.app.inject({ url: `/api${path}`, headers })).json<Read>();
+  }
+
+  /** Loads what an owner has in USD. */
+  async #balanceOf(by: Person, user?: Person): Promise<PaymentBalance | undefined> {
+    const query = user === undefined ? '' : `?user=${user.id}`;
+    const balances = await this.#read<PaymentBalance[]>(by, `/adnet${readBalances.path}${query}`);
+    return balances.find(({ currency }) => currency === 'USD');
+  }
+
+  /** The exchange of the sequence: deposits above the limit of one day wait for a second person. */
+  async #exchange(): Promise<number> {
+    const nth = (this.#last += 1);
+    this.#created.exchange ??= (await this.world.insert(exchanges, 5_000 + nth, { title: `Exchange ${nth}` })).id;
+    return this.#created.exchange;
   }
 
   /** Signs the administrators in anew, as they decide on money only within minutes of a sign-in. */
@@ -257,6 +294,36 @@ export class MoneySequences {
       );
     },
 
+    sendExchangeEvents: async ({ zone, costs, hoursAgo }) => {
+      const publisher = this.#created.owners.get(zone);
+      if (publisher === undefined) return;
+      const time = new Date(this.#now - hoursAgo * millisecondsInHour).toISOString();
+      const exchange = await this.#exchange();
+      await this.#sendLines(
+        costs.map((cost) => ({ time, event: 'impression', exchange, adzone: publisher.zone, cost })),
+      );
+    },
+
+    exchangeDeposit: async ({ amount }) => {
+      const sent = exchangeDeposit(await this.#exchange(), amount);
+      const { status, body } = await this.#send(this.#admin(1, 'advert-admin'), sent);
+      if (status === 201) this.#created.exchangeDeposits.push(body.id);
+    },
+
+    reverseExchangeDeposit: async ({ deposit, admin }) => {
+      const id = at(this.#created.exchangeDeposits, deposit);
+      if (id === undefined) return;
+      const by = this.#admin(admin);
+      const record = await this.#read(by, `/adnet/v0/exchange-deposits/${id}`);
+      await this.#send(by, moveTo('/adnet/v0/exchange-deposits', record, 'reversed', 'A test of money.'));
+    },
+
+    writeOff: async ({ debtor, admin }) => {
+      const by = this.#admin(admin);
+      if (debtor === 'exchange') await this.#writeOffExchange(by);
+      else await this.#writeOffUser(by, this.#created.owners.get(debtor));
+    },
+
     sendClick: async ({ campaign, zone }) => {
       const [spending, publisher] = [at(this.#created.campaigns, campaign), this.#created.owners.get(zone)];
       if (spending === undefined) return;
@@ -334,20 +401,50 @@ export class MoneySequences {
       if (owner !== undefined) await this.#moveWithdrawal(withdrawal, owner, 'cancelled');
     },
 
-    close: async ({ owner }) => {
+    close: async ({ owner, givesUp }) => {
       const leaving = this.#created.owners.get(owner);
       if (leaving === undefined) return;
-      const path = `/auth${closeAccount.path}`;
-      const { status } = await this.#send(leaving, { method: 'POST', path, body: { email: leaving.email } });
+      const close = (amounts?: readonly string[]) => {
+        const body = { email: leaving.email, givesUp: amounts };
+        return this.#send(leaving, { method: 'POST', path: `/auth${closeAccount.path}`, body });
+      };
+      const first = await close();
+      const unpaid = givesUp ? unpaidIn(first) : undefined;
+      const { status } = unpaid === undefined ? first : await close(unpaid);
       if (status === 204) this.#created.owners.delete(owner);
     },
   };
 
+  async #writeOffUser(by: Person, debtor: Person | undefined): Promise<void> {
+    const { owed = '0' } = (debtor && (await this.#balanceOf(by, debtor))) ?? {};
+    if (debtor === undefined || Number(owed) === 0) return;
+    const body = { user: debtor.id, amounts: [usd(owed)], reason: 'A test of money.' };
+    const { status } = await this.#send(by, { method: 'POST', path: `/adnet${writeOffDebts.path}`, body });
+    const left = await this.#balanceOf(by, debtor);
+    if (status !== 200 || Number(left?.owed) !== 0) throw new Error(`A debt of ${owed} USD wasn’t written off.`);
+  }
+
+  async #writeOffExchange(by: Person): Promise<void> {
+    const accounts = await this.#read<ExchangeAccount[]>(by, `/adnet${listExchangeAccounts.path}`);
+    const account = accounts.find(({ exchange }) => exchange === this.#created.exchange);
+    if (account === undefined || Number(account.owed) === 0) return;
+    const body = { exchange: account.exchange, amounts: [usd(account.owed)], reason: 'A test of money.' };
+    const { status } = await this.#send(by, { method: 'POST', path: `/adnet${writeOffExchangeDebts.path}`, body });
+    if (status !== 200) throw new Error(`A debt of ${account.owed} USD wasn’t written off.`);
+  }
+
   async #moveWithdrawal(index: number, by: Person, status: string): Promise<void> {
     const found = at(this.#created.withdrawals, index);
     if (found === undefined) return;
+    const before = await this.#balanceOf(found.owner);
     const record = await this.#read(by, `/adnet/v0/withdrawals/${found.id}`);
-    await this.#send(by, moveTo('/adnet/v0/withdrawals', record, status, reasonOf(status)));
+    const answer = await this.#send(by, moveTo('/adnet/v0/withdrawals', record, status, reasonOf(status)));
+    if (status !== 'processing' || answer.status !== 200) return;
+    // The money leaves now. What is left pays for the ads.
+    const after = await this.#balanceOf(found.owner);
+    const needed = new Exact(before?.unbooked ?? 0).plus(before?.owed ?? 0);
+    if (needed.gt(after?.available ?? 0))
+      throw new Error(`Ads needed ${needed.toFixed()} USD, and ${after?.available} USD are left after a withdrawal.`);
   }
 
   async #changeCampaign({ id, owner }: AnyRow, values: object): Promise<void> {
@@ -357,6 +454,13 @@ export class MoneySequences {
     const { version } = await this.#read(advertiser, path);
     await this.#send(advertiser, { method: 'PATCH', path, body: { ...values, version } });
   }
+}
+
+/** The unpaid income that a refusal names; undefined if it names none. */
+function unpaidIn({ body }: Answer): readonly string[] | undefined {
+  const { violations = [body] } = body as { violations?: readonly Answer['body'][] };
+  const amounts = violations.find(({ type }) => type === catalogue.incomeUnpaid.type)?.parameters?.['amounts'];
+  return Array.isArray(amounts) ? amounts : undefined;
 }
 
 /** Lets through what the server refuses, and nothing else. */

@@ -1,8 +1,16 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
+
+/** A closing that nothing holds up. */
+interface Closing {
+  readonly actor: RequestActor;
+  /** The amounts of income that the owner gives up, as a problem named them. */
+  readonly givesUp: readonly string[];
+}
 
 /** What closing an account means to a feature. Each is handed to the auth service where the application is put together. */
 export interface AccountPart {
@@ -19,7 +27,7 @@ export interface AccountPart {
     givesUp: readonly string[],
   ): Promise<readonly Problem[]>;
   /** Deletes what is the owner's alone, and takes their name off what others refer to. */
-  forget(tx: Transaction, userId: number, platform: Platform): Promise<void>;
+  forget(tx: Transaction, userId: number, platform: Platform, closing: Closing): Promise<void>;
 }
 
 /** Names in a problem: as many as anybody reads. */

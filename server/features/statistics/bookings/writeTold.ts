@@ -4,6 +4,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { markBooked } from '../model/adArrivals.ts';
 import { bookedHours } from '../model/bookingTables.ts';
 import type { HourFigures, Told } from './hourFigures.ts';
+import { limitWriteOffs } from './limitWriteOffs.ts';
 import type { BookedHour } from './lockHour.ts';
 
 /** What the events say, as rows. */
@@ -22,6 +23,10 @@ const haveFallen = ({ hour, told }: HourFigures) => sql`exists (
   where known.hour = ${hour.toISOString()}::timestamptz and (
     known.told + known.taken_back > coalesce(event.told + event."takenBack", 0) or known.taken_back > coalesce(event."takenBack", 0)
   ))`;
+
+const hasWriteOffs = (hour: Date) => sql<boolean>`exists (
+  select from ad_bookings as booking where booking.hour = ${hour.toISOString()}::timestamptz and written_off > 0
+)`;
 
 /** Merges what the hour's bookings don't separate: campaigns, bases and exchanges, for hours from before they did. */
 function mergeTold(told: readonly Told[], { byCampaign, pendingIncome, byExchange }: BookedHour): readonly Told[] {
@@ -48,15 +53,16 @@ function mergeTold(told: readonly Told[], { byCampaign, pendingIncome, byExchang
 
 /**
  * Writes what the events of a locked hour say. Charges and what is taken back are the most that any state has said of each: only an
- * event that takes back lowers a sum, and never below zero, whatever events were lost.
+ * event that takes back lowers a sum, and never below zero, whatever events were lost. Then less can be written off, too.
  */
 export async function writeTold(tx: Transaction, known: BookedHour, latest: HourFigures): Promise<void> {
   const figures = { ...latest, told: mergeTold(latest.told, known) };
   const { hour, eventRows, told } = figures;
-  await tx
+  const [row] = await tx
     .update(bookedHours)
     .set({ eventRows, lostEvents: sql`${bookedHours.lostEvents} or ${haveFallen(figures)}`, bookedAt: sql`now()` })
-    .where(eq(bookedHours.hour, hour));
+    .where(eq(bookedHours.hour, hour))
+    .returning({ hasWriteOffs: hasWriteOffs(hour) });
   await tx.execute(sql`
     insert into ad_bookings (hour, side, owner, record, campaign, exchange, basis, told, taken_back)
     select ${hour.toISOString()}::timestamptz, side, owner, record, campaign, exchange, basis, greatest(told, 0), "takenBack"
@@ -73,5 +79,6 @@ export async function writeTold(tx: Transaction, known: BookedHour, latest: Hour
       ) - greatest(ad_bookings.taken_back, excluded.taken_back),
       taken_back = greatest(ad_bookings.taken_back, excluded.taken_back)
     where (ad_bookings.told, ad_bookings.taken_back) <> (excluded.told, excluded.taken_back)`);
+  if (row?.hasWriteOffs) await limitWriteOffs(tx, hour);
   await markBooked(tx, hour);
 }

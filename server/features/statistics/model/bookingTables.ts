@@ -61,7 +61,10 @@ export const adBookings = pgTable(
     takenBack: amount('taken_back').notNull().default('0'),
     /** The amount in the ledger: less than `dueAmount` while the payer owes the rest. */
     booked: amount('booked').notNull().default('0'),
-    /** The open part that nobody pays any more: a debt was written off, or its creditor gave it up. */
+    /**
+     * The open part that nobody pays any more: a debt was written off, or its creditor gave it up. Negative for a refund that was written
+     * off, of an hour with `pendingIncome` false.
+     */
     writtenOff: amount('written_off').notNull().default('0'),
     /** The part of a booked income whose hold is over. */
     released: amount('released').notNull().default('0'),
@@ -93,7 +96,7 @@ export const adBookings = pgTable(
 );
 
 /**
- * SQL of the amount that a row of `ad_bookings` has in the end: what the events say without what was written off. A later rejection
- * reduces what was written off first.
+ * SQL of the amount that a row of `ad_bookings` has in the end: what the events say without what was written off. After a rejection
+ * `limitWriteOffs` reduces what was written off.
  */
 export const dueAmount = sql.raw('greatest(told - written_off, least(told, booked))');

@@ -10,3 +10,16 @@ export function payerOf({ side, record, campaign, exchange, byCampaign }: PaidBo
   if (!byCampaign) return 'all';
   return exchange === 0 ? `campaign ${side === 'spend' ? record : campaign}` : `exchange ${exchange}`;
 }
+
+/** Groups bookings by the key of their payer. */
+export function bookingsByPayer<Paid extends { readonly payer: string }>(
+  bookings: readonly Paid[],
+): ReadonlyMap<string, Paid[]> {
+  const groups = new Map<string, Paid[]>();
+  for (const booking of bookings) {
+    const group = groups.get(booking.payer);
+    if (group) group.push(booking);
+    else groups.set(booking.payer, [booking]);
+  }
+  return groups;
+}

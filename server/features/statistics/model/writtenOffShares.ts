@@ -2,32 +2,44 @@ import { apportion } from '#server/ledger/apportion.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
 import { eventDecimals } from './eventDecimals.ts';
+import { bookingsByPayer } from './payerOf.ts';
 
 /** The open part of a booking: what its payer owes, or what its publisher is owed. */
 export interface OpenBooking {
   readonly id: number;
   readonly side: BookingSide;
+  /** The user; 0 for an exchange's spend. */
   readonly owner: number;
-  /** Who pays, as `payerOf` has it. */
+  readonly exchange: number;
+  /** Who pays in which hour. */
   readonly payer: string;
   readonly open: string;
 }
 
-/** A user whose open bookings of a side are written off: the debts of `spend`, or the claims of `income`. */
+/** The bookings of a side that are written off: a user's debts or an exchange's (`spend`), or a user's claims (`income`). */
 export interface WriteOffSide {
-  readonly owner: number;
   readonly side: BookingSide;
+  /** The user; 0 for an exchange. */
+  readonly owner: number;
+  /** The exchange that owes it. */
+  readonly exchange?: number;
 }
+
+/** Tests whether a booking is one that is written off for itself, and not for the part that goes with others. */
+export const isOwnBooking = (
+  { side, owner, exchange }: OpenBooking,
+  { exchange: debtor = exchange, ...own }: WriteOffSide,
+): boolean => side === own.side && owner === own.owner && exchange === debtor;
 
 const sum = (bookings: readonly OpenBooking[]): Exact =>
   bookings.reduce((total, { open }) => total.plus(open), new Exact(0));
 
 /** The part of the other side that goes with what is written off: all of it if nobody else of the side is involved. */
-function sharesOfOthers(
-  writtenOff: readonly OpenBooking[],
+function sharesOfOthers<Open extends OpenBooking>(
+  writtenOff: readonly Open[],
   { side }: WriteOffSide,
-  bookings: readonly OpenBooking[],
-): OpenBooking[] {
+  bookings: readonly Open[],
+): Open[] {
   const others = bookings.filter((booking) => booking.side !== side);
   const all = sum(bookings.filter((booking) => booking.side === side));
   const amount = sum(writtenOff);
@@ -42,15 +54,12 @@ function sharesOfOthers(
 }
 
 /**
- * Finds what is written off of an hour's open bookings: a user's own, and the part of the other side that goes with it.
+ * Finds what is written off of open bookings: those of the side, and the part of the other side that goes with them.
  * @param bookings with an open amount
  * @returns the bookings with the amounts to write off
  */
-export function writtenOffShares(bookings: readonly OpenBooking[], user: WriteOffSide): OpenBooking[] {
-  const payers = new Set(bookings.map(({ payer }) => payer));
-  return [...payers].flatMap((payer) => {
-    const ofPayer = bookings.filter((booking) => booking.payer === payer);
-    const own = ofPayer.filter(({ side, owner }) => side === user.side && owner === user.owner);
-    return own.length === 0 ? [] : [...own, ...sharesOfOthers(own, user, ofPayer)];
+export const writtenOffShares = <Open extends OpenBooking>(bookings: readonly Open[], side: WriteOffSide): Open[] =>
+  [...bookingsByPayer(bookings).values()].flatMap((ofPayer) => {
+    const own = ofPayer.filter((booking) => isOwnBooking(booking, side));
+    return own.length === 0 ? [] : [...own, ...sharesOfOthers(own, side, ofPayer)];
   });
-}

@@ -27,7 +27,7 @@ const fields = ['email'];
 const givesUpField = 'givesUp';
 const listed = new Intl.ListFormat('en-GB');
 
-/** The income that advertisers owe, as a refusal names it; undefined if it names none. */
+/** The income that isn't paid yet, as a refusal names it; undefined if it names none. */
 function unpaidIn(error: unknown): readonly string[] | undefined {
   if (!(error instanceof ServerProblem)) return undefined;
   const amounts = error.problems.find(({ type }) => type === catalogue.incomeUnpaid.type)?.parameters?.['amounts'];

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { adnetOverseers } from '#src/access/roles.ts';
+import { WriteOff } from '#src/features/payments/model/WriteOff.tsx';
 import { Amount } from '#src/fields/money/Amount.tsx';
+import { Exact } from '#src/fields/money/exact.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
+import { writeOffWords } from '#src/i18n/en/payments/writeOff.ts';
 import { exchangeAccountWords as words } from '#src/i18n/en/statistics/exchangeAccounts.ts';
+import { say } from '#src/i18n/say.ts';
+import { useActor } from '#src/providers/useActor.ts';
 import type { ExchangeAccount } from '#src/resources/statistics/routes/exchangeAccounts.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { exchangeAccountsQuery } from './exchangeAccountsQuery.ts';
@@ -9,8 +15,16 @@ import '#src/screens/log/log.css';
 import '#src/theme/dataTable.css';
 import './exchangeAccounts.css';
 
-function AccountRow({ account }: { readonly account: ExchangeAccount }) {
-  const { title, currency, balance, owed, owedSince } = account;
+const owes = ({ owed }: ExchangeAccount): boolean => !new Exact(owed).isZero();
+
+interface RowProps {
+  readonly account: ExchangeAccount;
+  /** All accounts of the exchange with a debt; undefined if the reader can't write debts off. */
+  readonly debts: readonly ExchangeAccount[] | undefined;
+}
+
+function AccountRow({ account, debts }: RowProps) {
+  const { exchange: id, title, currency, balance, owed, owedSince } = account;
   return (
     <tr className="log-entry">
       <th scope="row" data-label={words.exchange}>
@@ -25,13 +39,28 @@ function AccountRow({ account }: { readonly account: ExchangeAccount }) {
       <td data-label={words.owedSince}>
         {owedSince === null ? '–' : <time dateTime={owedSince}>{formatUtcMoment(new Date(owedSince))}</time>}
       </td>
+      {debts && (
+        <td>
+          {owes(account) && (
+            <WriteOff
+              debtor={{ kind: 'exchange', id }}
+              owed={debts.map((each) => ({ currency: each.currency, amount: each.owed }))}
+              label={say(writeOffWords.writeOffOf, { name: title })}
+            />
+          )}
+        </td>
+      )}
     </tr>
   );
 }
 
 /** The balance and the debt of each exchange. */
 export function ExchangeAccounts() {
+  const { role } = useActor();
   const { data = [], isPending, error, refetch } = useQuery(exchangeAccountsQuery);
+  const writesOff = adnetOverseers.includes(role);
+  const debtsOf = ({ exchange }: ExchangeAccount) =>
+    writesOff ? data.filter((account) => account.exchange === exchange && owes(account)) : undefined;
   return (
     <LoadedSection
       title={words.title}
@@ -55,11 +84,16 @@ export function ExchangeAccounts() {
                 </th>
               ))}
               <th scope="col">{words.owedSince}</th>
+              {writesOff && (
+                <th scope="col">
+                  <span className="only-read-aloud">{words.actions}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {data.map((account) => (
-              <AccountRow key={`${account.exchange} ${account.currency}`} account={account} />
+              <AccountRow key={`${account.exchange} ${account.currency}`} account={account} debts={debtsOf(account)} />
             ))}
           </tbody>
         </table>

@@ -22,13 +22,6 @@ export const paymentWords = {
   withdraw: 'Withdraw',
   /** A button of one currency among others. */
   withdrawIn: 'Withdraw %{code}',
-  // Writing off what a user owes
-  writeOff: 'Write off',
-  writeOffTitle: 'Write off what the user owes?',
-  writeOffText:
-    'The user owes nothing for ads any more and can close their account. Publishers don’t get what it would have paid. This can’t be undone.',
-  writeOffReason: 'The publishers who lose income read it.',
-  writtenOff: 'The debt was written off.',
   review: 'Review %{records}',
   statement: 'Statement',
   statementText: 'Every movement of the money, newest first.',

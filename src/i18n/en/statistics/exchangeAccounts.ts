@@ -6,6 +6,7 @@ export const exchangeAccountWords = {
   balance: 'Balance',
   owed: 'Owed',
   owedSince: 'Unpaid since (UTC)',
+  actions: 'Actions',
   none: 'No exchange has an account yet.',
   failed: 'Couldn’t load the exchange accounts.',
 } as const;

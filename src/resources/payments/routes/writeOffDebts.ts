@@ -1,36 +1,71 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { decimal, id } from '#src/schema/answerSchemas.ts';
-import { defineRoute } from '#src/schema/defineRoute.ts';
+import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { requiredText } from '#src/schema/formTexts.ts';
 
-/** Writes off what a user owes for ads. */
-export const writeOffDebts = defineRoute({
+const debt = z.strictObject({
+  currency: z.string().check(z.maxLength(limits.nameLength)),
+  amount: z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/, { error: 'invalidAmount' })),
+});
+
+/** What both bodies have besides the debtor. */
+const writtenOff = {
+  amounts: z
+    .array(debt)
+    .check(
+      z.maxLength(limits.problemsPerAnswer),
+      z.describe('What is owed, by currency. Refused with the present amounts if it has changed.'),
+    ),
+  reason: requiredText(limits.reasonLength).check(z.describe('Read by the publishers.')),
+};
+
+const writing = {
   method: 'POST',
   service: 'adnet',
-  path: '/v0/payments/write-off',
   access: 'signed-in',
   recentAuthentication: true,
-  summary: 'Write off what a user owes',
-  description:
-    'The user owes nothing for ads any more and can close their account. The publishers who would have got it are told, with the reason. For advert-admin and admin, never for their own debts.',
-  body: z.strictObject({
-    user: id.check(z.describe('The user who owes it.')),
-    reason: requiredText(limits.reasonLength).check(z.describe('Read by the publishers.')),
-  }),
-  bodyExample: { user: 31, reason: 'The company was dissolved.' },
+  keyed: true,
   answerDescription: 'What was written off, by currency.',
   answer: z.array(z.object({ currency: z.string(), amount: decimal })),
   example: [{ currency: 'USD', amount: '5' }],
-  problems: [
-    'required',
-    'blank',
-    'tooLong',
-    'invalidText',
-    'reasonRequired',
-    'forbidden',
-    'notFound',
-    'ownDebt',
-    'noDebt',
-  ],
+} as const;
+
+const problems = [
+  'required',
+  'blank',
+  'tooLong',
+  'invalidText',
+  'invalidAmount',
+  'reasonRequired',
+  'forbidden',
+  'noDebt',
+  'debtChanged',
+] as const;
+
+/** Writes off what a user owes for ads. */
+export const writeOffDebts = defineRoute({
+  ...writing,
+  path: '/v0/payments/write-off',
+  summary: 'Write off what a user owes',
+  description:
+    'The user owes nothing for ads any more and can close their account. The publishers who would have got it are told, with the reason. For advert-admin and admin, never for their own debts.',
+  body: z.strictObject({ user: id.check(z.describe('The user who owes it.')), ...writtenOff }),
+  bodyExample: { user: 31, amounts: [{ currency: 'USD', amount: '5' }], reason: 'The company was dissolved.' },
+  problems: [...problems, 'notFound', 'ownDebt'],
 });
+
+/** Writes off what an exchange owes. */
+export const writeOffExchangeDebts = defineRoute({
+  ...writing,
+  path: '/v0/exchange-accounts/write-off',
+  summary: 'Write off what an exchange owes',
+  description:
+    'The exchange owes nothing of booked hours any more. The publishers who would have got it are told, with the reason. For advert-admin and admin.',
+  body: z.strictObject({ exchange: id.check(z.describe('The exchange that owes it.')), ...writtenOff }),
+  bodyExample: { exchange: 3, amounts: [{ currency: 'USD', amount: '5' }], reason: 'The exchange was closed down.' },
+  problems,
+});
+
+/** The confirmed amounts of a debt, and the reason. */
+export type WriteOffForm = Omit<BodyOf<typeof writeOffDebts>, 'user'>;

@@ -30,7 +30,7 @@ it('offers to give up the income that the refusal names, and sends it as it was 
   await userEvent.type(await screen.findByRole('textbox'), 'ada@example.org');
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Close account' }));
   await send();
-  await screen.findByText('Advertisers owe you 7.00 USD. Wait until it’s paid, or give it up.');
+  await screen.findByText('Advertisers and exchanges owe you 7.00 USD. Wait until it’s paid, or give it up.');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Give up the income of 7.00 USD' }));
   await send();
   await screen.findByRole('checkbox', { name: 'Give up the income of 9.00 USD' });

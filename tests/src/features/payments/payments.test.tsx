@@ -8,6 +8,7 @@ import { WithdrawPage } from '#src/features/payments/withdrawals/WithdrawPage.ts
 import { formatMoment } from '#src/format/date.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { ask } from '#src/providers/ask.ts';
+import { ServerProblem } from '#src/providers/errors.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { type PaymentBalance, readBalances, type StatementLine } from '#src/resources/payments/routes/payments.ts';
 import { readWithdrawalHold, type WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
@@ -124,10 +125,11 @@ describe('the page of one’s money', () => {
 
   test('lets advert-admin write off what a user owes, with a reason', async () => {
     const owing = { ...usdt, owed: '3' };
-    show('advert-admin', { at: '/payments?user=31', balances: [owing] });
+    const euros = { ...usdt, currency: 'EUR', code: 'EUR', owed: '4.5' };
+    show('advert-admin', { at: '/payments?user=31', balances: [owing, euros, token] });
     await userEvent.click(await screen.findByRole('button', { name: 'Write off' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Write off what the user owes?' }));
-    dialog.getByText('3.00 USDT');
+    dialog.getByText('3.00 USDT and 4.50 EUR');
     await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
     await dialog.findByText(problem('reasonRequired', { min: 10 }).title);
     expect(asked).not.toHaveBeenCalledWith(writeOffDebts, expect.anything());
@@ -136,7 +138,15 @@ describe('the page of one’s money', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toHaveBeenCalledWith(writeOffDebts, {
       params: {},
-      body: { user: 31, reason: 'The company was dissolved.' },
+      body: {
+        user: 31,
+        amounts: [
+          { currency: 'USDT', amount: '3' },
+          { currency: 'EUR', amount: '4.5' },
+        ],
+        reason: 'The company was dissolved.',
+      },
+      idempotencyKey: expect.any(String),
     });
     cleanup();
     show('bounty-admin', { at: '/payments?user=31', balances: [owing] });
@@ -146,6 +156,24 @@ describe('the page of one’s money', () => {
     show('advertiser', { balances: [owing] });
     await screen.findByText('You owe');
     expect(screen.queryByRole('button', { name: 'Write off' })).toBeNull();
+  });
+
+  test('shows the present amounts when a debt has changed before it is written off', async () => {
+    show('advert-admin', { at: '/payments?user=31', balances: [{ ...usdt, owed: '3' }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Write off' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    answer([{ ...usdt, owed: '5' }], []);
+    const load = asked.getMockImplementation();
+    const changed = problem('debtChanged', { amounts: ['5.00 USDT'] });
+    asked.mockImplementation(async (route, options) => {
+      if ((route as unknown) === writeOffDebts)
+        throw new ServerProblem(409, [{ ...changed, message: messageOf(changed) }]);
+      return load?.(route, options);
+    });
+    await userEvent.type(dialog.getByRole('textbox'), 'The company was dissolved.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
+    await dialog.findByText('The debt is 5.00 USDT now. Check it, and write it off again.');
+    await dialog.findByText('5.00 USDT');
   });
 
   test('has no card for a currency that nothing is left in', async () => {

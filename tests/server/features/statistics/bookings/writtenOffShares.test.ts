@@ -5,7 +5,14 @@ const [advertiser, otherAdvertiser, publisher, otherPublisher] = [1, 2, 3, 4];
 
 /** Open bookings of side, owner, payer and amount, with their places as IDs. */
 const open = (...bookings: readonly (readonly [OpenBooking['side'], number, string, string])[]): OpenBooking[] =>
-  bookings.map(([side, owner, payer, amount], index) => ({ id: index + 1, side, owner, payer, open: amount }));
+  bookings.map(([side, owner, payer, amount], index) => ({
+    id: index + 1,
+    side,
+    owner,
+    exchange: Number(/^exchange (\d+)$/.exec(payer)?.[1] ?? 0),
+    payer,
+    open: amount,
+  }));
 const sharesOf = (bookings: readonly OpenBooking[], side: OpenBooking['side'], owner: number) =>
   writtenOffShares(bookings, { side, owner }).map((share) => [share.id, share.open]);
 
@@ -55,5 +62,19 @@ describe('writtenOffShares', () => {
 
   it('gives up a claim that no campaign pays', () => {
     expect(sharesOf(open(['income', publisher, 'campaign 0', '5']), 'income', publisher)).toEqual([[1, '5']]);
+  });
+
+  it('writes off what one exchange owes, and nothing of another', () => {
+    const bookings = open(
+      ['spend', 0, 'exchange 3', '10'],
+      ['income', publisher, 'exchange 3', '7'],
+      ['spend', 0, 'exchange 4', '10'],
+      ['income', publisher, 'exchange 4', '7'],
+    );
+    const shares = writtenOffShares(bookings, { side: 'spend', owner: 0, exchange: 3 });
+    expect(shares.map((share) => [share.id, share.open])).toEqual([
+      [1, '10'],
+      [2, '7'],
+    ]);
   });
 });

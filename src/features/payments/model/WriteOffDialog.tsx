@@ -7,37 +7,48 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { moneyWords } from '#src/format/money.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
-import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
+import { writeOffWords as words } from '#src/i18n/en/payments/writeOff.ts';
 import { limits } from '#src/limits.ts';
-import { problem } from '#src/problems/catalogue.ts';
-import { ask } from '#src/providers/ask.ts';
-import { writeOffDebts } from '#src/resources/payments/routes/writeOffDebts.ts';
+import { catalogue, problem } from '#src/problems/catalogue.ts';
+import { ServerProblem } from '#src/providers/errors.ts';
+import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
+import type { WriteOffForm } from '#src/resources/payments/routes/writeOffDebts.ts';
 import { focusReason } from '#src/screens/transition/focusReason.ts';
 import { ReasonField } from '#src/screens/transition/ReasonField.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { balancesQuery } from './paymentQueries.ts';
+import { type Debtor, debtorKinds } from './debtors.ts';
 import '#src/theme/labelsAbove.css';
 import '#src/theme/dialog.css';
 
 export interface WriteOffProps {
-  readonly user: number;
-  /** What the user owes. */
-  readonly owed: string;
+  readonly debtor: Debtor;
+  /** What is owed, by currency. */
+  readonly owed: WriteOffForm['amounts'];
   readonly onClose: () => void;
 }
 
-/** Says what writing off does, and asks for the reason. */
-export function WriteOffDialog({ user, owed, onClose }: WriteOffProps) {
+const listed = new Intl.ListFormat('en-GB');
+
+const isChanged = (error: unknown): boolean =>
+  error instanceof ServerProblem && error.problems.some(({ type }) => type === catalogue.debtChanged.type);
+
+/** Says what writing off does and which amounts it ends, and asks for the reason. */
+export function WriteOffDialog({ debtor: { kind, id }, owed, onClose }: WriteOffProps) {
   const titleId = useId();
   const client = useQueryClient();
   const notify = useNotify();
+  const once = useIdempotentWrite();
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
+  const { title, text, queryKey, send } = debtorKinds[kind];
+  const reload = () => void client.invalidateQueries({ queryKey: queryKey(id) });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => ask(writeOffDebts, { params: {}, body: { user, reason: reason.trim() } }),
+    mutationFn: (body: WriteOffForm) => once(body, (idempotencyKey) => send(id, body, idempotencyKey)),
+    onError: (failure) => isChanged(failure) && reload(),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: balancesQuery(user).queryKey });
+      reload();
       notify(words.writtenOff, { type: 'success' });
       onClose();
     },
@@ -48,20 +59,22 @@ export function WriteOffDialog({ user, owed, onClose }: WriteOffProps) {
     event.preventDefault();
     setSubmitted(true);
     if (isShort) focusReason(event.currentTarget);
-    else if (!isPending) mutate();
+    else if (!isPending) mutate({ amounts: owed, reason: reason.trim() });
   };
   return (
     <ThemeRoot>
       <Dialog open onClose={onClose} className="labels-above" aria-labelledby={titleId} maxWidth="xs" fullWidth>
         <form noValidate onSubmit={submit}>
-          <DialogTitle id={titleId}>{words.writeOffTitle}</DialogTitle>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
           <DialogContent className="transition-content">
-            <p className="transition-record">{owed}</p>
-            <p>{words.writeOffText}</p>
+            <p className="transition-record">
+              {listed.format(owed.map(({ amount, currency }) => moneyWords(amount, currency)))}
+            </p>
+            <p>{text}</p>
             <ReasonField
               value={reason}
               required
-              help={words.writeOffReason}
+              help={words.reason}
               error={isSubmitted && isShort ? problem('reasonRequired', { min }).title : undefined}
               isFirst
               onChange={setReason}

@@ -1,18 +1,29 @@
 import { useState } from 'react';
-import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
+import { writeOffWords as words } from '#src/i18n/en/payments/writeOff.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import type { WriteOffProps } from './WriteOffDialog.tsx';
 
 const dialog = chunk('write-off', () => import('./WriteOffDialog.tsx').then(({ WriteOffDialog }) => WriteOffDialog));
 
-/** Writes off what a user owes, after a dialog that asks for the reason. */
-export function WriteOff(props: Omit<WriteOffProps, 'onClose'>) {
+interface ButtonProps extends Omit<WriteOffProps, 'onClose'> {
+  /** Names the debtor where several are on the page. */
+  readonly label?: string;
+}
+
+/** Writes off what a user or an exchange owes, after a dialog that asks for the reason. */
+export function WriteOff({ label, ...props }: ButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
     <>
-      <button type="button" className="button" onPointerEnter={dialog.preload} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="button"
+        aria-label={label}
+        onPointerEnter={dialog.preload}
+        onClick={() => setAsking(true)}
+      >
         {words.writeOff}
       </button>
       {isAsking && (

@@ -1,0 +1,41 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { writeOffWords as words } from '#src/i18n/en/payments/writeOff.ts';
+import { ask } from '#src/providers/ask.ts';
+import {
+  type WriteOffForm,
+  writeOffDebts,
+  writeOffExchangeDebts,
+} from '#src/resources/payments/routes/writeOffDebts.ts';
+import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
+import { balancesQuery } from '../paymentQueries.ts';
+
+/** Who owes something: a user or an exchange. */
+export interface Debtor {
+  readonly kind: 'user' | 'exchange';
+  readonly id: number;
+}
+
+interface DebtorKind {
+  readonly title: string;
+  readonly text: string;
+  /** The queries that a write-off changes. */
+  readonly queryKey: (id: number) => QueryKey;
+  readonly send: (id: number, body: WriteOffForm, idempotencyKey: string) => Promise<unknown>;
+}
+
+/** How the debts of each kind of debtor are written off. */
+export const debtorKinds: Readonly<Record<Debtor['kind'], DebtorKind>> = {
+  user: {
+    title: words.ofUser,
+    text: words.ofUserText,
+    queryKey: (id) => balancesQuery(id).queryKey,
+    send: (user, body, idempotencyKey) => ask(writeOffDebts, { params: {}, body: { user, ...body }, idempotencyKey }),
+  },
+  exchange: {
+    title: words.ofExchange,
+    text: words.ofExchangeText,
+    queryKey: () => [exchangeDeposits.name],
+    send: (exchange, body, idempotencyKey) =>
+      ask(writeOffExchangeDebts, { params: {}, body: { exchange, ...body }, idempotencyKey }),
+  },
+};

@@ -1,0 +1,14 @@
+/** Writing off what a user or an exchange owes for ads. */
+export const writeOffWords = {
+  writeOff: 'Write off',
+  /** A button of one exchange among others. */
+  writeOffOf: 'Write off what %{name} owes',
+  ofUser: 'Write off what the user owes?',
+  ofUserText:
+    'The user owes nothing for ads any more and can close their account. Publishers don’t get what it would have paid. This can’t be undone.',
+  ofExchange: 'Write off what the exchange owes?',
+  ofExchangeText:
+    'The exchange owes nothing of booked hours any more. Publishers don’t get what it would have paid. This can’t be undone.',
+  reason: 'The publishers who lose income read it.',
+  writtenOff: 'The debt was written off.',
+} as const;
