@@ -128,6 +128,17 @@ describe('the turn of a list', () => {
     endAgain();
   });
 
+  test('is taken by a long page, also after a short one of its first record', async () => {
+    const asked = { filter: { subscriptionsClosed: true, isIco: false }, sort: ['id', 'ASC'] };
+    await world.platform.database.sql.execute(
+      sql`update campaigns set description = 'short', description_html = 'short' where title = 'Heavy 1'`,
+    );
+    expect((await get({ ...asked, range: [0, 0] })).statusCode).toBe(200);
+    const end = occupyAllOf(world.platform.fairQueues, 'list', ofAccount());
+    expect((await get({ ...asked, range: [0, 99] })).statusCode).toBe(429);
+    end();
+  });
+
   test('isn’t needed for whole records that were small the last time', async () => {
     const filter = { title: 'Nothing has this title' };
     expect((await get({ filter })).statusCode).toBe(200);

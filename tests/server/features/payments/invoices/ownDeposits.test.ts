@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { typed } from '#server/operations/typedRows.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
@@ -51,6 +52,17 @@ test('what is paid of an invoice whose own reference a deposit has waits for sta
   expect((await here.decide('bounty-admin', invoice, 'paid')).statusCode).toBe(200);
   expect(await here.current(invoice)).toMatchObject({ status: 'paid', exception: 'none' });
   expect((await depositOf(invoice)).reference).toBe(`${invoice.reference}-2`);
+});
+
+test('a deposit of an exchange under its reference holds it up too', async () => {
+  const invoice = await invoiceOf(await here.campaign());
+  const { sql: executor } = here.platform.database;
+  await executor.execute(sql`
+    with made as (insert into exchanges (title) values ('Exchange of invoices') returning id)
+    insert into exchange_deposits (exchange, amount, amount_currency, reference, status, approvals_needed)
+    select id, 100, 'USD', ${invoice.reference}, 'pending', 2 from made`);
+  expect((await here.confirm(invoice)).json()).toMatchObject({ status: 'processing', exception: 'deposited' });
+  await executor.execute(sql`delete from exchange_deposits`);
 });
 
 test('a deposit under its reference that was reversed holds nothing up', async () => {
