@@ -64,6 +64,7 @@ CREATE INDEX "exchange_deposits_reference_sort" ON "exchange_deposits" USING btr
 CREATE INDEX "exchange_deposits_status_index" ON "exchange_deposits" USING btree ("status","created_at","id");
 CREATE INDEX "exchange_deposits_created_at_sort" ON "exchange_deposits" USING btree ("created_at","id");
 CREATE INDEX "exchange_deposits_search" ON "exchange_deposits" USING gin ("search_text" gin_trgm_ops);
+ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_once" UNIQUE NULLS NOT DISTINCT("day","side","event","reason","campaign","adzone","exchange","owner","amount_currency");
 CREATE INDEX "unbilled_events_reason_index" ON "unbilled_events" USING btree ("reason","day","id");
 CREATE INDEX "unbilled_events_reason_sort" ON "unbilled_events" USING btree ("reason","id");
 CREATE INDEX "unbilled_events_day_sort" ON "unbilled_events" USING btree ("day","id");
@@ -81,10 +82,11 @@ ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_owner_check" CHECK
         else "ledger_accounts"."kind" in ('platform', 'outside') and "ledger_accounts"."owner" is null end);
 -- By hand: batches didn't store ad zones and publishers, so their incomes are shown to administrators alone.
 insert into unbilled_events (created_at, updated_at, reason, day, side, event, campaign, events, amount, amount_currency, owner)
-	select unbilled.created_at, unbilled.created_at, reason, (unbilled.created_at at time zone 'UTC')::date, side, event,
-		campaign.id, events, case side when 'spend' then cost else publisher_revenue end, campaign.bid_currency,
+	select min(unbilled.created_at), max(unbilled.created_at), reason, (unbilled.created_at at time zone 'UTC')::date, side, event,
+		campaign.id, sum(events), sum(case side when 'spend' then cost else publisher_revenue end), campaign.bid_currency,
 		case side when 'spend' then campaign.owner end
 	from unbilled_batches as unbilled join advert_campaigns as campaign on campaign.id = unbilled.campaign
 	cross join unnest(array['spend', 'income']) as side
-	where side = 'spend' or publisher_revenue > 0;
+	where side = 'spend' or publisher_revenue > 0
+	group by reason, 4, side, event, campaign.id;
 DROP TABLE "unbilled_batches";
