@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#src/fields/columns.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -73,6 +74,21 @@ export const hasForeignKey = (resource: Resource, name: string): boolean => {
   return field !== undefined && tableOfTarget(resource, name, field) !== undefined;
 };
 
+/** Lets a write add to the record that has the same values. */
+function uniqueTogetherOf({ name, uniqueTogether }: Resource, columns: Columns): PgTableExtraConfigValue[] {
+  const [first, ...others] = (uniqueTogether ?? []).map((each) => {
+    const column = columns[each];
+    if (column === undefined) throw new Error(`${name}.uniqueTogether names “${each}”, which is no column.`);
+    return column;
+  });
+  if (first === undefined) return [];
+  return [
+    unique(`${snakeCase(name)}_once`)
+      .on(first, ...others)
+      .nullsNotDistinct(),
+  ];
+}
+
 function constraintsOf(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
   const ofFields = Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columns[name];
@@ -89,7 +105,7 @@ function constraintsOf(resource: Resource, columns: Columns): PgTableExtraConfig
       );
     return made;
   });
-  return [...ofFields, ...searchIndexOf(resource, columns[searchTextKey])];
+  return [...ofFields, ...uniqueTogetherOf(resource, columns), ...searchIndexOf(resource, columns[searchTextKey])];
 }
 
 /** @throws for a column that the declaration doesn't make */

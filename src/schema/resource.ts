@@ -178,6 +178,8 @@ export interface Declaration<F extends Fields> {
   readonly view?: string;
   /** A record can be copied as a new one. */
   readonly clone?: Clone<keyof F & string>;
+  /** The columns whose values, taken together, no two records share. Empty values are equal. Of money, the currency is a column too. */
+  readonly uniqueTogether?: readonly string[];
   /** The shared database sequence that its ids come from. */
   readonly sequence?: string;
   /** The fields that describe a user. The audit log stores their values apart, and erases them when the user's account is closed. */

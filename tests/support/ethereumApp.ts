@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest';
 import type { InvoicingVariables } from '#server/configuration/invoicing.ts';
+import type { SecondApproval } from '#server/configuration/secondApproval.ts';
 import { ethereumNode } from '#server/features/payments/invoices/ethereum/ethereumNode.ts';
 import type { EthereumWatch } from '#server/features/payments/invoices/ethereum/ethereumWatch.ts';
 import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
@@ -31,8 +32,12 @@ export interface EthereumApp extends InvoiceApp {
 }
 
 /** @param url of the node */
-export async function openEthereumApp(url: string, variables: InvoicingVariables = {}): Promise<EthereumApp> {
-  const here = await openInvoiceApp({ ETHEREUM_RPC_URL: url, ...variables });
+export async function openEthereumApp(
+  url: string,
+  variables: InvoicingVariables = {},
+  secondApproval?: SecondApproval,
+): Promise<EthereumApp> {
+  const here = await openInvoiceApp({ ETHEREUM_RPC_URL: url, ...variables }, secondApproval);
   const { platform } = here;
   const { ethereum: account = '' } = platform.configuration.invoicing.accounts;
   const logged = vi.fn();
@@ -75,12 +80,15 @@ export async function openEthereumApp(url: string, variables: InvoicingVariables
  * A chain for the tests of a file, and invoices that are paid on it. After each the chain is whole again, and the ledger adds up.
  * @param begin is given both before the first test
  */
-export function onEthereum(begin: (chain: FakeEthereum, here: EthereumApp) => void): void {
+export function onEthereum(
+  begin: (chain: FakeEthereum, here: EthereumApp) => void,
+  secondApproval?: SecondApproval,
+): void {
   let chain: FakeEthereum;
   let here: EthereumApp;
   beforeAll(async () => {
     chain = await openFakeEthereum();
-    here = await openEthereumApp(chain.url);
+    here = await openEthereumApp(chain.url, {}, secondApproval);
     await here.look();
     begin(chain, here);
   });

@@ -271,6 +271,7 @@ export function fixtureValuesOf(records: Records, userOf: (role: RoleName) => nu
       // After every invoice: one that is younger is refused.
       receivedAt: at(2089, n),
       deposit: given['status'] === undefined && n % 4 === 2 ? nth('deposits', n) : null,
+      exchangeDeposit: given['status'] === undefined && n % 4 === 3 ? nth('exchange-deposits', n) : null,
     }),
     'unbilled-events': (n) => ({
       campaign: nth('advert-campaigns', n),

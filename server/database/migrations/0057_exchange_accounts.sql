@@ -47,6 +47,7 @@ ALTER TABLE "booked_hours" ADD COLUMN "by_exchange" boolean DEFAULT true NOT NUL
 -- By hand: nobody paid for events without a campaign in existing hours.
 update booked_hours set by_exchange = false;
 ALTER TABLE "ad_bookings" ADD COLUMN "exchange" integer DEFAULT 0 NOT NULL;
+ALTER TABLE "unassigned_payments" ADD COLUMN "exchange_deposit" integer;
 ALTER TABLE "exchange_deposits" ADD CONSTRAINT "exchange_deposits_exchange_reference" FOREIGN KEY ("exchange") REFERENCES "public"."exchanges"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "exchange_deposits" ADD CONSTRAINT "exchange_deposits_recorded_by_reference" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "exchange_deposits" ADD CONSTRAINT "exchange_deposits_confirmed_by_reference" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
@@ -55,6 +56,7 @@ ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_campaign_reference
 ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_adzone_reference" FOREIGN KEY ("adzone") REFERENCES "public"."adzones"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_exchange_reference" FOREIGN KEY ("exchange") REFERENCES "public"."exchanges"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_owner_reference" FOREIGN KEY ("owner") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "unassigned_payments" ADD CONSTRAINT "unassigned_payments_exchange_deposit_reference" FOREIGN KEY ("exchange_deposit") REFERENCES "public"."exchange_deposits"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "exchange_deposits_exchange_index" ON "exchange_deposits" USING btree ("exchange","created_at","id");
 CREATE INDEX "exchange_deposits_amount_sort" ON "exchange_deposits" USING btree ("amount","id");
 CREATE UNIQUE INDEX "exchange_deposits_reference_unique" ON "exchange_deposits" USING btree (lower("reference"));
@@ -62,6 +64,7 @@ CREATE INDEX "exchange_deposits_reference_sort" ON "exchange_deposits" USING btr
 CREATE INDEX "exchange_deposits_status_index" ON "exchange_deposits" USING btree ("status","created_at","id");
 CREATE INDEX "exchange_deposits_created_at_sort" ON "exchange_deposits" USING btree ("created_at","id");
 CREATE INDEX "exchange_deposits_search" ON "exchange_deposits" USING gin ("search_text" gin_trgm_ops);
+ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_once" UNIQUE NULLS NOT DISTINCT("day","side","event","reason","campaign","adzone","exchange","owner","amount_currency");
 CREATE INDEX "unbilled_events_reason_index" ON "unbilled_events" USING btree ("reason","day","id");
 CREATE INDEX "unbilled_events_reason_sort" ON "unbilled_events" USING btree ("reason","id");
 CREATE INDEX "unbilled_events_day_sort" ON "unbilled_events" USING btree ("day","id");
@@ -79,10 +82,11 @@ ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_owner_check" CHECK
         else "ledger_accounts"."kind" in ('platform', 'outside') and "ledger_accounts"."owner" is null end);
 -- By hand: batches didn't store ad zones and publishers, so their incomes are shown to administrators alone.
 insert into unbilled_events (created_at, updated_at, reason, day, side, event, campaign, events, amount, amount_currency, owner)
-	select unbilled.created_at, unbilled.created_at, reason, (unbilled.created_at at time zone 'UTC')::date, side, event,
-		campaign.id, events, case side when 'spend' then cost else publisher_revenue end, campaign.bid_currency,
+	select min(unbilled.created_at), max(unbilled.created_at), reason, (unbilled.created_at at time zone 'UTC')::date, side, event,
+		campaign.id, sum(events), sum(case side when 'spend' then cost else publisher_revenue end), campaign.bid_currency,
 		case side when 'spend' then campaign.owner end
 	from unbilled_batches as unbilled join advert_campaigns as campaign on campaign.id = unbilled.campaign
 	cross join unnest(array['spend', 'income']) as side
-	where side = 'spend' or publisher_revenue > 0;
+	where side = 'spend' or publisher_revenue > 0
+	group by reason, 4, side, event, campaign.id;
 DROP TABLE "unbilled_batches";

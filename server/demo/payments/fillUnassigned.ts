@@ -49,6 +49,7 @@ export async function fillUnassigned(tx: Transaction, now: Date): Promise<number
       purpose: null,
       buyer: null,
       deposit: null,
+      exchangeDeposit: null,
       reason,
       waitingSince: at,
       version: status === returned ? 3 : 2,

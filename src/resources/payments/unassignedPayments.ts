@@ -77,6 +77,8 @@ export const unassignedPayments = defineResource({
     buyer: reference('users', { ...kept, hideWhenEmpty: true }),
     /** The deposit that it was recorded as. */
     deposit: reference('deposits', { ...kept, hideWhenEmpty: true }),
+    /** The deposit of an exchange that it was recorded as. */
+    exchangeDeposit: reference('exchange-deposits', { ...kept, hideWhenEmpty: true }),
     reason: longText({ ...kept, max: limits.reasonLength, rows: 2, hideWhenEmpty: true }),
   },
   list: ['hash', 'status', 'amount', 'sender', 'receivedAt', 'confirmations', 'invoice'],
@@ -85,7 +87,7 @@ export const unassignedPayments = defineResource({
   quickFilters: Object.keys(unassignedStatus.values).map((name) => ({ name, filter: { status: name } })),
   sections: [
     { name: 'payment', fields: ['hash', 'amount', 'sender', 'method', 'receivedAt', 'block', 'confirmations'] },
-    { name: 'decision', fields: ['status', 'invoice', 'deposit', 'reason'] },
+    { name: 'decision', fields: ['status', 'invoice', 'deposit', 'exchangeDeposit', 'reason'] },
   ],
   editable: [{ statuses: ['unassigned'] }],
   review: {

@@ -14,8 +14,8 @@ import { unbilledReasons } from './unbilledReasons.ts';
 const always = { required: true, readOnly: true } as const;
 
 /**
- * The log of events that weren't billed. Each batch adds a row for the advertiser and one for the publisher, because neither reads the
- * amounts of the other.
+ * The log of events that weren't billed. A day's equal events are in one row for the advertiser and one for the publisher, because neither
+ * reads the amounts of the other.
  */
 export const unbilledEvents = defineResource({
   name: 'unbilled-events',
@@ -38,6 +38,7 @@ export const unbilledEvents = defineResource({
     /** The advertiser or the publisher; empty if the events have none. */
     owner: reference('users', { readOnly: true, filter: true }),
   },
+  uniqueTogether: ['day', 'side', 'event', 'reason', 'campaign', 'adzone', 'exchange', 'owner', 'amountCurrency'],
   list: ['reason', 'day', 'side', 'event', 'campaign', 'adzone', 'events', 'amount'],
   card: ['day', 'campaign', 'amount'],
   sort: ['day', 'DESC'],

@@ -25,7 +25,7 @@ import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
 import { plainReference } from '../model/paymentReference.ts';
 import { campaignOf } from '../model/task.ts';
 import { campaignCurrency } from '../model/taskMoney.ts';
-import { countUnassigned } from '../model/unassignedPayment.ts';
+import { countUnassigned, reopenUnassigned } from '../model/unassignedPayment.ts';
 
 const { pending } = depositStatus.values;
 
@@ -40,7 +40,7 @@ async function amountProblems(tx: Transaction, campaign: Campaign, { amount }: D
 /** Moves the money into the campaign, and notifies its manager. */
 async function fundByDeposit({ tx, platform, actor }: Omit<Creation, 'after'>, deposit: Deposit): Promise<void> {
   const { id, amount, reference } = deposit;
-  await countUnassigned({ tx, platform, actor }, reference, { invoice: null, deposit: id }, amount);
+  await countUnassigned({ tx, platform, actor }, reference, { deposit: id }, amount);
   const campaign = await campaignOf(tx, deposit);
   const [from, to] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
   const refersTo = { entity: deposits.name, entityId: id };
@@ -79,8 +79,10 @@ async function confirm({ tx, platform, actor, after }: StatusMove): Promise<AnyR
 }
 
 /** A rejected deposit has moved nothing; its transaction may count for something else. */
-async function reject({ tx, after }: StatusMove): Promise<void> {
-  await releaseReference(tx, typed(deposits, after).reference);
+async function reject(move: StatusMove): Promise<void> {
+  const { id, reference } = typed(deposits, move.after);
+  await releaseReference(move.tx, reference);
+  await reopenUnassigned(move, reference, { deposit: id });
 }
 
 /** Transition → what it also does. */

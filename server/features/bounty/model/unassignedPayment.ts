@@ -13,7 +13,8 @@ import { moneyWords } from '#src/format/money.ts';
 import type { InvoicePurpose } from '#src/resources/payments/invoiceStatus.ts';
 import type { unassignedStatus } from '#src/resources/payments/unassignedPayments.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
-import { type Counted, countedOf } from './countedPayment.ts';
+import { type Counted, countedOf, countsForNothing, isSameUse } from './countedPayment.ts';
+import { lockReference } from './lockReference.ts';
 import { isReference, withoutNumber } from './paymentReference.ts';
 
 /** Who writes, in which transaction. */
@@ -50,6 +51,7 @@ export async function moveUnassigned(
 
 /** By the transaction’s hash: what is counted may be a numbered part of it. */
 async function lockUnassigned(tx: Transaction, reference: string): Promise<UnassignedPayment | undefined> {
+  await lockReference(tx, reference);
   const isIt = isReference(sql`hash`, withoutNumber(reference));
   const [found] = await rowsWhere(tx, unassignedPayments, sql`${isIt}${forUpdate}`);
   return found;
@@ -59,34 +61,42 @@ const isSameMoney = (given: Money, { amount, currency }: Money): boolean =>
   given.currency === currency && new Exact(given.amount).eq(amount);
 
 /**
- * Takes a payment off the desk of those that nobody has asked for, as it counts for an invoice or is recorded as a deposit. Its reference
- * is locked. Nothing happens where it isn’t there.
- * @param given what it is said to be, where it has to be that
- * @throws Refusal paymentSettled where it was given back, paymentDiffers
+ * Takes a payment off the desk of unassigned payments, because it counts for an invoice or is recorded as a deposit. If it isn’t there,
+ * nothing happens. Call it once the campaign, the invoice or the exchange is locked.
+ * @param use what it counts for
+ * @param given the amount that it must have, if there is one
+ * @throws Refusal paymentSettled if it was given back, paymentDiffers
  */
-export async function countUnassigned(write: Write, reference: string, counted: Counted, given?: Money): Promise<void> {
+export async function countUnassigned(
+  write: Write,
+  reference: string,
+  use: Partial<Counted>,
+  given?: Money,
+): Promise<void> {
+  const counted = { ...countsForNothing, ...use };
   const found = await lockUnassigned(write.tx, reference);
   if (found === undefined) return;
   const { status, amount } = found;
   if (status === 'returned') refuse('paymentSettled', { reference }, 'reference');
-  // By whoever has just confirmed it, or by another part of it.
-  if (status === 'assigned') return;
+  // Another part of the payment counts already.
+  if (status === 'assigned' && !isSameUse(found, counted)) return;
   if (given !== undefined && !isSameMoney(given, amount))
     refuse('paymentDiffers', { reference, amount: moneyWords(amount.amount, amount.currency) }, 'amount');
+  // It was assigned when it was confirmed, or while the deposit was pending.
+  if (status === 'assigned') return;
   await moveUnassigned(write, found, status === 'confirming' ? 'count' : 'assign', counted);
 }
 
 /**
- * Puts a payment back on that desk, as it no longer counts there: its deposit was reversed, or it was told as void. Where another part of
- * it counts, it is assigned to that. Its reference is locked.
- * @param counted what it counted for
+ * Puts a payment back on that desk, because its deposit was rejected or reversed, or because it is void. If another part of it counts, it
+ * is assigned to that.
+ * @param use what it counted for
  */
-export async function reopenUnassigned(write: Write, reference: string, counted: Counted): Promise<void> {
+export async function reopenUnassigned(write: Write, reference: string, use: Partial<Counted>): Promise<void> {
   const found = await lockUnassigned(write.tx, reference);
-  const isIt = found?.invoice === counted.invoice && found.deposit === counted.deposit;
-  if (!isIt || found.status !== 'assigned') return;
+  if (found?.status !== 'assigned' || !isSameUse(found, { ...countsForNothing, ...use })) return;
   const { tx } = write;
   const rest = await countedOf(tx, reference);
-  if (rest === undefined) await moveUnassigned(write, found, 'reopen', { invoice: null, deposit: null });
+  if (rest === undefined) await moveUnassigned(write, found, 'reopen', countsForNothing);
   else await amendRecord(tx, unassignedPayments, found.id, { ...rest, ...(await withInvoice(tx, rest.invoice)) });
 }

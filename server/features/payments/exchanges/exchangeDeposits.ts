@@ -6,6 +6,7 @@ import { recordSecondProof } from '#server/features/auth/model/secondProof.ts';
 import { peopleOfDeposit } from '#server/features/bounty/model/depositPeople.ts';
 import { claimReference, releaseReference } from '#server/features/bounty/model/depositReference.ts';
 import { plainReference } from '#server/features/bounty/model/paymentReference.ts';
+import { countUnassigned, reopenUnassigned } from '#server/features/bounty/model/unassignedPayment.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -34,8 +35,12 @@ const accountFor = ({ exchange, amount: { currency } }: ExchangeDeposit): Accoun
   accountOf.exchange(exchange, currency);
 
 /** Moves the money of a deposit into the exchange's account. The next booking pays what the exchange owes out of it. */
-async function fundByDeposit({ tx, actor }: Pick<Creation, 'tx' | 'actor'>, deposit: ExchangeDeposit): Promise<void> {
+async function fundByDeposit(
+  { tx, platform, actor }: Omit<Creation, 'after'>,
+  deposit: ExchangeDeposit,
+): Promise<void> {
   const { id: entityId, amount, reference } = deposit;
+  await countUnassigned({ tx, platform, actor }, reference, { exchangeDeposit: entityId }, amount);
   await transfer(tx, {
     key: `exchange-deposit:${entityId}`,
     actor,
@@ -57,18 +62,22 @@ async function confirm({ tx, platform, actor, after }: StatusMove): Promise<AnyR
   if (actor === undefined || deposit.recordedBy === null) throw new Error('A deposit isn’t confirmed automatically.');
   const decision = { tx, platform, actor, roles: exchangeOverseers };
   const secondProof = await requireSecondPerson(decision, [deposit.recordedBy]);
-  await fundByDeposit({ tx, actor }, deposit);
+  await fundByDeposit({ tx, platform, actor }, deposit);
   const amended = await amendRecord(tx, exchangeDeposits, deposit.id, { confirmedBy: actor.id, secondProof });
   if (secondProof) await recordSecondProof(tx, actor, exchangeDeposits, amended);
   return amended;
 }
 
-/** A rejected deposit has moved nothing; its transaction may count for something else. */
-const reject = ({ tx, after }: StatusMove): Promise<void> =>
-  releaseReference(tx, typed(exchangeDeposits, after).reference);
+/** Lets the transaction of a deposit that doesn’t count any more count for something else. */
+async function release(move: StatusMove): Promise<void> {
+  const { id, reference } = typed(exchangeDeposits, move.after);
+  await releaseReference(move.tx, reference);
+  await reopenUnassigned(move, reference, { exchangeDeposit: id });
+}
 
 /** Takes a mistaken deposit out of the account again. @throws Refusal exchangeDepositInUse if it has paid for ads */
-async function reverse({ tx, actor, after }: StatusMove): Promise<AnyRow> {
+async function reverse(move: StatusMove): Promise<AnyRow> {
+  const { tx, actor, after } = move;
   const deposit = typed(exchangeDeposits, after);
   const { id: entityId, amount, reference } = deposit;
   const [from, to] = [accountFor(deposit), accountOf.outside(amount.currency)];
@@ -78,7 +87,7 @@ async function reverse({ tx, actor, after }: StatusMove): Promise<AnyRow> {
       left: moneyWords(left, amount.currency),
       amount: moneyWords(amount.amount, amount.currency),
     });
-  await releaseReference(tx, reference);
+  await release(move);
   const order = { from, to, amount: amount.amount, refersTo: { entity, entityId } };
   await transfer(tx, { key: `reversal:exchange-deposit:${entityId}`, actor, reference, type: 'adjustment', ...order });
   return amendRecord(tx, exchangeDeposits, entityId, {
@@ -88,7 +97,7 @@ async function reverse({ tx, actor, after }: StatusMove): Promise<AnyRow> {
 }
 
 /** Transition → what it also does. */
-const moves: Readonly<Record<string, NonNullable<Effects['afterTransition']>>> = { confirm, reject, reverse };
+const moves: Readonly<Record<string, NonNullable<Effects['afterTransition']>>> = { confirm, reject: release, reverse };
 
 /** Locks an exchange, so that its deposits are recorded and decided on one at a time. */
 async function lockExchange(tx: Transaction, id: number): Promise<void> {
@@ -122,10 +131,10 @@ export const exchangeDepositEffects: Effects = {
   computed: ({ approvalsNeeded, secondProof }) =>
     Number(approvalsNeeded) > 1 && secondProof !== true ? { status: pending } : {},
 
-  async afterCreate({ tx, actor, after }) {
+  async afterCreate({ tx, platform, actor, after }) {
     const deposit = typed(exchangeDeposits, after);
     if (deposit.status === pending) return;
-    await fundByDeposit({ tx, actor }, deposit);
+    await fundByDeposit({ tx, platform, actor }, deposit);
     if (deposit.secondProof === true && actor !== undefined)
       await recordSecondProof(tx, actor, exchangeDeposits, after);
   },

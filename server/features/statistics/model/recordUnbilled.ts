@@ -58,7 +58,10 @@ function rowsOf(
   return [spend, { row: { ...common, side: 'income', adzone, owner: seller }, amount: publisherRevenue }];
 }
 
-/** Adds events to the log of unbilled events, equal ones in one row. */
+/** What equal events of a day have in common, in the order in which batches lock their rows. */
+const key = sql.raw('day, side, event, reason, campaign, adzone, exchange, owner, amount_currency');
+
+/** Adds events to the log of unbilled events: equal ones of a day are in one row. Writers in parallel lock rows in the same order. */
 export async function recordUnbilled(
   tx: Transaction,
   events: readonly UnbilledEvent[],
@@ -72,9 +75,9 @@ export async function recordUnbilled(
   const sums = new Map<string, { readonly row: Row; readonly count: number; readonly amount: Exact }>();
   for (const event of events)
     for (const { row, amount } of rowsOf(event, existing)) {
-      const key = JSON.stringify(row);
-      const sum = sums.get(key) ?? { row, count: 0, amount: new Exact(0) };
-      sums.set(key, { row, count: sum.count + event.count, amount: sum.amount.plus(amount) });
+      const values = JSON.stringify(row);
+      const sum = sums.get(values) ?? { row, count: 0, amount: new Exact(0) };
+      sums.set(values, { row, count: sum.count + event.count, amount: sum.amount.plus(amount) });
     }
   const rows = [...sums.values()].map(({ row, count, amount }) => ({
     ...row,
@@ -82,11 +85,13 @@ export async function recordUnbilled(
     amount: amount.toFixed(),
   }));
   await tx.execute(sql`
-    insert into ${tableOf(unbilledEvents.name).table}
-      (reason, day, side, event, campaign, adzone, exchange, owner, events, amount, amount_currency)
-    select reason, day, side, event, campaign, adzone, exchange, owner, events, amount, ${currency}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as unbilled (
-      reason text, day date, side text, event text, campaign integer, adzone integer, exchange integer, owner integer,
-      events numeric, amount numeric
-    )`);
+    insert into ${tableOf(unbilledEvents.name).table} as stored (${key}, events, amount)
+    select ${key}, events, amount from (
+      select *, ${currency}::text as amount_currency from json_to_recordset(${JSON.stringify(rows)}::json) as line (
+        reason text, day date, side text, event text, campaign integer, adzone integer, exchange integer, owner integer,
+        events numeric, amount numeric
+      )
+    ) as unbilled order by ${key}
+    on conflict (${key}) do update set events = stored.events + excluded.events, amount = stored.amount + excluded.amount,
+      version = stored.version + 1, updated_at = now()`);
 }

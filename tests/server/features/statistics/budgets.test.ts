@@ -260,7 +260,8 @@ describe('demand from outside', () => {
     return batch;
   };
   const withoutPayer = async () => {
-    const rows = await rowsWhere(executor(), unbilledEvents, sql`reason = 'noPayer' and campaign is null order by id`);
+    const isWithout = sql`reason = 'noPayer' and campaign is null order by exchange nulls first, side desc`;
+    const rows = await rowsWhere(executor(), unbilledEvents, isWithout);
     return rows.map(({ side, owner, campaign, adzone, events, amount }) => [
       side,
       owner,

@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { recordUnbilled, type UnbilledEvent } from '#server/features/statistics/model/recordUnbilled.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { unbilledEvents } from '#src/resources/statistics/unbilledEvents.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { race } from '#tests/support/races.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { openStatistics, type TestStatistics } from '#tests/support/statistics.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -67,9 +71,9 @@ describe('the log of unbilled events', () => {
   it('shows advertisers what their campaigns would have spent, and nothing of the publisher', async () => {
     expect((await list('advertiser')).map(short)).toEqual([
       ['spend', 'dailyBudget', '2025-03-02', 3, usd('1'), campaign],
-      ['spend', 'dailyBudget', '2025-03-03', 1, usd('0.5'), campaign],
-      ['spend', 'paused', '2025-03-02', 1, usd('0.5'), campaign],
       ['spend', 'dailyBudget', '2025-03-02', 1, usd('0.5'), other],
+      ['spend', 'paused', '2025-03-02', 1, usd('0.5'), campaign],
+      ['spend', 'dailyBudget', '2025-03-03', 1, usd('0.5'), campaign],
     ]);
     expect((await list('advertiser')).every(({ adzone }) => adzone === null)).toBe(true);
   });
@@ -78,8 +82,8 @@ describe('the log of unbilled events', () => {
     const rows = await list('publisher');
     expect(rows.map(short)).toEqual([
       ['income', 'dailyBudget', '2025-03-02', 3, usd('0.7'), campaign],
-      ['income', 'dailyBudget', '2025-03-03', 1, usd('0.35'), campaign],
       ['income', 'paused', '2025-03-02', 1, usd('0.35'), campaign],
+      ['income', 'dailyBudget', '2025-03-03', 1, usd('0.35'), campaign],
     ]);
     expect(rows.every(({ adzone }) => adzone === zone)).toBe(true);
   });
@@ -93,5 +97,74 @@ describe('the log of unbilled events', () => {
     expect(await list('advertiser', { reason: 'paused' })).toHaveLength(1);
     expect(await list('advertiser', { day: '2025-03-03' })).toHaveLength(1);
     expect(await list('publisher', { campaign, reason: 'dailyBudget', day: '2025-03-02' })).toHaveLength(1);
+  });
+});
+
+describe('equal events of a day', () => {
+  const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
+  const rowsOf = (day: string) =>
+    rowsWhere(world.platform.database.sql, unbilledEvents, sql`day = ${day} order by side, event, owner, id`);
+  const record = (events: readonly UnbilledEvent[], currency = 'USD') =>
+    world.platform.database.transaction((tx) => recordUnbilled(tx, events, currency));
+  const eventOn = (day: string, values: Partial<UnbilledEvent> = {}): UnbilledEvent => ({
+    event: 'click',
+    time: at(day),
+    count: 2,
+    cost: '0.5',
+    publisherRevenue: '0.35',
+    ids: { campaign, advertiser: world.actor('advertiser').id },
+    reason: 'paused',
+    ...values,
+  });
+
+  it('are added to one row, whose version and time of the update change', async () => {
+    const day = '2025-04-01';
+    await record([eventOn(day)]);
+    const [first] = await rowsOf(day);
+    await record([eventOn(day), eventOn(day)]);
+    const [row, ...others] = await rowsOf(day);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ id: first?.id, events: 6, amount: usd('1.5'), createdAt: first?.createdAt });
+    expect([first?.version, row?.version]).toEqual([1, 2]);
+    expect(Date.parse(String(row?.updatedAt))).toBeGreaterThan(Date.parse(String(first?.updatedAt)));
+  });
+
+  it('have rows of their own by what they differ in, also where a value is missing', async () => {
+    const day = '2025-04-02';
+    const advertiser = world.actor('advertiser').id;
+    const all = [
+      eventOn(day),
+      eventOn(day, { reason: 'closed' }),
+      eventOn(day, { event: 'impression' }),
+      eventOn(day, { ids: { campaign: other, advertiser } }),
+      eventOn(day, { ids: {}, reason: 'noPayer' }),
+    ];
+    for (let batch = 0; batch < 2; batch += 1) await record(all);
+    await record([eventOn(day)], 'EUR');
+    const rows = await rowsOf(day);
+    expect(rows.map(({ events }) => events).toSorted((a, b) => a - b)).toEqual([2, 4, 4, 4, 4, 4]);
+  });
+
+  it('are all counted if batches arrive in parallel, in any order', async () => {
+    const day = '2025-04-03';
+    const zoned = (n: number) =>
+      eventOn(day, {
+        event: n % 2 === 0 ? 'click' : 'impression',
+        reason: (['paused', 'closed', 'rejected'] as const)[n % 3] ?? 'paused',
+        ids: {
+          campaign,
+          adzone: zone,
+          advertiser: world.actor('advertiser').id,
+          publisher: world.actor('publisher').id,
+        },
+      });
+    const events = Array.from({ length: 12 }, (_, n) => zoned(n));
+    await Promise.all(
+      Array.from({ length: race.attempts }, (_, n) => record(n % 2 === 0 ? events : events.toReversed())),
+    );
+    const rows = await rowsOf(day);
+    expect(rows).toHaveLength(12);
+    const counted = rows.filter(({ side }) => side === 'spend').reduce((sum, row) => sum + row.events, 0);
+    expect(counted).toBe(race.attempts * events.length * 2);
   });
 });

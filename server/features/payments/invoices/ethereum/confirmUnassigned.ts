@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { countedOf } from '#server/features/bounty/model/countedPayment.ts';
+import { countedOf, countsForNothing } from '#server/features/bounty/model/countedPayment.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { moveUnassigned } from '#server/features/bounty/model/unassignedPayment.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
@@ -49,7 +49,7 @@ async function settle(watch: EthereumWatch, { id, hash, block }: UnassignedPayme
     if (!isThere) return forgetUnassigned(tx, payment);
     const counted = await countedOf(tx, hash);
     const write = { tx, platform, actor: undefined };
-    await moveUnassigned(write, payment, counted ? 'count' : 'arrive', counted ?? { invoice: null, deposit: null });
+    await moveUnassigned(write, payment, counted ? 'count' : 'arrive', counted ?? countsForNothing);
   });
 }
 

@@ -122,7 +122,7 @@ export async function takePayment(watch: Watch, invoice: Invoice, seen: SeenPaym
     confirmedBy: watch.actor?.id ?? null,
   });
   const settle = state === 'void' ? reopenUnassigned : countUnassigned;
-  await settle(watch, seen.reference, { invoice: invoice.id, deposit: null });
+  await settle(watch, seen.reference, { invoice: invoice.id });
   return isNews ? applyVerdict(watch, invoice) : look(watch, invoice);
 }
 

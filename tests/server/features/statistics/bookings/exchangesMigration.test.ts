@@ -29,7 +29,7 @@ async function insertRow(table: string, values: Readonly<Record<string, string>>
   });
 }
 
-test('the migration marks booked hours as without exchanges, and splits unbilled events into both sides', async () => {
+test('the migration marks booked hours as without exchanges, and adds unbilled events up by day and side', async () => {
   await database.sql.execute(sql`insert into booked_hours (hour) values ('2026-03-02T09:00:00Z')`);
   await insertRow('users', { id: '7', status: 'active' });
   await insertRow('advert_campaigns', { id: '3', owner: '7', bid_currency: 'EUR', timezone: 'UTC', status: '1' });
@@ -37,6 +37,8 @@ test('the migration marks booked hours as without exchanges, and splits unbilled
   const common = { batch, campaign: '3', event: 'click', events: '5000000000', created_at: '2026-03-02T23:30:00Z' };
   await insertRow('unbilled_events', { ...common, reason: 'paused', cost: '2', publisher_revenue: '1.4' });
   await insertRow('unbilled_events', { ...common, reason: 'closed', cost: '1', publisher_revenue: '0' });
+  const sameDay = { batch: 'c7a7c0f4-0000-4000-8000-000000000002', created_at: '2026-03-02T23:50:00Z' };
+  await insertRow('unbilled_events', { ...common, ...sameDay, reason: 'paused', cost: '1', publisher_revenue: '0.7' });
   await migrate(database);
   await database.sql.execute(sql`insert into booked_hours (hour) values ('2026-03-02T10:00:00Z')`);
   const hours = await database.sql.execute(sql`select by_exchange from booked_hours order by hour`);
@@ -47,7 +49,7 @@ test('the migration marks booked hours as without exchanges, and splits unbilled
     from unbilled_events order by reason, side desc`);
   expect(rows.map(({ line }) => line)).toEqual([
     'closed spend 2026-03-02 5000000000 1 EUR 3 7',
-    'paused spend 2026-03-02 5000000000 2 EUR 3 7',
-    'paused income 2026-03-02 5000000000 1.4 EUR 3 0',
+    'paused spend 2026-03-02 10000000000 3 EUR 3 7',
+    'paused income 2026-03-02 10000000000 2.1 EUR 3 0',
   ]);
 });

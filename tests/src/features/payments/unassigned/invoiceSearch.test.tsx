@@ -26,6 +26,7 @@ const payment: UnassignedPayment = {
   purpose: null,
   buyer: null,
   deposit: null,
+  exchangeDeposit: null,
   reason: null,
 };
 const invoiceOf = (id: number, owner: number) => ({
