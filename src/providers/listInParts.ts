@@ -1,6 +1,7 @@
 import { limits } from '#src/limits.ts';
 import { listProblems } from '#src/problems/catalogue/lists.ts';
 import { ServerProblem } from './errors.ts';
+import { numberMember } from './json.ts';
 import type { Answer } from './transport.ts';
 
 type Send = (path: string) => Promise<Answer>;
@@ -43,7 +44,7 @@ export async function listInParts(send: Send, path: string, rows: number): Promi
     });
     first ??= answer;
     const found: unknown[] = Array.isArray(answer.json) ? answer.json : [];
-    for (const record of found) records.set(Object(record).id, record);
+    for (const record of found) records.set(numberMember(record, 'id') ?? record, record);
     if (found.length <= end - start) break;
   }
   if (first === undefined) throw new RangeError(`The range [${from},${to}] has no place.`);

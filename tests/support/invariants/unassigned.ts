@@ -6,9 +6,10 @@ import type { Invariant } from '#server/ledger/invariants.ts';
  * and those that are recorded as deposits.
  */
 const counted = sql`
-  select parts[1] as digits, parts[2] is not null as is_part, invoice, deposit from (
-    select reference, invoice, null::integer as deposit from invoice_payments where state <> 'void'
-    union all select reference, null, id from deposits where status = 'recorded'
+  select parts[1] as digits, parts[2] is not null as is_part, invoice, deposit, exchange_deposit from (
+    select reference, invoice, null::integer as deposit, null::integer as exchange_deposit from invoice_payments where state <> 'void'
+    union all select reference, null, id, null from deposits where status = 'recorded'
+    union all select reference, null, null, id from exchange_deposits where status = 'recorded'
   ) as one, regexp_match(lower(reference), '^(?:0x)?([0-9a-f]{64})([-#:_/][0-9]+)?$') as parts`;
 
 /** What holds of coins that no invoice asked for. While they are confirmed, staff may have counted them already. */
@@ -21,6 +22,7 @@ export const unassignedInvariants: readonly Invariant[] = [
       where status <> 'confirming' group by payment.id
       having (count(digits) > 0) <> (status = 'assigned') or count(digits) filter (where not is_part) > 1
         or count(digits) > 0
-          and not bool_or((counted.invoice, counted.deposit) is not distinct from (payment.invoice, payment.deposit))`,
+          and not bool_or((counted.invoice, counted.deposit, counted.exchange_deposit)
+            is not distinct from (payment.invoice, payment.deposit, payment.exchange_deposit))`,
   },
 ];

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tableOf } from '#server/database/tables.ts';
 import { countedOf } from '#server/features/bounty/model/countedPayment.ts';
-import { ledgerInvariants } from '#server/ledger/invariants.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => here.close());
-afterEach(() => expectConsistentLedger(here.platform.database, ledgerInvariants));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const eth = (amount: string) => ({ amount, currency: adCurrency });
 const receive = (amount: string) => receiveUnassigned(here.platform, amount);
