@@ -9,6 +9,7 @@ CREATE TABLE "ad_arrivals" (
 );
 
 ALTER TABLE "clicks" ADD COLUMN "billable" boolean DEFAULT false NOT NULL;
+ALTER TABLE "clicks" ADD COLUMN "total_budget" numeric(38, 18);
 ALTER TABLE "ad_bookings" ADD COLUMN "written_off" numeric(38, 18) DEFAULT '0' NOT NULL;
 CREATE INDEX "ad_arrivals_unbooked_index" ON "ad_arrivals" USING btree ("owner","hour") WHERE "ad_arrivals"."arrived" > "ad_arrivals"."told";
 CREATE INDEX "clicks_billable_index" ON "clicks" USING btree ("campaign","clicked_at") WHERE "clicks"."billable";

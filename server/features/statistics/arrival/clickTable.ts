@@ -29,6 +29,8 @@ export const clicks = pgTable(
     campaignState: text('campaign_state', { enum: clickStates }),
     /** Whether its conversions can be billed: by the pricing model and the state of its campaign. */
     billable: boolean('billable').notNull().default(false),
+    /** The total budget of the campaign when the click arrived. */
+    totalBudget: numeric('total_budget', { precision: 38, scale: 18 }),
   },
   (table) => [
     index('clicks_clicked_at_index').on(table.clickedAt),

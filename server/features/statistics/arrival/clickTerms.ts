@@ -11,7 +11,7 @@ import type { EventIds } from './eventLine.ts';
 /** What the conversions of a click are billed by. */
 export type ClickTerms = Pick<
   typeof clicks.$inferInsert,
-  'price' | 'priceCurrency' | 'priceSource' | 'revenueShare' | 'campaignState' | 'billable'
+  'price' | 'priceCurrency' | 'priceSource' | 'revenueShare' | 'campaignState' | 'billable' | 'totalBudget'
 >;
 
 /** The bid for a click: of its ad zone before its country before the campaign. */
@@ -46,6 +46,7 @@ export function clickTerms(
     priceSource,
     revenueShare: campaign.revenueShare === null ? null : String(campaign.revenueShare),
     campaignState,
+    totalBudget: campaign.totalBudget.amount,
     billable:
       models.has(ids.pricingModel ?? campaign.pricingModel) &&
       (campaignState === 'servable' || campaignState === 'justPaused'),

@@ -11,7 +11,7 @@ import { clickTerms, loadConversionModels } from './clickTerms.ts';
 export type Click = typeof clicks.$inferSelect;
 
 /** Rows of one statement: PostgreSQL takes 65,535 values at once. */
-const atOnce = 7_000;
+const atOnce = 5_000;
 
 interface StoredClick {
   readonly complete: CompleteLine;

@@ -26,7 +26,8 @@ const conversionRate = sql`coalesce((
 
 /**
  * SQL of the expected cost of a user's open clicks, which can still convert: a row for each campaign with currency, amount and the time
- * until which the last click can convert. The amount is at most the budget that is left.
+ * until which the last click can convert. The amount is at most the budget that is left: the largest since these clicks, as one that was
+ * lowered can be raised again.
  */
 export const openClicksSql = (user: SQL | Placeholder): SQL => sql`
   select open.currency, least(ceil(open.prices * ${conversionRate} * 1000000) / 1000000, budget_left) as amount,
@@ -38,13 +39,14 @@ export const openClicksSql = (user: SQL | Placeholder): SQL => sql`
   ) as goals
   cross join lateral (
     select coalesce(click.price_currency, campaign.bid_currency) as currency,
-      sum(coalesce(click.price, campaign.bid)) as prices, max(click.clicked_at) as last
+      sum(coalesce(click.price, campaign.bid)) as prices, max(click.clicked_at) as last,
+      greatest(campaign.total_budget, max(click.total_budget)) as budget
     from clicks as click
     where click.campaign = campaign.id and click.billable and click.clicked_at > now() - goals.longest and not (${isExhausted})
     group by 1
   ) as open
   cross join lateral (
-    select campaign.total_budget - coalesce((
+    select open.budget - coalesce((
       select spent from campaign_spend where campaign_spend.campaign = campaign.id and period = 'total'
     ), 0) as budget_left
   ) as budget

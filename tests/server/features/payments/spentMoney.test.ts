@@ -228,6 +228,22 @@ describe('money reserved for conversions', () => {
     expect(await here.balance(owner)).toMatchObject({ unbooked: '5', conversions: '1' });
   });
 
+  it('stays when the budget is lowered, which can be raised again', async () => {
+    const owner = await here.person('advertiser', '100');
+    const campaign = await here.campaign(owner, 'CPA', { totalBudget: usd('50') });
+    await here.clicks(campaign, 40, { at });
+    await here.platform.database.sql.execute(
+      sql`update advert_campaigns set total_budget = 0.01 where id = ${campaign}`,
+    );
+    expect(await here.balance(owner)).toMatchObject({ conversions: '1' });
+  });
+
+  it('counts the clicks of the largest batch', async () => {
+    const { owner, campaign } = await advertiser('1000', 'CPA');
+    await here.clicks(campaign, 10_000, { at });
+    expect(await here.balance(owner)).toMatchObject({ conversions: '250' });
+  });
+
   it('is none for clicks of campaigns that pay for clicks', async () => {
     const { owner, campaign } = await advertiser('100');
     await here.clicks(campaign, 40, { at });
