@@ -56,7 +56,6 @@ ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_campaign_reference
 ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_adzone_reference" FOREIGN KEY ("adzone") REFERENCES "public"."adzones"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_exchange_reference" FOREIGN KEY ("exchange") REFERENCES "public"."exchanges"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "unbilled_events" ADD CONSTRAINT "unbilled_events_owner_reference" FOREIGN KEY ("owner") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "unassigned_payments" ADD CONSTRAINT "unassigned_payments_exchange_deposit_reference" FOREIGN KEY ("exchange_deposit") REFERENCES "public"."exchange_deposits"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "exchange_deposits_exchange_index" ON "exchange_deposits" USING btree ("exchange","created_at","id");
 CREATE INDEX "exchange_deposits_amount_sort" ON "exchange_deposits" USING btree ("amount","id");
 CREATE UNIQUE INDEX "exchange_deposits_reference_unique" ON "exchange_deposits" USING btree (lower("reference"));

@@ -77,8 +77,8 @@ export const unassignedPayments = defineResource({
     buyer: reference('users', { ...kept, hideWhenEmpty: true }),
     /** The deposit that it was recorded as. */
     deposit: reference('deposits', { ...kept, hideWhenEmpty: true }),
-    /** The deposit of an exchange that it was recorded as. */
-    exchangeDeposit: reference('exchange-deposits', { ...kept, hideWhenEmpty: true }),
+    /** The ID of the deposit of an exchange that it was recorded as. No reference: bounty-admins don't load exchanges. */
+    exchangeDeposit: number({ ...kept, integer: true, min: 1, hideWhenEmpty: true }),
     reason: longText({ ...kept, max: limits.reasonLength, rows: 2, hideWhenEmpty: true }),
   },
   list: ['hash', 'status', 'amount', 'sender', 'receivedAt', 'confirmations', 'invoice'],
