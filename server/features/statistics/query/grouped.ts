@@ -39,7 +39,8 @@ async function othersOf(
   { rows, totals, count }: EngineAnswer,
 ): Promise<StatisticsRow | undefined> {
   if (totals === undefined || !query.others || count === rows.length) return undefined;
-  let [one, other] = [measuresIn(selected, totals), measuresIn(selected, totals, true)];
+  // Without rows on the page too, visitors of several rows can't be told apart.
+  let [one, other] = [without(measuresIn(selected, totals), []), without(measuresIn(selected, totals, true), [])];
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     if (start > 0) await nextSlice();
     const slice = rows.slice(start, start + rowsAtOnce);

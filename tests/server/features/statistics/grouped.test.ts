@@ -252,6 +252,10 @@ describe.skipIf(!hasEngine)(
       });
       expectFigures(pages[0]?.others, ['requests', 'ctr', 'cost'], rest);
       expect(pages[0]?.others).toMatchObject({ uniqueClicks: null });
+      // Nor are visitors known where the page has no rows.
+      const beyond = await grouped({ ...query, limit: 40, offset: 9_000 });
+      expect(beyond.rows).toEqual([]);
+      expect(beyond.others).toMatchObject({ cost: all.totals?.['cost'], uniqueClicks: null });
     });
 
     test('are sorted and limited by what is asked', async () => {
