@@ -116,7 +116,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const registry = openMetrics(app, platform, [passwordMetrics, statisticsMetrics(platform, statistics)]);
   addBodies(app);
   await addHeaders(app, platform);
-  await addCompression(app);
+  await addCompression(app, platform);
   await addGuard(app, platform);
   await app.register(platformRoutes, { prefix: '/api', platform, described });
   serveMetrics(app, platform, registry);

@@ -1,18 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** In the order of preference. */
-const compressors = {
-  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (text: string) => zip(text),
-} as const;
-type Encoding = keyof typeof compressors;
-const encodings = Object.keys(compressors) as Encoding[];
+import { compressBody, type Encoding, encodingOf } from './encodings.ts';
 
 /** A long text that stays the same. It is compressed once for each encoding, at the first request for it. */
 export class CompressedText {
@@ -21,15 +8,15 @@ export class CompressedText {
   constructor(readonly text: string) {}
 
   #as(encoding: Encoding): Promise<Buffer> {
-    const compressed = this.#compressed.get(encoding) ?? compressors[encoding](this.text);
+    const compressed = this.#compressed.get(encoding) ?? compressBody(this.text, encoding, 'thorough');
     this.#compressed.set(encoding, compressed);
     return compressed;
   }
 
   /** Returns the body for a request, and says its encoding in the answer. */
-  async bodyFor({ headers }: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
-    const encoding = negotiate(headers['accept-encoding'] ?? '', encodings);
-    if (encoding === null) return this.text;
+  async bodyFor(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+    const encoding = encodingOf(request);
+    if (encoding === undefined) return this.text;
     void reply.header('content-encoding', encoding);
     return this.#as(encoding);
   }

@@ -1,6 +1,9 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FairQueues } from '#server/platform/fairQueue.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { compressBody, compressionLevels, encodingOf, encodings } from './encodings.ts';
 
 /**
  * What is compressed. Lines of progress (`application/x-ndjson`) would wait for each other, files that were uploaded are
@@ -30,22 +33,41 @@ async function restoreRange(_request: FastifyRequest, reply: FastifyReply): Prom
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
 }
 
-/** In bytes. A page of a list is compressed at once: a stream for it takes longer than the compression. */
-const atOnce = 256 * 1024;
+/** Bytes from which on an answer is compressed on another thread. A shorter one takes less time than the way there. */
+const longAnswer = 32 * 1024;
 
-/** Compresses the API's answers for whoever takes that, except those of the auth service. */
-export async function addCompression(app: FastifyInstance): Promise<void> {
+const isLong = (payload: unknown): payload is string | Buffer =>
+  (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > longAnswer;
+
+/** Compresses long answers on another thread, in fair turns: those of one account would take every processor from the others. */
+const compressInTurns =
+  (queues: FairQueues) =>
+  async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    if (!isLong(payload) || reply.hasHeader('content-encoding')) return payload;
+    const encoding = types.test(String(reply.getHeader('content-type'))) ? encodingOf(request) : undefined;
+    if (encoding === undefined) return payload;
+    const { access } = request.routeOptions.config;
+    // A public route has no actor.
+    const taker = access === 'public' ? { id: request.ip } : request.actor;
+    const body = await queues.run('compression', taker, () => compressBody(payload, encoding, 'quick'));
+    void reply.header('content-encoding', encoding).removeHeader('content-length');
+    return body;
+  };
+
+/** Compresses the API's answers for clients that accept that, except those of the auth service. */
+export async function addCompression(app: FastifyInstance, { fairQueues }: Platform): Promise<void> {
+  const compressLong = compressInTurns(fairQueues);
   app.addHook('onRoute', (route) => {
-    if (isCompressed(route)) route.onSend = [...listed(route.onSend), hideRange];
+    if (isCompressed(route)) route.onSend = [...listed(route.onSend), hideRange, compressLong];
     else route.compress = false;
   });
   await app.register(compress, {
     globalDecompression: false,
-    encodings: ['br', 'gzip'],
+    encodings: [...encodings],
     customTypes: types,
-    syncThreshold: atOnce,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { level: 1 },
+    syncThreshold: longAnswer,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: compressionLevels.br.quick } },
+    zlibOptions: { level: compressionLevels.gzip.quick },
   });
   app.addHook('onRoute', (route) => {
     if (isCompressed(route)) route.onSend = [...listed(route.onSend), restoreRange];

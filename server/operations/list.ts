@@ -15,10 +15,11 @@ import { requireAbility } from './authorize.ts';
 import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { type ListQuery, parseListQuery } from './listQuery.ts';
-import { lightPage, mayBeHeavy, recordWeight } from './listWeights.ts';
+import { mayBeHeavy, recordWeight, usualPage } from './listWeights.ts';
 import { matching } from './matching.ts';
 import { isCut, memorySortLimit, pageByIndexScan, pageSortedInMemory, totalName } from './pageQueries.ts';
 import { type DatabaseRow, type Selection, selectionOf, selectionOfFields } from './selection.ts';
+import { rowsAtOnce } from './typedRows.ts';
 
 /** A page of a list. `total` counts the records of all pages. */
 export interface Page extends Total {
@@ -44,9 +45,6 @@ interface Listed {
   /** What the actor reads of a record. */
   readonly readable: (record: AnyRow) => AnyRow;
 }
-
-/** Records that are made of rows before other requests have the event loop. */
-const rowsAtOnce = 100;
 
 /** The records of a page, and whether the database has cut it. */
 const readRows = async ({ selection, readable }: Listed, rows: readonly DatabaseRow[]) => ({
@@ -145,7 +143,7 @@ export async function list(
     const { json, bytes, isTooLarge, fits } = await write(page);
     const { length } = page.records;
     recordWeight(platform, weighed, { bytes, records: length, total: page.total });
-    weigh?.(bytes / lightPage);
+    weigh?.(bytes / usualPage);
     const rows = Math.min(fits, length - 1);
     if (isTooLarge) refuse('pageTooLarge', { megabytes: limits.listBytes / 1024 ** 2, rows }, 'range');
     return { ...page, json };

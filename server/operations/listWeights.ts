@@ -6,8 +6,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { ListQuery } from './listQuery.ts';
 import { mostBytes } from './pageBytes.ts';
 
-/** Bytes of a page up to which it takes no turn, and those of a turn's weight of 1. */
-export const lightPage = 256 * 1024;
+/** Bytes of a page up to which it takes no turn. */
+const lightPage = 64 * 1024;
+/** Bytes of a page whose turn has the weight 1. */
+export const usualPage = 256 * 1024;
 
 /** Of a fixed length, however long the filter is. */
 const keyOf = (question: string): string => createHash('sha1').update(question).digest('base64url');

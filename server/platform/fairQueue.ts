@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 
@@ -13,6 +14,9 @@ interface Limits {
   /** Seconds after which who was refused may try again. */
   readonly seconds: number;
 }
+
+/** The other processors answer short requests meanwhile. */
+const halfOfCores = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Work that takes long, and how much of it is done at once. An account has less than a process, so that others find a place. */
 const table = {
@@ -30,7 +34,7 @@ const table = {
   /** Each writes a record and all that belongs to it, in one transaction. */
   clone: { atOnce: 2, ofAccount: 1, line: 40, lineOfAccount: 5, seconds: 10 },
   /** A search looks through whole lists. The search of all lists asks several of them at once. */
-  search: { atOnce: 6, ofAccount: 2, line: 300, lineOfAccount: 30, seconds: 2 },
+  search: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 30, seconds: 2 },
   /** Each counts the records of some days. A dashboard asks for several at once. */
   trend: { atOnce: 2, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
   /** Each waits for a site of somebody's. */
@@ -38,9 +42,15 @@ const table = {
   /** Each unpacks a ZIP, or waits for the pages and documents that a creative names. */
   creativeCheck: { atOnce: 6, ofAccount: 2, line: 100, lineOfAccount: 50, seconds: 10 },
   /** A page of records that may be large: read, and written as JSON. Pages that are known to be small take no turn. */
-  list: { atOnce: 4, ofAccount: 2, line: 300, lineOfAccount: 60, seconds: 2 },
+  list: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
+  /** Each adds up the entries of an account. */
+  money: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
+  /** A long answer, compressed on a thread of its own. Whoever waits for it was let in before. */
+  compression: { atOnce: halfOfCores, ofAccount: 1, line: Infinity, lineOfAccount: Infinity, seconds: 1 },
   /** Each may take every core of the statistics engine for a while. A page asks for several at once. */
-  statistics: { atOnce: 12, ofAccount: 4, line: 300, lineOfAccount: 30, seconds: 2 },
+  statistics: { atOnce: 12, ofAccount: 2, line: 300, lineOfAccount: 30, seconds: 2 },
+  /** Each asks the engine and the database many questions at once. */
+  delivery: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 30, seconds: 2 },
   /** A batch of events that arrives, however slowly it is sent: kept in memory meanwhile. */
   eventFile: { atOnce: 24, ofAccount: 4, line: 100, lineOfAccount: 20, seconds: 2 },
   /** A batch that has arrived: its lines are read on the server's own thread. */

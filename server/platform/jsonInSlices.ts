@@ -1,9 +1,9 @@
 import { nextSlice } from './slices.ts';
 
 /** Bytes of JSON that are written before other requests have the event loop. */
-export const sliceBytes = 64 * 1024;
+export const sliceBytes = 32 * 1024;
 /** Items of the first slice. The sizes of the next ones follow from the bytes of the slice before. */
-const firstItems = 20;
+const firstItems = 10;
 const mostItems = 250;
 
 /** An array as JSON. */
@@ -63,22 +63,38 @@ const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isMembers = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Writes an object whose members are long arrays, with each of them in slices. */
-async function writeMembers(value: object): Promise<Buffer> {
+/** Whether a value is a long array, or has one within. Members of the items of a long array aren't looked at. */
+function hasLong(value: unknown): boolean {
+  if (isLong(value)) return true;
+  if (Array.isArray(value)) return value.some(hasLong);
+  return isMembers(value) && Object.values(value).some(hasLong);
+}
+
+/** Writes parts of an array or object, with commas between them. */
+async function writeParts<T>(
+  open: '[' | '{',
+  parts: readonly T[],
+  write: (part: T) => Promise<Buffer>,
+): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for (const [name, member] of Object.entries(value)) {
-    const json = isLong(member) ? (await writeArray(member)).json : JSON.stringify(member);
-    if (json === undefined) continue;
-    pieces.push(Buffer.from(`${pieces.length === 0 ? '{' : ','}${JSON.stringify(name)}:`), Buffer.from(json));
-  }
-  return Buffer.concat([...pieces, Buffer.from('}')]);
+  for (const part of parts) pieces.push(Buffer.from(pieces.length === 0 ? '' : ','), await write(part));
+  return Buffer.concat([Buffer.from(open), ...pieces, Buffer.from(open === '[' ? ']' : '}')]);
+}
+
+/** Writes a value with each long array within in slices. */
+async function write(value: unknown): Promise<Buffer> {
+  if (isLong(value)) return (await writeArray(value)).json;
+  if (!hasLong(value)) return Buffer.from(JSON.stringify(value) ?? 'null');
+  if (Array.isArray(value)) return writeParts('[', value, write);
+  const members = Object.entries(value as object).filter(([, member]) => member !== undefined);
+  return writeParts('{', members, async ([name, member]) =>
+    Buffer.concat([Buffer.from(`${JSON.stringify(name)}:`), await write(member)]),
+  );
 }
 
 /**
- * Writes a long answer as JSON in slices: a long array, or an object with one as a member.
+ * Writes a long answer as JSON in slices: a value with a long array within.
  * @returns undefined for any other value, which is written at once
  */
-export async function writeLongAnswer(value: unknown): Promise<Buffer | undefined> {
-  if (isLong(value)) return (await writeArray(value)).json;
-  return isMembers(value) && Object.values(value).some(isLong) ? writeMembers(value) : undefined;
-}
+export const writeLongAnswer = async (value: unknown): Promise<Buffer | undefined> =>
+  hasLong(value) ? write(value) : undefined;

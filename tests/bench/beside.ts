@@ -3,7 +3,7 @@ import { percentile, type Row } from './statistics.ts';
 import { step } from './step.ts';
 
 /** How often reads are timed. */
-interface Rounds {
+export interface Rounds {
   readonly rounds: number;
   /** Of each round, idle and beside. */
   readonly reads: number;

@@ -1,8 +1,9 @@
 import { png } from '../support/pictures.ts';
 import { besideRow, bytesOf, type Fates, readBeside, sendAll } from './beside.ts';
 import { queryOf, sessionOf } from './client.ts';
+import { type LoadRequest, readBesideLoad } from './load.ts';
 import { seedCampaigns } from './seed.ts';
-import { makeHeavy, measureSlowRoutes, slowRoutes } from './slowRoutes.ts';
+import { makeHeavy, makeHeavyAccounts, measureSlowRoutes, slowRoutes } from './slowRoutes.ts';
 import type { BenchStage } from './stage.ts';
 import type { Row } from './statistics.ts';
 import { step } from './step.ts';
@@ -10,6 +11,8 @@ import { step } from './step.ts';
 /** How much there is, and how much is asked for at once. */
 interface Sizes {
   readonly campaigns: number;
+  /** Entries of a statement, and open clicks. */
+  readonly entries: number;
   readonly exports: number;
   readonly pictures: number;
   /** A picture's width and height. */
@@ -23,6 +26,7 @@ interface Sizes {
 
 const usual: Sizes = {
   campaigns: 50_000,
+  entries: 300_000,
   exports: 200,
   pictures: 20,
   pixels: 4_000,
@@ -40,18 +44,16 @@ async function measureExports(
   read: () => Promise<unknown>,
   sizes: Sizes,
 ): Promise<Row> {
+  const url = `${address}/api/bounty/v0/campaigns/export`;
   const sessions = await Promise.all(logins.map((login) => sessionOf(address, login)));
-  const ask = (headers: Headers) => fetch(`${address}/api/bounty/v0/campaigns/export`, { headers });
-  const whole: number[] = [];
-  for (const session of sessions) whole.push(await bytesOf(await ask(session)));
-  step(`exports of ${logins.length}: ${sizes.exports} at once, ${Math.round(Math.max(...whole) / 1e6)} MB each`);
-  const fates: Fates = { whole: 0, refused: 0, cutOff: 0 };
-  const times = await readBeside(
+  const requests: LoadRequest[] = [];
+  for (const headers of sessions)
+    requests.push({ url, method: 'GET', headers, body: null, bytes: await bytesOf(await fetch(url, { headers })) });
+  step(`exports of ${logins.length}: ${sizes.exports} at once`);
+  const sent = Array.from({ length: sizes.exports }, (_, n) => requests[n % requests.length]);
+  const { times, fates } = await readBesideLoad(
     read,
-    () => {
-      const sent = Array.from({ length: sizes.exports }, (_, n) => ask(sessions[n % sessions.length] ?? {}));
-      return sendAll(sent, fates, async (answer, n) => (await bytesOf(answer)) === whole[n % sessions.length]);
-    },
+    sent.filter((request) => request !== undefined),
     sizes,
   );
   return besideRow(`reads beside ${sizes.exports} exports of ${logins.length}`, times, goal, fates);
@@ -99,7 +101,8 @@ export async function measureFairness({ address, client }: BenchStage, sizes = u
     await measurePictures(address, sizes),
   ];
   await makeHeavy(client);
+  await makeHeavyAccounts(client, sizes.entries);
   const small = queryOf({ range: [0, 24], fields: ['title', 'status'] });
   const readSmall = async () => (await fetch(`${address}/api/bounty/v0/campaigns${small}`, { headers })).json();
-  return [...rows, ...(await measureSlowRoutes(address, slowRoutes, one, readSmall, sizes))];
+  return [...rows, ...(await measureSlowRoutes(address, slowRoutes, 'bounty-admin@quarry.test', readSmall, sizes))];
 }

@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
-import { besideRow, bytesOf, type Fates, readBeside, sendAll } from './beside.ts';
+import { besideRow, bytesOf } from './beside.ts';
 import { queryOf, sessionOf } from './client.ts';
+import { type LoadRequest, readBesideLoad } from './load.ts';
+import { seedStatement } from './seedStatement.ts';
 import type { Row } from './statistics.ts';
 import { step } from './step.ts';
 
@@ -13,6 +15,8 @@ export interface SlowRoute {
   readonly method?: 'GET' | 'HEAD' | 'POST';
   readonly headers?: Headers;
   readonly body?: string;
+  /** The account that asks, unless it is the table's. */
+  readonly login?: string;
   /** Of the table's number, unless a route takes a part of it. */
   readonly atOnce?: number;
 }
@@ -45,6 +49,34 @@ const newest = (from: number, to: number, fields?: readonly string[]) =>
 const csv = (rows: number) =>
   `Title\n${Array.from({ length: rows }, (_, n) => `Category ${n} of an import\n`).join('')}`;
 const perPage = 1_000;
+const advertiser = 'advertiser@quarry.test';
+const publisher = 'publisher@quarry.test';
+const zonesPerSite = 100;
+
+/** Gives the advertiser a long statement and open clicks, and each site of the publisher many ad zones. */
+export async function makeHeavyAccounts(client: Client, count: number): Promise<void> {
+  await seedStatement(client, advertiser, count);
+  await client.query(
+    `insert into clicks (click_id, campaign, clicked_at, facts, price, price_currency, campaign_state, billable, total_budget)
+     select 'bench-' || n, campaigns[1 + n % cardinality(campaigns)], now() - n % 29 * interval '1 day', '{}', 1, 'USD', 'servable',
+       true, 1000000
+     from generate_series(1, $2::integer) as n, (
+       select array_agg(campaign.id) as campaigns from advert_campaigns as campaign join users on users.id = campaign.owner where email = $1
+     ) as owned`,
+    [advertiser, count],
+  );
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = 'adzones'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'id'`,
+  );
+  const columns = rows[0]?.columns ?? '';
+  await client.query(
+    `insert into adzones (${columns}) select ${columns} from adzones, generate_series(1, $2::integer)
+     where owner = (select id from users where email = $1)`,
+    [publisher, zonesPerSite],
+  );
+  await client.query('vacuum (analyze)');
+}
 
 /** Every slow route beside the files and pictures, which have measurements of their own. */
 export const slowRoutes: readonly SlowRoute[] = [
@@ -71,35 +103,38 @@ export const slowRoutes: readonly SlowRoute[] = [
     atOnce: 4,
   },
   { what: 'the API description', path: '/api/openapi.json' },
+  {
+    what: 'balances of an advertiser with many open clicks',
+    path: '/api/adnet/v0/payments/balances',
+    login: advertiser,
+  },
+  { what: 'pages of a long statement', path: '/api/adnet/v0/payments/statement', login: advertiser },
+  { what: 'daily balances of a long statement', path: '/api/adnet/v0/payments/daily-balances', login: advertiser },
+  { what: 'sites with 100 ad zones each', path: '/api/adnet/v0/sites-and-adzones', login: publisher },
 ];
 
-/** Another user's small request with nobody beside, and beside many requests of each slow route. */
+/**
+ * Another user's small request with nobody beside, and beside many requests of each slow route.
+ * @param usual the account that asks
+ */
 export async function measureSlowRoutes(
   address: string,
   routes: readonly SlowRoute[],
-  logins: readonly string[],
+  usual: string,
   read: () => Promise<unknown>,
   sizes: SlowSizes,
 ): Promise<Row[]> {
-  const sessions = await Promise.all(logins.map((login) => sessionOf(address, login)));
   const rows: Row[] = [];
-  for (const { what, path, method = 'GET', headers, body, atOnce = sizes.requests } of routes) {
+  for (const { what, path, method = 'GET', headers, body = null, login = usual, atOnce = sizes.requests } of routes) {
     const count = Math.min(atOnce, sizes.requests);
     step(`${what}: ${count} at once`);
-    const fates: Fates = { whole: 0, refused: 0, cutOff: 0 };
-    const ask = (n: number) =>
-      fetch(address + path, { method, body: body ?? null, headers: { ...sessions[n % sessions.length], ...headers } });
+    const url = address + path;
+    const request: LoadRequest = { url, method, headers: { ...(await sessionOf(address, login)), ...headers }, body };
     // A route that is asked wrongly would be measured as a quick one. 400 is the refusal of a page that is too large.
-    const first = await ask(0);
-    await bytesOf(first);
-    if (!first.ok && first.status !== 400) throw new Error(`${path} was answered with ${first.status}.`);
-    const beside = () =>
-      sendAll(
-        Array.from({ length: count }, (_, n) => ask(n)),
-        fates,
-        async (answer) => (await bytesOf(answer)) > 0 || method === 'HEAD',
-      );
-    const times = await readBeside(read, beside, sizes);
+    const answer = await fetch(url, { method, headers: request.headers, body });
+    await bytesOf(answer);
+    if (!answer.ok && answer.status !== 400) throw new Error(`${path} was answered with ${answer.status}.`);
+    const { times, fates } = await readBesideLoad(read, Array<LoadRequest>(count).fill(request), sizes);
     rows.push(besideRow(`a small read beside ${count} ${what}`, times, slowGoal, fates));
   }
   return rows;

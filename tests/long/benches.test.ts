@@ -130,7 +130,7 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
   });
 
   test('fairness', async () => {
-    const sizes = { campaigns: 50, exports: 2, pictures: 2, pixels: 64, rounds: 1, reads: 2, requests: 2 };
+    const sizes = { campaigns: 50, entries: 50, exports: 2, pictures: 2, pixels: 64, rounds: 1, reads: 2, requests: 2 };
     const rows = await measureFairness(stage, sizes);
     expectTable(rows, [
       'reads beside 2 exports of 1',

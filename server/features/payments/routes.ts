@@ -10,6 +10,7 @@ import { readQuery } from '#server/http/readQuery.ts';
 import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
 import { requireAbility } from '#server/operations/authorize.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import {
   exportStatement,
@@ -58,12 +59,16 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   const { sql: executor, exports } = platform.database;
 
   const balancesOf = balancesReader(executor, platform.configuration);
-  serveRoute(app, readBalances, async ({ query: { user }, request: { actor } }) =>
-    balancesOf(await whoseMoney(executor, actor, user)),
-  );
-  serveRoute(app, readDailyBalances, async ({ query: { user }, request: { actor } }) =>
-    dailyBalances(executor, await whoseMoney(executor, actor, user), new Date()),
-  );
+  /** Each adds up entries of the ledger. */
+  const inTurn = <T>(actor: RequestActor, read: () => Promise<T>) => platform.fairQueues.run('money', actor, read);
+  serveRoute(app, readBalances, async ({ query: { user }, request: { actor } }) => {
+    const whose = await whoseMoney(executor, actor, user);
+    return inTurn(actor, () => balancesOf(whose));
+  });
+  serveRoute(app, readDailyBalances, async ({ query: { user }, request: { actor } }) => {
+    const whose = await whoseMoney(executor, actor, user);
+    return inTurn(actor, () => dailyBalances(executor, whose, new Date()));
+  });
   serveRoute(app, readWithdrawalHold, async ({ request: { actor } }) =>
     readHold(executor, await whoseMoney(executor, actor), new Date()),
   );
@@ -78,11 +83,12 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   );
   serveRoute(app, listExchangeAccounts, ({ request: { actor } }) => {
     requireAbility(actor, 'read', exchangeDeposits);
-    return exchangeAccounts(platform);
+    return inTurn(actor, () => exchangeAccounts(platform));
   });
-  serveRoute(app, readStatement, async ({ query: { limit, cursor, user, ...filter }, request: { actor } }) =>
-    statementLines(executor, actor, await whoseMoney(executor, actor, user), filter, { limit, cursor }),
-  );
+  serveRoute(app, readStatement, async ({ query: { limit, cursor, user, ...filter }, request: { actor } }) => {
+    const whose = await whoseMoney(executor, actor, user);
+    return inTurn(actor, () => statementLines(executor, actor, whose, filter, { limit, cursor }));
+  });
 
   serveRoute(app, readSecondPerson, async ({ query: { payee }, request: { actor } }) => {
     requireAbility(actor, 'update', withdrawals);

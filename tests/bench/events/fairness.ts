@@ -1,9 +1,10 @@
+import type { Client } from 'pg';
 import { openStatistics, urlOf } from '../../support/statistics.ts';
 import { queryOf, sessionOf } from '../client.ts';
 import { measureSlowRoutes, type SlowRoute, type SlowSizes } from '../slowRoutes.ts';
 import { openBenchStage } from '../stage.ts';
 import type { Row } from '../statistics.ts';
-import { addAskers, type EventSizes, ownersOf, seedEvents } from './seedEvents.ts';
+import { addAskers, type EventSizes, ownersOf, seedEvents, seedRequests } from './seedEvents.ts';
 import { day } from './stage.ts';
 
 type Sizes = EventSizes & SlowSizes;
@@ -18,10 +19,24 @@ const usual: Sizes = {
   reads: 60,
 };
 const pageOf = 10_000;
+const json = { 'content-type': 'application/json' };
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** The ids of records that routes ask about. */
+interface Asked {
+  readonly campaign: number;
+  readonly zone: number;
+}
+
+async function someOf(client: Client): Promise<Asked> {
+  const { rows } = await client.query<Asked>(
+    'select (select min(id) from advert_campaigns) as campaign, (select min(id) from adzones) as zone',
+  );
+  return rows[0] ?? { campaign: 0, zone: 0 };
+}
+
 /** Pages and files of statistics, of as many rows as they may have. */
-function routesOf(end: number, days: number): readonly SlowRoute[] {
+function routesOf(end: number, days: number, { campaign, zone }: Asked): readonly SlowRoute[] {
   const query = {
     from: dateOf(end - days * day),
     to: dateOf(end - day),
@@ -43,6 +58,40 @@ function routesOf(end: number, days: number): readonly SlowRoute[] {
       path: addressOf('grouped/export', { ...query, groups: ['campaign', 'day'] }, '&format=csv'),
       atOnce: 4,
     },
+    {
+      what: 'reaches of a campaign',
+      path: '/api/adnet/stats/reach',
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({
+        adFormat: 1,
+        targeting: { country: { mode: 'include', ids: [57] } },
+        bid: '1.2',
+        dailyBudget: '100',
+      }),
+      login: 'advertiser@quarry.test',
+    },
+    {
+      what: 'logs of two hours',
+      path: `/api/core/statistic/log/grouped?q=${encodeURIComponent(
+        JSON.stringify({ minutes: 120, groups: ['minute', 'exchange'], metrics: ['requests', 'errors', 'latency'] }),
+      )}`,
+    },
+    {
+      what: 'volumes by country',
+      path: '/api/core/volumes/country',
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ method: 'list', params: { from: dateOf(end - days * day), to: dateOf(end - day) } }),
+    },
+    { what: 'answers why a campaign delivers', path: `/api/adnet/stats/delivery/campaigns/${campaign}` },
+    { what: 'calendars of a campaign', path: `/api/adnet/stats/delivery/campaigns/${campaign}/calendar` },
+    { what: 'answers why an ad zone delivers', path: `/api/adnet/stats/delivery/zones/${zone}` },
+    {
+      what: 'reconciliations of 31 days',
+      path: `/api/adnet/v0/reconciliation?from=${new Date(end - 31 * day).toISOString()}&to=${new Date(end).toISOString()}`,
+      login: 'admin@quarry.test',
+    },
   ];
 }
 
@@ -57,13 +106,20 @@ export async function measureStatisticsFairness(url: string, sizes = usual): Pro
   const owners = await ownersOf(first.client, sizes.owners);
   await first.close();
   await seedEvents(engine, owners, sizes, Math.floor(end / 1_000), 0);
+  await seedRequests(engine, sizes, Math.floor(Date.now() / 1_000));
   await statistics.statistics.refresh();
   const stage = await openBenchStage(url, { CLICKHOUSE_URL: await urlOf(statistics), STATISTICS: 'on' });
   try {
     const headers = await sessionOf(stage.address, 'manager@quarry.test');
     const small = `/api/bounty/v0/campaigns${queryOf({ range: [0, 24], fields: ['title', 'status'] })}`;
     const read = async () => (await fetch(stage.address + small, { headers })).json();
-    return await measureSlowRoutes(stage.address, routesOf(end, sizes.days), ['advert-admin@quarry.test'], read, sizes);
+    return await measureSlowRoutes(
+      stage.address,
+      routesOf(end, sizes.days, await someOf(stage.client)),
+      'advert-admin@quarry.test',
+      read,
+      sizes,
+    );
   } finally {
     await stage.close();
     await statistics.close();

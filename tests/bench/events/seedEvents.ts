@@ -112,6 +112,20 @@ export async function seedEvents(
   });
 }
 
+/** Writes as many requests of the market as there are impressions, half of them in the last two hours. */
+export async function seedRequests(engine: EngineClient, { events, days }: EventSizes, now: number): Promise<void> {
+  const seconds = `if(number % 2 = 0, ${now} - cityHash64(number, 1) % 7200, ${now} - cityHash64(number, 1) % ${days * day})`;
+  await engine.command({
+    query: `INSERT INTO stats.events
+        (time, event, counted, valid, count, user, site, adzone, publisher, country, deviceType, adFormat, exchange, status, latency, floor)
+      SELECT toDateTime(${seconds}, 'UTC'), 'request', 'both', true, 5, cityHash64(number, 9) % 400000, cityHash64(number, 2) % 500 + 1,
+        cityHash64(number, 3) % 1500 + 1, ${firstMadeUp}, cityHash64(number, 4) % 200 + 1, cityHash64(number, 5) % 5 + 1, 1,
+        cityHash64(number, 6) % 20 + 1, if(number % 50 = 0, 'timeout', 'ok'), cityHash64(number, 7) % 400, toDecimal64(number % 300 / 100, 6)
+      FROM numbers(${Math.floor(events * 0.6)})`,
+    clickhouse_settings: { max_execution_time: 600, max_insert_threads: '2' },
+  });
+}
+
 const inPostgres = columns(
   (nth) => `(hashint8extended(n, ${nth}) & 9223372036854775807)`,
   (list, place) => `(array[${list.join(', ')}])[${place} + 1]`,

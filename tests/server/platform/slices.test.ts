@@ -58,7 +58,7 @@ describe('an array that is written in slices', () => {
     expect(fits).toBe(values.length);
   });
 
-  test('leaves the event loop free after each 64 kB', async () => {
+  test('leaves the event loop free after each slice of bytes', async () => {
     const values = items(1_000, 2_000);
     const bytes = JSON.stringify(values).length;
     const rounds = await roundsDuring(() => writeArray(values));
@@ -82,6 +82,10 @@ describe('a long answer', () => {
     const answer = { rows: items(500, 100), total: 7, none: undefined, few: [1, 2], 'a "name"': items(101, 1) };
     expect(String(await writeLongAnswer(answer))).toBe(JSON.stringify(answer));
     expect(String(await writeLongAnswer(answer.rows))).toBe(JSON.stringify(answer.rows));
+    const nested = [answer, undefined, { at: new Date(0), of: [null, { answer }], text: 'ä', f: undefined }];
+    expect(String(await writeLongAnswer(nested))).toBe(JSON.stringify(nested));
+    const rows = items(500, 1_000);
+    expect(await roundsDuring(() => writeLongAnswer([{ rows }, { rows }]))).toBeGreaterThan(10);
   });
 
   test.each([[undefined], [null], ['text'], [{ rows: [1] }], [[1, 2]], [new Date()], [Buffer.alloc(1_000)]])(

@@ -23,6 +23,15 @@ export const billingInvariants: readonly Invariant[] = [
         or sum(case period when 'total' then spent else -spent end) <> 0`,
   },
   {
+    name: 'the sums of a campaign’s clicks are those of its billable clicks',
+    broken: sql`
+      select campaign as broken from (
+        select campaign, day, currency, clicks, prices from click_sums
+        union all
+        select campaign, (clicked_at at time zone 'UTC')::date, coalesce(price_currency, ''), -1, -coalesce(price, 0) from clicks where billable
+      ) as parts group by campaign, day, currency having sum(clicks) <> 0 or sum(prices) <> 0`,
+  },
+  {
     name: 'what is booked of what has arrived is what the bookings say',
     broken: sql`
       with booked as (select side, owner, hour, sum(told) as told from ad_bookings where owner <> 0 group by side, owner, hour)

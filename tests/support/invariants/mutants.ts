@@ -257,6 +257,12 @@ const ofBilling: readonly Mutant[] = [
     'a day has got back more than it spent': `
       insert into campaign_spend (campaign, period, spent) values (0, 'total', -5), (0, '2026-11-29', -5)`,
   }),
+  ...caughtBy('the sums of a campaign’s clicks are those of its billable clicks', {
+    'a campaign has clicks that nobody sent': `
+      insert into click_sums (campaign, day, currency, clicks, prices, last_at) values (0, '2026-11-29', 'USD', 1, 0, now())`,
+    'a click is added at another price': `
+      insert into click_sums (campaign, day, currency, clicks, prices, last_at) values (0, '2026-11-29', 'USD', 0, 5, now())`,
+  }),
   ...caughtBy('what is booked of what has arrived is what the bookings say', {
     'spent money is said to be booked': `update ad_arrivals set told = told + 1 where side = 'spend'`,
     'an hour’s arrivals are forgotten': `delete from ad_arrivals`,

@@ -131,7 +131,7 @@ export async function campaignDelivery(asker: Asker, id: number): Promise<Campai
   const campaign = typed(advertCampaigns, await read(platform, actor, advertCampaigns, id));
   const bought = Tenant.onSide(actor, sides.buyer);
   const own: readonly Filter[] = [{ field: 'campaign', op: 'in', values: [id] }];
-  const facts = await platform.fairQueues.run('statistics', actor, () =>
+  const facts = await platform.fairQueues.run('delivery', actor, () =>
     factsOf({ ...asker, now, campaign, bought, own }),
   );
   const checks = campaignVerdicts(facts);

@@ -83,7 +83,7 @@ export async function zoneDelivery(asker: Asker, id: number): Promise<ZoneDelive
   const zone = typed(adzones, await read(platform, actor, adzones, id));
   const sold = Tenant.onSide(actor, sides.seller);
   const own: readonly Filter[] = [{ field: 'adzone', op: 'in', values: [id] }];
-  const facts = await platform.fairQueues.run('statistics', actor, () => factsOf({ ...asker, now, zone, sold, own }));
+  const facts = await platform.fairQueues.run('delivery', actor, () => factsOf({ ...asker, now, zone, sold, own }));
   const checks = zoneVerdicts(facts);
   return {
     ...headlineOf(checks, facts.delivered),

@@ -4,6 +4,7 @@
 // chDB's addon is never loaded: its library's own command line brings the listener that a session of the addon lacks.
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { libchdbPath } from 'chdb/libchdb';
 import { DataType, load, open } from 'ffi-rs';
 
@@ -27,6 +28,9 @@ const tell = (result) => {
 
 // The parent holds the other end. When it is gone, the folder has to be free at once.
 new Socket({ fd: 3 }).on('close', die).on('error', die).resume();
+
+// A query may take every processor. The server's own short requests come first. The library's threads have what this one has.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const [, , configuration = '', folder = ''] = process.argv;
 open({ library: 'chdb', path: libchdbPath() });

@@ -5,10 +5,11 @@ const rateDays = 30;
 /** The conversion rate of a campaign without a conversion in these days. */
 const unknownRate = 0.01;
 
-const rateSpan = sql.raw(`now() - interval '${rateDays} days'`);
+/** From the beginning of a day (UTC), as clicks are added up by day. */
+const rateBegin = sql.raw(`(now() at time zone 'UTC')::date - ${rateDays}`);
 
 /** Of `campaign` and `click`: whether the click has billed each goal as often as it can. */
-const isExhausted = sql`exists (select from billed_conversions where click_id = click.click_id) and not exists (
+const isExhausted = sql`not exists (
   select from jsonb_array_elements(campaign.conversion_goals) as offer
   where click.clicked_at + (offer ->> 'windowDays')::integer * interval '1 day' > now() and (
     select count(*) from billed_conversions as billed where billed.click_id = click.click_id and billed.goal = offer ->> 'name'
@@ -18,11 +19,30 @@ const isExhausted = sql`exists (select from billed_conversions where click_id = 
 /** Of `campaign`: billed conversions by click. */
 const conversionRate = sql`coalesce((
   select nullif(count(*), 0)::numeric / nullif((
-    select count(*) from clicks where clicks.campaign = campaign.id and billable and clicked_at > ${rateSpan}
+    select sum(clicks) from click_sums where click_sums.campaign = campaign.id and day >= ${rateBegin}
   ), 0)
   from billed_conversions as billed join conversions on conversions.id = billed.conversion
-  where conversions.campaign = campaign.id and billed_at > ${rateSpan}
+  where conversions.campaign = campaign.id and billed_at >= (${rateBegin})::timestamp at time zone 'UTC'
 ), ${unknownRate}::numeric)`;
+
+/**
+ * Of `campaign`, `goals` and `since`: rows that add up to the clicks that can still convert. The days after the first one are added up
+ * already. Clicks of the first day are read, and those that have billed all that they can are subtracted.
+ */
+const openClicks = sql`
+  select currency, prices, clicks, last_at, total_budget from click_sums
+  where click_sums.campaign = campaign.id and day > (since at time zone 'UTC')::date
+  union all
+  select coalesce(price_currency, ''), coalesce(price, 0), 1, clicked_at, total_budget from clicks
+  where clicks.campaign = campaign.id and billable and clicked_at > since
+    and clicked_at < ((since at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC'
+  union all
+  select coalesce(click.price_currency, ''), -coalesce(click.price, 0), -1, null, null
+  from (
+    select distinct billed.click_id from billed_conversions as billed join conversions on conversions.id = billed.conversion
+    where conversions.campaign = campaign.id and billed_at > since
+  ) as converted join clicks as click on click.click_id = converted.click_id
+  where click.campaign = campaign.id and click.billable and click.clicked_at > since and ${isExhausted}`;
 
 /**
  * SQL of the expected cost of a user's open clicks, which can still convert: a row for each campaign with currency, amount and the time
@@ -37,13 +57,12 @@ export const openClicksSql = (user: SQL | Placeholder): SQL => sql`
     select max((offer ->> 'windowDays')::integer) * interval '1 day' as longest
     from jsonb_array_elements(campaign.conversion_goals) as offer
   ) as goals
+  cross join lateral (select now() - goals.longest as since) as begin
   cross join lateral (
-    select coalesce(click.price_currency, campaign.bid_currency) as currency,
-      sum(coalesce(click.price, campaign.bid)) as prices, max(click.clicked_at) as last,
-      greatest(campaign.total_budget, max(click.total_budget)) as budget
-    from clicks as click
-    where click.campaign = campaign.id and click.billable and click.clicked_at > now() - goals.longest and not (${isExhausted})
-    group by 1
+    select coalesce(nullif(currency, ''), campaign.bid_currency) as currency,
+      sum(prices + case when currency = '' then clicks * campaign.bid else 0 end) as prices, max(last_at) as last,
+      greatest(campaign.total_budget, max(total_budget)) as budget
+    from (${openClicks}) as parts group by 1 having sum(clicks) > 0
   ) as open
   cross join lateral (
     select open.budget - coalesce((

@@ -28,7 +28,7 @@ export interface EngineAnswer {
 }
 
 /** Rows that are checked before other requests have the event loop. */
-const rowsAtOnce = 250;
+const rowsAtOnce = 100;
 
 async function read(body: unknown, place: TotalsPlace): Promise<EngineAnswer> {
   const { data: unchecked, totals, rows_before_limit_at_least: before } = answered.parse(body);

@@ -28,7 +28,7 @@ const fromRow = (query: AskedQuery, selected: Selected, row: EngineRow): Statist
   rowOf(query, measuresIn(selected, row), measuresIn(selected, row, true));
 
 /** Rows that are worked on before other requests have the event loop. */
-const rowsAtOnce = 250;
+const rowsAtOnce = 100;
 /** Rows whose names are looked up with one query. */
 const namedAtOnce = 1_000;
 

@@ -81,7 +81,7 @@ export const readBalances = defineRoute({
       methods: ['ethereum', 'tron'],
     },
   ],
-  problems: ['malformedQuery', 'notFound'],
+  problems: ['malformedQuery', 'notFound', 'ownTurnsTaken', 'turnsTaken'],
 });
 
 export type PaymentBalance = AnswerOf<typeof readBalances>[number];
@@ -104,7 +104,7 @@ export const readDailyBalances = defineRoute({
   example: [
     { currency: 'USDT', days: Array.from({ length: trendDays }, (_, day) => (day < trendDays - 3 ? '120' : '220.5')) },
   ],
-  problems: ['malformedQuery', 'notFound'],
+  problems: ['malformedQuery', 'notFound', 'ownTurnsTaken', 'turnsTaken'],
 });
 
 export type DailyBalances = AnswerOf<typeof readDailyBalances>[number];
@@ -169,7 +169,7 @@ export const readStatement = defineRoute({
     ],
     next: 812,
   },
-  problems: ['malformedQuery', 'notFound'],
+  problems: ['malformedQuery', 'notFound', 'ownTurnsTaken', 'turnsTaken'],
 });
 
 /** An entry of a statement. */
@@ -186,5 +186,5 @@ export const exportStatement = defineRoute({
   answer: z.string(),
   example:
     'ID,Time,Type,Amount,Currency,Token’s campaign,Reference,Caused by,Record ID,Record\r\n812,2026-03-02T09:30:00.000Z,Reward,12.5,USDT,,,submissions,71,Retweet the launch\r\n',
-  problems: ['malformedQuery', 'notFound'],
+  problems: ['malformedQuery', 'notFound', 'ownTurnsTaken', 'turnsTaken'],
 });

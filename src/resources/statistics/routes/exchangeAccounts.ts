@@ -31,6 +31,7 @@ export const listExchangeAccounts = defineRoute({
       owedSince: '2026-03-02T09:00:00.000Z',
     },
   ],
+  problems: ['ownTurnsTaken', 'turnsTaken'],
 });
 
 export type ExchangeAccount = AnswerOf<typeof listExchangeAccounts>[number];

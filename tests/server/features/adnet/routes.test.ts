@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
@@ -68,6 +69,28 @@ describe('GET /v0/sites-and-adzones', () => {
     expect(narrowed.json()).toEqual([{ ...second, adzones: [] }]);
     const all = await call('GET', path, staff);
     expect(all.json<AnyRow[]>().map(({ id }) => id)).toEqual([first.id, second.id, theirs.id]);
+  });
+
+  test('refuses sites with too many zones, and says how many sites fit; one site has them all', async () => {
+    const [first, second] = [await addSite(publisher), await addSite(publisher)];
+    const { id } = await addZone(publisher, first.id);
+    const { sql: executor } = here.platform.database;
+    const { rows } = await executor.execute<{ columns: string }>(sql`
+      select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+      where attrelid = 'adzones'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'id'`);
+    const columns = sql.raw(rows[0]?.columns ?? '');
+    await executor.execute(sql`
+      insert into adzones (${columns}) select ${columns} from adzones, generate_series(1, ${limits.zonesWithSites}::integer) where id = ${id}`);
+    await addZone(publisher, second.id);
+    const path = `/v0/sites-and-adzones?filter={"id":[${first.id},${second.id}]}`;
+    const refused = await call('GET', `${path}&sort=["id","DESC"]`, publisher);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { type: catalogue.pageTooLarge.type, parameters: { rows: 1 } },
+    ]);
+    const one = await call('GET', `${path}&sort=["id","ASC"]&range=[0,0]`, publisher);
+    expect(one.json<{ adzones: AnyRow[] }[]>()[0]?.adzones).toHaveLength(limits.zonesWithSites + 1);
+    await executor.execute(sql`delete from adzones where site = ${first.id}`);
   });
 
   test('gives fewer sites at once than a list without zones', async () => {

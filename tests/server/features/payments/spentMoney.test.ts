@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
@@ -11,6 +11,7 @@ import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts'
 import { conversions } from '#src/resources/statistics/conversions.ts';
 import { figuresOf, spends } from '#tests/support/bookings.ts';
 import { fundUser } from '#tests/support/funds.ts';
+import { billingInvariants } from '#tests/support/invariants/billing.ts';
 import { bookingInvariants } from '#tests/support/invariants/bookings.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { confirm, type Sent, topUp } from '#tests/support/money/requests.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   admin = await here.person('admin');
 });
 afterAll(() => here.end());
-afterEach(() => expectConsistentLedger(here.platform.database, bookingInvariants));
+afterEach(() => expectConsistentLedger(here.platform.database, [...bookingInvariants, ...billingInvariants]));
 
 const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
 const usd = (amount: string) => ({ amount, currency: 'USD' });
@@ -242,6 +243,36 @@ describe('money reserved for conversions', () => {
     const { owner, campaign } = await advertiser('1000', 'CPA');
     await here.clicks(campaign, 10_000, { at });
     expect(await here.balance(owner)).toMatchObject({ conversions: '250' });
+  });
+
+  it('ends for each click of the first day at its own time', async () => {
+    const { owner, campaign } = await advertiser('100', 'CPA');
+    const begin = Date.now() - goal.windowDays * millisecondsInDay;
+    // Of the same day (UTC) unless the day ends between them.
+    await here.clicks(campaign, 40, { at: begin - millisecondsInMinute });
+    await here.clicks(campaign, 80, { at: begin + millisecondsInMinute });
+    await here.clicks(campaign, 40, { at: begin + 2 * millisecondsInDay });
+    expect(await here.balance(owner)).toMatchObject({ conversions: '3' });
+  });
+
+  it('reads the bid of the campaign for clicks of an earlier version, until their first conversion', async () => {
+    const { owner, campaign } = await advertiser('100', 'CPA');
+    const [first = ''] = await here.clicks(campaign, 40, { at });
+    const { sql: executor } = here.platform.database;
+    await executor.execute(sql`update clicks set price = null, price_currency = null where campaign = ${campaign}`);
+    await executor.execute(sql`update advert_campaigns set bid = 5 where id = ${campaign}`);
+    expect(await here.balance(owner)).toMatchObject({ conversions: '2' });
+    await here.convert(first);
+    // 39 open clicks, 1 conversion of 40 clicks, 5 each.
+    expect(await here.balance(owner)).toMatchObject({ unbooked: '5', conversions: '4.875' });
+  });
+
+  it('is less by the clicks that are removed', async () => {
+    const { owner, campaign } = await advertiser('100', 'CPA');
+    const [first = ''] = await here.clicks(campaign, 40, { at });
+    await here.clicks(campaign, 40, { at: at + 2 * millisecondsInDay });
+    await here.platform.database.sql.execute(sql`delete from clicks where click_id = ${first}`);
+    expect(await here.balance(owner)).toMatchObject({ conversions: '1.975' });
   });
 
   it('is none for clicks of campaigns that pay for clicks', async () => {

@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { migrateBefore } from '#tests/support/migrateBefore.ts';
 
-it('counts booked hours as arrived, and clicks of campaigns that pay for conversions as billable', async () => {
+it('counts booked hours as arrived, and clicks of campaigns that pay for conversions as billable, and adds these up', async () => {
   const database = await emptyDatabase();
   try {
     await migrateBefore(database, '_unbooked_money.sql');
@@ -24,7 +24,7 @@ it('counts booked hours as arrived, and clicks of campaigns that pay for convers
         from (values (7, 901), (8, 902)) as campaign (id, model)`);
       await tx.execute(sql`
         insert into clicks (click_id, campaign, clicked_at, facts, campaign_state)
-        select 'click of ' || campaign || ' ' || state, campaign, now(), '{"ids": {}}', state
+        select 'click of ' || campaign || ' ' || state, campaign, '2026-03-02T12:00:00Z', '{"ids": {}}', state
         from (values (7, 'servable'), (7, 'closed'), (8, 'servable')) as click (campaign, state)`);
     });
     await migrate(database);
@@ -33,6 +33,9 @@ it('counts booked hours as arrived, and clicks of campaigns that pay for convers
     expect(rows).toEqual([{ side: 'spend', owner: 5, arrived: '12', told: '12' }]);
     const billable = await executor.execute(sql`select click_id from clicks where billable`);
     expect(billable.rows).toEqual([{ click_id: 'click of 7 servable' }]);
+    const sums = await executor.execute(sql`
+      select campaign, currency, clicks, trim_scale(prices)::text as prices, day::text as day from click_sums`);
+    expect(sums.rows).toEqual([{ campaign: 7, currency: '', clicks: 1, prices: '0', day: '2026-03-02' }]);
   } finally {
     await database.close();
   }

@@ -1,0 +1,26 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
+import type { FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** In the order of preference. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** How hard a compressor tries, by encoding: `quick` for an answer that is sent once, `thorough` for one that is kept. */
+export const compressionLevels = { br: { quick: 4, thorough: 9 }, gzip: { quick: 1, thorough: 6 } } as const;
+
+/** The encoding that a request prefers; undefined if it accepts none of them. */
+export const encodingOf = ({ headers }: FastifyRequest): Encoding | undefined =>
+  (negotiate(headers['accept-encoding'] ?? '', [...encodings]) as Encoding | null) ?? undefined;
+
+/** Compresses a whole body on another thread. */
+export function compressBody(body: string | Buffer, encoding: Encoding, effort: 'quick' | 'thorough'): Promise<Buffer> {
+  const level = compressionLevels[encoding][effort];
+  return encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+    : zip(body, { level });
+}
