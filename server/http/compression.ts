@@ -63,7 +63,7 @@ export async function addCompression(app: FastifyInstance, { fairQueues }: Platf
   });
   await app.register(compress, {
     globalDecompression: false,
-    encodings: [...encodings],
+    encodings,
     customTypes: types,
     syncThreshold: longAnswer,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: compressionLevels.br.quick } },

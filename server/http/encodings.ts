@@ -6,16 +6,17 @@ import type { FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+export type Encoding = 'br' | 'gzip';
+
 /** In the order of preference. */
-export const encodings = ['br', 'gzip'] as const;
-export type Encoding = (typeof encodings)[number];
+export const encodings: Encoding[] = ['br', 'gzip'];
 
 /** How hard a compressor tries, by encoding: `quick` for an answer that is sent once, `thorough` for one that is kept. */
 export const compressionLevels = { br: { quick: 4, thorough: 9 }, gzip: { quick: 1, thorough: 6 } } as const;
 
 /** The encoding that a request prefers; undefined if it accepts none of them. */
 export const encodingOf = ({ headers }: FastifyRequest): Encoding | undefined =>
-  (negotiate(headers['accept-encoding'] ?? '', [...encodings]) as Encoding | null) ?? undefined;
+  negotiate(headers['accept-encoding'] ?? '', encodings) ?? undefined;
 
 /** Compresses a whole body on another thread. */
 export function compressBody(body: string | Buffer, encoding: Encoding, effort: 'quick' | 'thorough'): Promise<Buffer> {

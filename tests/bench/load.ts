@@ -83,17 +83,20 @@ async function send(requests: readonly LoadRequest[], fates: Fates): Promise<voi
   );
 }
 
+let isStopped = false;
+
+/** Sends requests until they are stopped, and tells what became of them. */
+async function sendUntilStopped(requests: readonly LoadRequest[]): Promise<void> {
+  isStopped = false;
+  const fates: Fates = { whole: 0, refused: 0, cutOff: 0 };
+  while (!isStopped) await send(requests, fates);
+  process.send?.(fates);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setPriority(constants.priority.PRIORITY_LOW);
-  let isStopped = false;
-  process.on('message', async (order: Order) => {
-    if (order === 'stop') {
-      isStopped = true;
-      return;
-    }
-    isStopped = false;
-    const fates: Fates = { whole: 0, refused: 0, cutOff: 0 };
-    while (!isStopped) await send(order.send, fates);
-    process.send?.(fates);
+  process.on('message', (order: Order) => {
+    if (order === 'stop') isStopped = true;
+    else void sendUntilStopped(order.send);
   });
 }

@@ -1,21 +1,24 @@
 import { overseer, type RoleName } from '#src/access/roles.ts';
 import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { inAnyState } from '#src/schema/switchMoves.ts';
+import { inAnyState, switchedOff } from '#src/schema/switchMoves.ts';
 import { type Ability, allows } from './ability.ts';
 
 /**
  * @returns whether a reader of the record also reads its history: the overseer does, and so does everyone who could update or
- * move it in at least one of its statuses, so that a closed record keeps its readers
+ * move it in at least one of its statuses, with its switches off, so that a closed or archived record keeps its readers
  */
 export function mayReadHistory(resource: Resource, record: AnyRow, ability: Ability, role: RoleName): boolean {
   if (role === overseer) return true;
   const { name, status } = resource;
   const moves = movesOf(resource).map((move) => (isSwitchMove(move) ? inAnyState(move.name) : move.name));
   const actions = ['update', ...moves];
+  const off = { ...record, ...switchedOff(resource) };
   const states =
     status === undefined
-      ? [record]
-      : Object.values(status.machine.values).map((code) => ({ ...record, [status.field]: code }));
+      ? [record, off]
+      : [record, off].flatMap((state) =>
+          Object.values(status.machine.values).map((code) => ({ ...state, [status.field]: code })),
+        );
   return states.some((state) => actions.some((action) => allows(ability, action, name, state)));
 }

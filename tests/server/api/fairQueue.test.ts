@@ -129,6 +129,23 @@ const asked: readonly (readonly [work: LongWork, status: number, call: (who: Som
     200,
     (who) => ({ method: 'GET', url: `${categories}?filter={"title_contains":"7"}`, headers: as('bounty-admin', who) }),
   ],
+  ...(['balances', 'daily-balances', 'statement'] as const).map(
+    (path) =>
+      [
+        'money',
+        200,
+        (who: Somebody): Call => ({
+          method: 'GET',
+          url: `/api/adnet/v0/payments/${path}`,
+          headers: as('publisher', who),
+        }),
+      ] as const,
+  ),
+  [
+    'list',
+    200,
+    (who) => ({ method: 'GET', url: '/api/adnet/v0/sites-and-adzones', headers: as('publisher', who) }),
+  ],
   // Its turn comes before it is looked for.
   [
     'clone',

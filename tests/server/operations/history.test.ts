@@ -6,6 +6,7 @@ import { transition } from '#server/operations/transition.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -184,5 +185,12 @@ describe('who may read it', () => {
     await expectRefusal(told('bounty-hunter', category, {}, campaignCategories), ['forbidden']);
     expect(await told('admin', category, {}, campaignCategories)).toEqual({ entries: [], next: null });
     expect(await told('advert-admin', category, {}, campaignCategories)).toEqual({ entries: [], next: null });
+  });
+});
+
+test('an archived record keeps the readers of its history', async () => {
+  const { id } = await world.insert(advertCampaigns, 900, { archived: true });
+  expect(await history(world.platform, world.actor('advert-admin'), advertCampaigns, id, {})).toMatchObject({
+    entries: [],
   });
 });

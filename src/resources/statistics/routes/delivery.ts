@@ -94,7 +94,7 @@ export const readDeliveryCalendar = defineRoute({
   ...common,
   path: '/stats/delivery/campaigns/:id/calendar',
   summary: 'Read what a campaign has delivered, day by day, and how it was changed',
-  description: 'For its owner and advert-admin. The changes are for those who may read its history.',
+  description: 'For its owner and advert-admin.',
   answerDescription: `The last ${deliveryLimits.calendarDays} days by the clocks of the campaign’s time zone, and the changes on them.`,
   answer: z.object({
     timezone: z.string(),
