@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MoneySequences } from '#tests/support/money/moneySequence.ts';
-import { moneySequences } from '#tests/support/money/moneySteps.ts';
+import { type MoneyStep, moneySequences } from '#tests/support/money/moneySteps.ts';
+import { scriptedSequences } from '#tests/support/money/scriptedSequences.ts';
 import { hasEngine } from '#tests/support/statistics.ts';
 
 const minute = 60_000;
@@ -34,7 +35,7 @@ test.skipIf(!hasEngine)(
             throw error;
           }
         }),
-        { numRuns },
+        { numRuns, examples: scriptedSequences.map((steps): [readonly MoneyStep[]] => [steps]) },
       );
       // Otherwise the sequences would test little.
       for (const [outcome, count] of Object.entries((await here?.outcomes()) ?? {}))

@@ -1,0 +1,56 @@
+import type { MoneyStep } from './moneySteps.ts';
+
+const owners: readonly MoneyStep[] = [
+  { name: 'register', owner: 0 },
+  { name: 'register', owner: 1 },
+];
+const money: MoneyStep = { name: 'topUp', owner: 0, admin: 0, amount: '900' };
+const campaign = (model: 'CPA' | 'CPC', dailyBudget = '300'): MoneyStep => ({
+  name: 'createCampaign',
+  owner: 0,
+  model,
+  bid: '5',
+  dailyBudget,
+  more: 500,
+});
+const events = (...costs: string[]): MoneyStep => ({ name: 'sendEvents', campaign: 3, zone: 1, costs, hoursAgo: 1 });
+const exchangeEvents: MoneyStep = { name: 'sendExchangeEvents', zone: 1, costs: ['1', '9.5'], hoursAgo: 1 };
+const deposit: MoneyStep = { name: 'exchangeDeposit', amount: '20' };
+const jobs = (hoursLater = 2): MoneyStep => ({ name: 'runJobs', hoursLater });
+
+/** A sequence for each outcome that random ones may leave out: together they have all that `MoneySequences.outcomes` counts. */
+export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
+  // Income is booked, released, and paid out.
+  [
+    ...owners,
+    money,
+    campaign('CPC'),
+    events('100', '60'),
+    jobs(),
+    jobs(24 * 8),
+    { name: 'withdraw', owner: 1, amount: '50' },
+    { name: 'payWithdrawal', withdrawal: 0, admin: 0 },
+  ],
+  // Events exceed a budget.
+  [...owners, money, campaign('CPC', '60'), events('60', '60')],
+  // An owner without money owes it, and the debt is written off.
+  [...owners, campaign('CPC'), events('100'), jobs(), { name: 'writeOff', debtor: 0, admin: 0 }],
+  // A conversion is rejected after its booking.
+  [
+    ...owners,
+    money,
+    campaign('CPA'),
+    { name: 'sendClick', campaign: 0, zone: 1 },
+    { name: 'reportConversion', click: 0, transaction: 0 },
+    jobs(),
+    { name: 'decideConversion', conversion: 0, status: 'rejected' },
+  ],
+  // An exchange pays.
+  [...owners, deposit, exchangeEvents, jobs()],
+  // A deposit of an exchange is reversed.
+  [...owners, deposit, { name: 'reverseExchangeDeposit', deposit: 0, admin: 0 }],
+  // What an exchange owes is written off.
+  [...owners, exchangeEvents, jobs(), { name: 'writeOff', debtor: 'exchange', admin: 1 }],
+  // A publisher closes the account and gives up what an exchange owes.
+  [...owners, exchangeEvents, jobs(), { name: 'close', owner: 1, givesUp: true }],
+];
