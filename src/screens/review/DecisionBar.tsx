@@ -55,12 +55,13 @@ function DecisionButtons({
   const may = ({ name }: RecordMove) => allows(ability, name, resource.name, record);
   const otherSwitches = allowedSwitches(resource, record, ability).filter(({ name }) => name !== approve.name);
   const mayApprove = may(approve) && blocker === undefined;
+  const note = blocker ?? (may(approve) ? undefined : review.needsAnother);
   useKey('approve', () => onDecide(approve), mayApprove);
   useKey('reject', () => onDecide(reject), may(reject));
   useKey('skip', () => onSkip?.(), onSkip !== undefined);
   return (
     <div className="action-bar">
-      {blocker && <p className="decision-note">{blocker}</p>}
+      {note && <p className="decision-note">{note}</p>}
       {otherSwitches.map((move) => (
         <button
           key={move.name}

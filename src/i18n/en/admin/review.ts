@@ -19,6 +19,7 @@ export const review = {
   openPage: 'Open the page',
   gone: 'This %{one} is no longer here.',
   notWaiting: 'This %{one} is no longer waiting for a decision. Its current state is below.',
+  needsAnother: 'You recorded, own or have already approved this. Another person has to approve it.',
   next: 'Go to the next',
   skip: 'Skip',
   undo: 'Undo',
