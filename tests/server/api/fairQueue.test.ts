@@ -141,11 +141,7 @@ const asked: readonly (readonly [work: LongWork, status: number, call: (who: Som
         }),
       ] as const,
   ),
-  [
-    'list',
-    200,
-    (who) => ({ method: 'GET', url: '/api/adnet/v0/sites-and-adzones', headers: as('publisher', who) }),
-  ],
+  ['list', 200, (who) => ({ method: 'GET', url: '/api/adnet/v0/sites-and-adzones', headers: as('publisher', who) })],
   // Its turn comes before it is looked for.
   [
     'clone',

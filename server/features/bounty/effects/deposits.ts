@@ -104,11 +104,9 @@ export const depositEffects: Effects = {
     if (id === undefined) return kept;
     const [found] = await findRecords(tx, actor, campaigns, [id], forUpdate);
     if (found === undefined) return kept;
-    return {
-      ...kept,
-      manager: typed(campaigns, found).manager,
-      ...(await peopleOfDeposit(wish, { resource: deposits.name, field: 'campaign', id })),
-    };
+    const { manager } = typed(campaigns, found);
+    const people = await peopleOfDeposit(wish, { resource: deposits.name, field: 'manager', id: manager });
+    return { ...kept, manager, ...people };
   },
 
   /** Whoever manages a campaign says of no money that it has arrived for it. */

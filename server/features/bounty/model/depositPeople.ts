@@ -13,7 +13,7 @@ import { deposits } from '#src/resources/bounty/deposits.ts';
 
 const amountSchema = valueSchemaOf(deposits.fields.amount);
 
-/** The campaign or the exchange that a deposit is for, which is locked. */
+/** Whom a deposit is for: the manager of its campaign, whichever campaign it is, or an exchange. */
 export interface DepositTarget {
   /** The resource of the deposits. */
   readonly resource: string;
@@ -22,8 +22,12 @@ export interface DepositTarget {
   readonly id: number;
 }
 
-/** What administrators recorded for the target within 24 hours, and what is pending, by currency. */
+/**
+ * Adds up what administrators recorded for the target within 24 hours, and what is pending, by currency. Other deposits for the target
+ * wait until the transaction ends.
+ */
 async function recordedTotals(tx: Transaction, { resource, field, id }: DepositTarget): Promise<Money[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${resource}), ${id}::integer)`);
   const deposited = tableOf(resource);
   const { rows } = await tx.execute<{ currency: string; amount: string }>(sql`
     select amount_currency as currency, sum(amount)::text as amount from ${deposited.table}

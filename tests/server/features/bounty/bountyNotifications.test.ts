@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KindName } from '#src/notifications/kinds.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { openApp } from '#tests/support/app.ts';
+import { manyPayments } from '#tests/support/invoiceApp.ts';
 import { openParticipationApp, type ParticipationApp, type Person, rewardOf } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 
@@ -10,7 +12,7 @@ import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 let here: ParticipationApp;
 let payouts: Payouts;
 beforeAll(async () => {
-  here = await openParticipationApp();
+  here = await openParticipationApp(await openApp({ demo: true, secondApproval: manyPayments }));
   payouts = openPayouts(here);
 });
 afterAll(() => here.close());

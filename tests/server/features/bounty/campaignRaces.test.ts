@@ -8,6 +8,7 @@ import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type CampaignApp, openCampaignApp } from '#tests/support/campaignApp.ts';
+import { manyPayments } from '#tests/support/invoiceApp.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { race } from '#tests/support/races.ts';
 import type { Values } from '#tests/support/records.ts';
@@ -18,7 +19,7 @@ const { rounds, attempts } = race;
 
 let bounty: CampaignApp;
 beforeAll(async () => {
-  bounty = await openCampaignApp();
+  bounty = await openCampaignApp({ secondApproval: manyPayments });
 });
 afterAll(() => bounty.close());
 

@@ -15,15 +15,19 @@ describe('a deposit above the limit', () => {
     bounty = await openCampaignApp();
   });
   afterAll(() => bounty.close());
+  const newCampaign = () => bounty.campaign({ budget: { amount: '10000', currency: 'USD' } });
   beforeEach(async () => {
-    campaign = await bounty.campaign({ budget: { amount: '10000', currency: 'USD' } });
+    // What earlier tests recorded for the manager.
+    await bounty.platform.database.sql.execute(sql`
+      update deposits set created_at = created_at - interval '2 days', status = case status when 'pending' then 'rejected' else status end`);
+    campaign = await newCampaign();
   });
   afterEach(() => expectConsistentLedger(bounty.platform.database));
 
-  async function record(amount: string): Promise<AnyRow> {
+  async function record(amount: string, to = campaign): Promise<AnyRow> {
     last += 1;
     const answer = await bounty.ask('bounty-admin', 'POST', '/v0/deposits', {
-      campaign: campaign.id,
+      campaign: to.id,
       amount: { amount, currency: 'USD' },
       reference: `Large ${last}`,
     });
@@ -54,6 +58,14 @@ describe('a deposit above the limit', () => {
     expect(await record('600')).toMatchObject({ status: 'recorded' });
     expect(await record('600')).toMatchObject({ status: 'pending' });
     expect(await total()).toBe('600');
+  });
+
+  it('isn’t avoided by other campaigns of the manager, also at the same moment', async () => {
+    const first = campaign;
+    campaign = await newCampaign();
+    const second = campaign;
+    const recorded = await Promise.all([first, second].map((each) => record('600', each)));
+    expect(recorded.map(({ status }) => status).toSorted()).toEqual(['pending', 'recorded']);
   });
 
   it('is rejected without moving anything', async () => {

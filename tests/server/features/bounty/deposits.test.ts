@@ -7,12 +7,13 @@ import { catalogue } from '#src/problems/catalogue.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type CampaignApp, expectProblems, openCampaignApp } from '#tests/support/campaignApp.ts';
+import { manyPayments } from '#tests/support/invoiceApp.ts';
 import { entryOf, expectConsistentLedger } from '#tests/support/ledger.ts';
 
 let bounty: CampaignApp;
 let campaign: AnyRow;
 beforeAll(async () => {
-  bounty = await openCampaignApp();
+  bounty = await openCampaignApp({ secondApproval: manyPayments });
 });
 afterAll(() => bounty.close());
 beforeEach(async () => {
