@@ -34,7 +34,8 @@ import {
 } from './features/payments/invoices/tables.ts';
 import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
 import { advertCampaignStates } from './features/statistics/arrival/campaignStateTable.ts';
-import { clickSums, clicks } from './features/statistics/arrival/clickTable.ts';
+import { clickSums } from './features/statistics/arrival/clickSumTable.ts';
+import { clicks } from './features/statistics/arrival/clickTable.ts';
 import { statisticsBatches } from './features/statistics/arrival/tables.ts';
 import { billedConversions, conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
 import { adArrivals } from './features/statistics/model/adArrivalTable.ts';

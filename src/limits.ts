@@ -32,8 +32,6 @@ export const limits = {
   trendDays: 28,
   /** Sites in one answer that has their ad zones too. */
   sitesWithZones: 100,
-  /** The ad zones of these sites: a kilobyte each, so that they have the bytes of a list. */
-  zonesWithSites: 4_000,
   /** Up to here a list is counted; beyond, its total is the database's estimate. */
   exactCount: 10_000,
   /** Records that one request changes by their ids. */

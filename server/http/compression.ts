@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { FairQueues } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { compressBody, compressionLevels, encodingOf, encodings } from './encodings.ts';
+import { goneSignal } from './goneSignal.ts';
+import { ipPrefix } from './ipPrefix.ts';
 
 /**
  * What is compressed. Lines of progress (`application/x-ndjson`) would wait for each other, files that were uploaded are
@@ -48,7 +50,7 @@ const compressInTurns =
     if (encoding === undefined) return payload;
     const { access } = request.routeOptions.config;
     // A public route has no actor.
-    const taker = access === 'public' ? { id: request.ip } : request.actor;
+    const taker = access === 'public' ? { id: ipPrefix(request.ip), signal: goneSignal(reply) } : request.actor;
     const body = await queues.run('compression', taker, () => compressBody(payload, encoding, 'quick'));
     void reply.header('content-encoding', encoding).removeHeader('content-length');
     return body;

@@ -19,7 +19,6 @@ import { mayBeHeavy, recordWeight, usualPage } from './listWeights.ts';
 import { matching } from './matching.ts';
 import { isCut, memorySortLimit, pageByIndexScan, pageSortedInMemory, totalName } from './pageQueries.ts';
 import { type DatabaseRow, type Selection, selectionOf, selectionOfFields } from './selection.ts';
-import { rowsAtOnce } from './typedRows.ts';
 
 /** A page of a list. `total` counts the records of all pages. */
 export interface Page extends Total {
@@ -45,6 +44,9 @@ interface Listed {
   /** What the actor reads of a record. */
   readonly readable: (record: AnyRow) => AnyRow;
 }
+
+/** Records that are made of rows before other requests have the event loop. */
+const rowsAtOnce = 50;
 
 /** The records of a page, and whether the database has cut it. */
 const readRows = async ({ selection, readable }: Listed, rows: readonly DatabaseRow[]) => ({

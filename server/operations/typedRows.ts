@@ -1,14 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { mapInSlices } from '#server/platform/slices.ts';
 import type { AnyRow, Resource, RowOf } from '#src/schema/resource.ts';
 import { selectionOf } from './selection.ts';
 
 /** The record with the types that its declaration gives it: its table is made from the same declaration. */
 export const typed = <R extends Resource>(_resource: R, record: AnyRow): RowOf<R> => record as RowOf<R>;
-
-/** Records that are made of rows before other requests have the event loop. */
-export const rowsAtOnce = 50;
 
 /**
  * Records of a resource, without access rules: for the platform's own work.
@@ -22,5 +18,5 @@ export async function rowsWhere<R extends Resource>(
 ): Promise<RowOf<R>[]> {
   const { columns, table, toRecord } = selectionOf(resource);
   const { rows } = await executor.execute(sql`select ${columns} from ${table} where ${condition}`);
-  return mapInSlices(rows, rowsAtOnce, (row) => typed(resource, toRecord(row)));
+  return rows.map((row) => typed(resource, toRecord(row)));
 }

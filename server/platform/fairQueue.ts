@@ -15,7 +15,7 @@ interface Limits {
   readonly seconds: number;
 }
 
-/** The other processors answer short requests meanwhile. */
+/** PostgreSQL is often on the same machine: its other processors answer short requests meanwhile. */
 const halfOfCores = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Work that takes long, and how much of it is done at once. An account has less than a process, so that others find a place. */
@@ -45,8 +45,8 @@ const table = {
   list: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
   /** Each adds up the entries of an account. */
   money: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
-  /** A long answer, compressed on a thread of its own. Whoever waits for it was let in before. */
-  compression: { atOnce: halfOfCores, ofAccount: 1, line: Infinity, lineOfAccount: Infinity, seconds: 1 },
+  /** A long answer, compressed by one of the four threads that files and passwords need too. Its request was let in before. */
+  compression: { atOnce: Math.min(halfOfCores, 2), ofAccount: 1, line: Infinity, lineOfAccount: Infinity, seconds: 1 },
   /** Each may take every core of the statistics engine for a while. A page asks for several at once. */
   statistics: { atOnce: 12, ofAccount: 2, line: 300, lineOfAccount: 30, seconds: 2 },
   /** Each asks the engine and the database many questions at once. */

@@ -6,6 +6,22 @@ export const sliceBytes = 32 * 1024;
 const firstItems = 10;
 const mostItems = 250;
 
+/** Counts the bytes that were written since other requests had the event loop. */
+class SliceBytes {
+  #bytes = 0;
+
+  /** Frees the event loop if a slice is full. */
+  async next(): Promise<void> {
+    if (this.#bytes < sliceBytes) return;
+    await nextSlice();
+    this.#bytes = 0;
+  }
+
+  add(bytes: number): void {
+    this.#bytes += bytes;
+  }
+}
+
 /** An array as JSON. */
 export interface WrittenArray {
   readonly json: Buffer;
@@ -29,46 +45,54 @@ function fitting(items: readonly unknown[], bytesLeft: number): number {
 export async function writeArray(
   items: readonly unknown[],
   maxBytes = Number.POSITIVE_INFINITY,
+  slice = new SliceBytes(),
 ): Promise<WrittenArray> {
   const pieces: Buffer[] = [];
   /** The two brackets count, and a comma after each item but the last. */
   let bytes = 1;
-  let sinceSlice = 0;
   let size = firstItems;
   for (let start = 0; start < items.length; ) {
-    if (sinceSlice >= sliceBytes) {
-      await nextSlice();
-      sinceSlice = 0;
-    }
-    const slice = items.slice(start, start + size);
-    const piece = Buffer.from(JSON.stringify(slice).slice(1, -1));
+    await slice.next();
+    const part = items.slice(start, start + size);
+    const piece = Buffer.from(JSON.stringify(part).slice(1, -1));
     const length = piece.length + 1;
-    if (bytes + length > maxBytes) return { json: Buffer.alloc(0), fits: start + fitting(slice, maxBytes - bytes) };
+    if (bytes + length > maxBytes) return { json: Buffer.alloc(0), fits: start + fitting(part, maxBytes - bytes) };
     pieces.push(Buffer.from(start === 0 ? '[' : ','), piece);
     bytes += length;
-    sinceSlice += length;
-    start += slice.length;
-    size = Math.min(mostItems, Math.max(1, Math.floor((sliceBytes * slice.length) / length)));
+    slice.add(length);
+    start += part.length;
+    size = Math.min(mostItems, Math.max(1, Math.floor((sliceBytes * part.length) / length)));
   }
   pieces.push(Buffer.from(items.length === 0 ? '[]' : ']'));
   return { json: Buffer.concat(pieces), fits: items.length };
 }
 
-/** Items of an array from which on an answer is written in slices. */
-const longArray = 100;
-
-const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > longArray;
+/** Items of arrays from which on an answer is written in slices. */
+const manyItems = 100;
 
 /** Whether a value is written as its members, unlike a buffer or a date. */
 const isMembers = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  typeof value === 'object' &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype &&
+  !('toJSON' in value);
 
-/** Whether a value is a long array, or has one within. Members of the items of a long array aren't looked at. */
-function hasLong(value: unknown): boolean {
-  if (isLong(value)) return true;
-  if (Array.isArray(value)) return value.some(hasLong);
-  return isMembers(value) && Object.values(value).some(hasLong);
+/** Counts the items of an array and of the arrays within, up to a few more than are many. */
+function countItems(value: unknown): number {
+  if (!Array.isArray(value) && !isMembers(value)) return 0;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let count = Array.isArray(value) ? value.length : 0;
+  for (const part of parts) {
+    if (count > manyItems) break;
+    count += countItems(part);
+  }
+  return count;
 }
+
+const isLong = (value: unknown): boolean => countItems(value) > manyItems;
+
+/** Whether JSON leaves a member out. */
+const isLeftOut = (member: unknown): boolean => ['undefined', 'function', 'symbol'].includes(typeof member);
 
 /** Writes parts of an array or object, with commas between them. */
 async function writeParts<T>(
@@ -81,20 +105,27 @@ async function writeParts<T>(
   return Buffer.concat([Buffer.from(open), ...pieces, Buffer.from(open === '[' ? ']' : '}')]);
 }
 
-/** Writes a value with each long array within in slices. */
-async function write(value: unknown): Promise<Buffer> {
-  if (isLong(value)) return (await writeArray(value)).json;
-  if (!hasLong(value)) return Buffer.from(JSON.stringify(value) ?? 'null');
-  if (Array.isArray(value)) return writeParts('[', value, write);
-  const members = Object.entries(value as object).filter(([, member]) => member !== undefined);
+/** Writes a value with the long arrays within in slices. */
+async function write(value: unknown, slice: SliceBytes): Promise<Buffer> {
+  if (!isLong(value)) {
+    await slice.next();
+    const json = Buffer.from(JSON.stringify(value) ?? 'null');
+    slice.add(json.length);
+    return json;
+  }
+  if (Array.isArray(value))
+    return value.slice(0, manyItems).some(isLong)
+      ? writeParts('[', value, (item) => write(item, slice))
+      : (await writeArray(value, Number.POSITIVE_INFINITY, slice)).json;
+  const members = Object.entries(value as object).filter(([, member]) => !isLeftOut(member));
   return writeParts('{', members, async ([name, member]) =>
-    Buffer.concat([Buffer.from(`${JSON.stringify(name)}:`), await write(member)]),
+    Buffer.concat([Buffer.from(`${JSON.stringify(name)}:`), await write(member, slice)]),
   );
 }
 
 /**
- * Writes a long answer as JSON in slices: a value with a long array within.
+ * Writes a long answer as JSON in slices: a value with many items in its arrays.
  * @returns undefined for any other value, which is written at once
  */
 export const writeLongAnswer = async (value: unknown): Promise<Buffer | undefined> =>
-  hasLong(value) ? write(value) : undefined;
+  isLong(value) ? write(value, new SliceBytes()) : undefined;

@@ -39,9 +39,12 @@ function openLoad(): Load {
   return {
     start: (requests) => order({ send: requests }),
     async stop() {
+      const gone = once(child, 'exit').then(() =>
+        Promise.reject(new Error('The process that sends requests has ended.')),
+      );
       const answered = once(child, 'message') as Promise<[Fates]>;
       order('stop');
-      const [fates] = await answered;
+      const [fates] = await Promise.race([answered, gone]);
       return fates;
     },
     close: () => child.kill(),
@@ -57,19 +60,22 @@ export async function readBesideLoad(
   const times: { idle: number[]; beside: number[] } = { idle: [], beside: [] };
   const fates: Fates = { whole: 0, refused: 0, cutOff: 0 };
   const load = openLoad();
-  await read();
-  for (let round = 0; round < rounds; round += 1) {
-    for (let n = 0; n < reads; n += 1) times.idle.push(await timed(read));
-    load.start(requests);
-    for (let n = 0; n < reads; n += 1) times.beside.push(await timed(read));
-    const { whole, refused, cutOff } = await load.stop();
-    fates.whole += whole;
-    fates.refused += refused;
-    fates.cutOff += cutOff;
-    step(`round ${round + 1} of ${rounds} is over`);
+  try {
+    await read();
+    for (let round = 0; round < rounds; round += 1) {
+      for (let n = 0; n < reads; n += 1) times.idle.push(await timed(read));
+      load.start(requests);
+      for (let n = 0; n < reads; n += 1) times.beside.push(await timed(read));
+      const { whole, refused, cutOff } = await load.stop();
+      fates.whole += whole;
+      fates.refused += refused;
+      fates.cutOff += cutOff;
+      step(`round ${round + 1} of ${rounds} is over`);
+    }
+    return { times, fates };
+  } finally {
+    load.close();
   }
-  load.close();
-  return { times, fates };
 }
 
 const isWhole = (request: LoadRequest | undefined, bytes: number): boolean =>

@@ -11,9 +11,6 @@ import { limits } from '#src/limits.ts';
 import { type Adzone, adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 
-/** Sites of a query: the rows of many would have the event loop for long. */
-const sitesAtOnce = 2;
-
 /** The zones of the sites that the actor may read. */
 const zonesIn = ({ database }: Platform, { ability }: RequestActor, siteIds: readonly number[]): Promise<Adzone[]> => {
   const zones = tableOf(adzones.name);
@@ -25,20 +22,38 @@ const zonesIn = ({ database }: Platform, { ability }: RequestActor, siteIds: rea
   );
 };
 
+/** Bytes of the names of a zone's fields, which stand in each record. */
+const nameBytes = JSON.stringify(Object.keys(adzones.fields)).length;
+
+/** Bytes of zones that are read at once. More would have the event loop for long. */
+const bytesAtOnce = 128 * 1024;
+
 /**
- * Checks that the zones of a page of sites aren't too many.
+ * Groups sites whose zones are read at once. The database knows how large they are.
  * @throws Refusal pageTooLarge, which says the zones of how many sites aren't
  */
-async function requireFewZones({ database }: Platform, siteIds: readonly number[]): Promise<void> {
+async function groupsOf({ database }: Platform, siteIds: readonly number[]): Promise<number[][]> {
+  const { table } = tableOf(adzones.name);
   const site = columnOf(tableOf(adzones.name), 'site');
-  const { rows } = await database.sql.execute<{ site: number; zones: number }>(sql`
-    select ${site} as site, count(*)::integer as zones from ${tableOf(adzones.name).table}
+  const { rows } = await database.sql.execute<{ site: number; bytes: number }>(sql`
+    select ${site} as site, sum(octet_length(${table}::text) + ${nameBytes}::integer)::float as bytes from ${table}
     where ${site} = any(${sql.param(siteIds)}) group by ${site}`);
-  const zones = new Map(rows.map((row) => [row.site, row.zones]));
-  let sum = 0;
-  const fit = siteIds.findIndex((id) => (sum += zones.get(id) ?? 0) > limits.zonesWithSites);
-  // The zones of one site are answered however many they are.
-  if (fit > 0) refuse('pageTooLarge', { megabytes: limits.listBytes / 1024 ** 2, rows: fit }, 'range');
+  const bytesOf = new Map(rows.map((row) => [row.site, row.bytes]));
+  const groups: number[][] = [];
+  let [all, ofGroup] = [0, bytesAtOnce];
+  for (const [index, id] of siteIds.entries()) {
+    const bytes = bytesOf.get(id) ?? 0;
+    all += bytes;
+    if (all > limits.listBytes)
+      refuse('pageTooLarge', { megabytes: limits.listBytes / 1024 ** 2, rows: index }, 'range');
+    if (ofGroup + bytes > bytesAtOnce) {
+      groups.push([]);
+      ofGroup = 0;
+    }
+    groups.at(-1)?.push(id);
+    ofGroup += bytes;
+  }
+  return groups;
 }
 
 interface SitesWithZones {
@@ -56,10 +71,8 @@ export async function sitesWithZones(platform: Platform, actor: RequestActor, qu
   const ids = page.records.map(({ id }) => id);
   const zones = new Map(ids.map((id): [number, Adzone[]] => [id, []]));
   const found = await platform.fairQueues.run('list', actor, async () => {
-    await requireFewZones(platform, ids);
     const parts: Adzone[][] = [];
-    for (let from = 0; from < ids.length; from += sitesAtOnce)
-      parts.push(await zonesIn(platform, actor, ids.slice(from, from + sitesAtOnce)));
+    for (const group of await groupsOf(platform, ids)) parts.push(await zonesIn(platform, actor, group));
     return parts.flat();
   });
   for (const zone of found) zones.get(zone.site)?.push(zone);

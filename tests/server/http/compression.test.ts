@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp, type TestApp } from '#tests/support/app.ts';
+import { occupy } from '#tests/support/fairQueue.ts';
 import { createUser, openTestSession, signIn, type TestAccount } from '#tests/support/signIn.ts';
 
 let here: TestApp;
@@ -15,6 +17,9 @@ beforeAll(async () => {
   staff = { ...(await signIn(here.app, account)), 'x-role': 'bounty-admin' };
   for (let n = 0; n < 40; n += 1)
     await here.app.inject({ method: 'POST', url: categories, headers: staff, payload: { title: `Category ${n}` } });
+  await here.platform.database.sql.execute(
+    sql`insert into campaign_categories (title) select 'Further category ' || n from generate_series(1, 600) as n`,
+  );
 });
 afterAll(() => here.close());
 
@@ -22,7 +27,8 @@ const get = (url: string, encoding?: string, headers: Record<string, string> = {
   here.app.inject({ url, headers: { ...staff, ...(encoding && { 'accept-encoding': encoding }), ...headers } });
 
 describe.each([
-  ['a list', categories],
+  ['a list', `${categories}?range=[0,49]`],
+  ['a list of 60 kB', `${categories}?range=[0,599]`],
   ['the description of the API', '/api/openapi.json'],
   ['its page', '/api/docs'],
 ])('%s', (_, url) => {
@@ -64,13 +70,41 @@ test.each(['/api/openapi.json', '/api/docs'])('%s is kept, and asked for again b
   }
 });
 
+describe('long answers', () => {
+  const long = `${categories}?range=[0,599]`;
+  const headers = () => ({ ...staff, 'accept-encoding': 'br' });
+  const turns = () => here.platform.fairQueues.counts().find(({ work }) => work === 'compression');
+
+  test('are compressed in turns, which short ones don’t wait for', async () => {
+    const end = occupy(here.platform.fairQueues, 'compression', ['somebody', 'somebody else']);
+    let isAnswered = false;
+    const answer = here.app.inject({ url: long, headers: headers() }).then((given) => {
+      isAnswered = true;
+      return given;
+    });
+    expect((await get(`${categories}?range=[0,49]`, 'br')).headers['content-encoding']).toBe('br');
+    await vi.waitFor(() => expect(turns()?.waiting).toBeGreaterThan(0));
+    expect(isAnswered).toBe(false);
+    end();
+    expect((await answer).headers['content-encoding']).toBe('br');
+    expect(turns()).toMatchObject({ running: 0, waiting: 0 });
+  });
+
+  test('take no turn for clients that accept no compression', async () => {
+    occupy(here.platform.fairQueues, 'compression', ['somebody', 'somebody else']);
+    const plain = await get(long);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.rawPayload.length).toBeGreaterThan(32 * 1024);
+  });
+});
+
 test('what the auth service answers is never compressed', async () => {
-  for (let n = 0; n < 30; n += 1) await createUser(here.platform);
+  for (let n = 0; n < 100; n += 1) await createUser(here.platform);
   const users = await here.app.inject({
-    url: '/api/auth/v0/users',
+    url: '/api/auth/v0/users?range=[0,99]',
     headers: { ...staff, 'x-role': 'admin', 'accept-encoding': everything },
   });
-  expect(users.rawPayload.length).toBeGreaterThan(1024);
+  expect(users.rawPayload.length).toBeGreaterThan(32 * 1024);
   expect(users.headers).not.toHaveProperty('content-encoding');
   const login = await here.app.inject({
     method: 'POST',

@@ -84,8 +84,21 @@ describe('a long answer', () => {
     expect(String(await writeLongAnswer(answer.rows))).toBe(JSON.stringify(answer.rows));
     const nested = [answer, undefined, { at: new Date(0), of: [null, { answer }], text: 'ä', f: undefined }];
     expect(String(await writeLongAnswer(nested))).toBe(JSON.stringify(nested));
-    const rows = items(500, 1_000);
-    expect(await roundsDuring(() => writeLongAnswer([{ rows }, { rows }]))).toBeGreaterThan(10);
+    const odd = { rows: items(101, 1), f: () => 1, s: Symbol('s'), own: { toJSON: () => 'own', rows: items(101, 1) } };
+    expect(String(await writeLongAnswer(odd))).toBe(JSON.stringify(odd));
+  });
+
+  test('leaves the event loop free, however its many items are spread over arrays', async () => {
+    const [few, many] = [items(40, 1_000), items(500, 1_000)];
+    for (const answer of [[{ many }, { many }], { many }, Array.from({ length: 50 }, () => ({ few }))]) {
+      const bytes = JSON.stringify(answer).length;
+      let json: Buffer | undefined;
+      const rounds = await roundsDuring(async () => {
+        json = await writeLongAnswer(answer);
+      });
+      expect(String(json)).toBe(JSON.stringify(answer));
+      expect(rounds).toBeGreaterThanOrEqual(Math.floor(bytes / (3 * sliceBytes)));
+    }
   });
 
   test.each([[undefined], [null], ['text'], [{ rows: [1] }], [[1, 2]], [new Date()], [Buffer.alloc(1_000)]])(

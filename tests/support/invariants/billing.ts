@@ -29,7 +29,11 @@ export const billingInvariants: readonly Invariant[] = [
         select campaign, day, currency, clicks, prices from click_sums
         union all
         select campaign, (clicked_at at time zone 'UTC')::date, coalesce(price_currency, ''), -1, -coalesce(price, 0) from clicks where billable
-      ) as parts group by campaign, day, currency having sum(clicks) <> 0 or sum(prices) <> 0`,
+      ) as parts group by campaign, day, currency having sum(clicks) <> 0 or sum(prices) <> 0
+      union
+      select clicks.campaign from clicks join click_sums as sums on sums.campaign = clicks.campaign
+        and sums.day = (clicked_at at time zone 'UTC')::date and sums.currency = coalesce(price_currency, '')
+      where billable and (clicked_at > last_at or clicks.total_budget > coalesce(sums.total_budget, 0))`,
   },
   {
     name: 'what is booked of what has arrived is what the bookings say',

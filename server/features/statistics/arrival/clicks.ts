@@ -51,6 +51,8 @@ export async function keepClicks(
     const terms = clickTerms(campaign, ids, stateAt(campaign.id, clickedAt), models);
     return { clickId, campaign: campaign.id, clickedAt, facts, ...terms };
   });
+  // In the order in which the sums of clicks are locked.
+  rows.sort((one, other) => one.campaign - other.campaign || one.clickedAt.getTime() - other.clickedAt.getTime());
   for (let from = 0; from < rows.length; from += atOnce)
     await tx
       .insert(clicks)

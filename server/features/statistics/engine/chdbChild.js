@@ -4,7 +4,7 @@
 // chDB's addon is never loaded: its library's own command line brings the listener that a session of the addon lacks.
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { libchdbPath } from 'chdb/libchdb';
 import { DataType, load, open } from 'ffi-rs';
 
@@ -30,7 +30,12 @@ const tell = (result) => {
 new Socket({ fd: 3 }).on('close', die).on('error', die).resume();
 
 // A query may take every processor. The server's own short requests come first. The library's threads have what this one has.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+try {
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
+} catch {
+  // Where that isn't allowed, queries compete with requests.
+}
 
 const [, , configuration = '', folder = ''] = process.argv;
 open({ library: 'chdb', path: libchdbPath() });

@@ -1,11 +1,11 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-/** Days whose clicks and conversions a campaign's conversion rate is computed from. */
+/** Days, and today, whose clicks and conversions a campaign's conversion rate is computed from. */
 const rateDays = 30;
 /** The conversion rate of a campaign without a conversion in these days. */
 const unknownRate = 0.01;
 
-/** From the beginning of a day (UTC), as clicks are added up by day. */
+/** The first of these days (UTC), as clicks are added up by day. */
 const rateBegin = sql.raw(`(now() at time zone 'UTC')::date - ${rateDays}`);
 
 /** Of `campaign` and `click`: whether the click has billed each goal as often as it can. */

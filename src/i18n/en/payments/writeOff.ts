@@ -5,10 +5,10 @@ export const writeOffWords = {
   writeOffOf: 'Write off what %{name} owes',
   ofUser: 'Write off what the user owes?',
   ofUserText:
-    'The user owes nothing for ads any more and can close their account. Publishers don’t get what it would have paid. This can’t be undone.',
+    'The user then owes nothing for ads and can close their account. Publishers don’t get what it would have paid. This can’t be undone.',
   ofExchange: 'Write off what the exchange owes?',
   ofExchangeText:
-    'The exchange owes nothing of booked hours any more. Publishers don’t get what it would have paid. This can’t be undone.',
+    'The exchange then owes nothing for booked hours. Publishers don’t get what it would have paid. This can’t be undone.',
   reason: 'The publishers who lose income read it.',
   writtenOff: 'The debt was written off.',
 } as const;

@@ -65,7 +65,7 @@ describe('a deposit above the limit', () => {
     campaign = await newCampaign();
     const second = campaign;
     const recorded = await Promise.all([first, second].map((each) => record('600', each)));
-    expect(recorded.map(({ status }) => status).toSorted()).toEqual(['pending', 'recorded']);
+    expect(recorded.map(({ status }) => String(status)).toSorted()).toEqual(['pending', 'recorded']);
   });
 
   it('is rejected without moving anything', async () => {

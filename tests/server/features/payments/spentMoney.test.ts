@@ -237,6 +237,9 @@ describe('money reserved for conversions', () => {
       sql`update advert_campaigns set total_budget = 0.01 where id = ${campaign}`,
     );
     expect(await here.balance(owner)).toMatchObject({ conversions: '1' });
+    // Also after clicks of the same day with the low budget.
+    await here.clicks(campaign, 40, { at });
+    expect(await here.balance(owner)).toMatchObject({ conversions: '2' });
   });
 
   it('counts the clicks of the largest batch', async () => {

@@ -21,6 +21,7 @@ import {
   money,
   openMarket,
 } from '#tests/support/deliveryMarket.ts';
+import { occupyAllOf } from '#tests/support/fairQueue.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { hasEngine, insertEvents, openStatistics, type TestEvent } from '#tests/support/statistics.ts';
@@ -352,6 +353,15 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       expect((await zoneDoctor(id, 'advert-admin')).delivers).toBe(true);
       await expectRefusal(zoneDoctor(id, 'advertiser'), ['notFound']);
     });
+  });
+
+  test('an answer takes a turn, of which an account has one', async () => {
+    const { id } = market.asker('advertiser').actor;
+    const end = occupyAllOf(market.world.platform.fairQueues, 'delivery', id);
+    const { id: campaign } = market.campaign;
+    await expectRefusal(campaignDelivery(market.asker('advertiser'), campaign), ['ownTurnsTaken']);
+    end();
+    expect((await campaignDelivery(market.asker('advertiser'), campaign)).checks.length).toBeGreaterThan(0);
   });
 
   test('the calendar has 45 days by the campaign’s clocks, and the changes on them', async () => {

@@ -1,0 +1,21 @@
+import { date, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * The billable clicks of a campaign and day (UTC), so that what they may cost is known without reading them. A trigger on `clicks` is
+ * the only writer.
+ */
+export const clickSums = pgTable(
+  'click_sums',
+  {
+    campaign: integer('campaign').notNull(),
+    day: date('day').notNull(),
+    /** Of the prices; empty for clicks of an earlier version, whose price is the bid of the campaign. */
+    currency: text('currency').notNull(),
+    clicks: integer('clicks').notNull(),
+    prices: numeric('prices', { precision: 60, scale: 18 }).notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** The largest total budget of the campaign when one of the clicks arrived. */
+    totalBudget: numeric('total_budget', { precision: 38, scale: 18 }),
+  },
+  (table) => [primaryKey({ name: 'click_sums_pk', columns: [table.campaign, table.day, table.currency] })],
+);
