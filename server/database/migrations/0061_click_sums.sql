@@ -5,9 +5,12 @@ CREATE TABLE "click_sums" (
 	"clicks" integer NOT NULL,
 	"prices" numeric(60, 18) NOT NULL,
 	"last_at" timestamp (3) with time zone NOT NULL,
+	"window_days" integer,
 	"total_budget" numeric(38, 18),
 	CONSTRAINT "click_sums_pk" PRIMARY KEY("campaign","day","currency")
 );
+
+ALTER TABLE "clicks" ADD COLUMN "window_days" integer;
 
 -- By hand from here: the query builder knows no functions and no triggers. They are the only writer of the sums.
 create function clicks_add_sums() returns trigger language plpgsql as $$
@@ -16,16 +19,16 @@ begin
 	if tg_op <> 'DELETE' then
 		insert into click_sums as sums
 		select campaign, (clicked_at at time zone 'UTC')::date, coalesce(price_currency, ''), count(*), coalesce(sum(price), 0),
-			max(clicked_at), max(total_budget)
+			max(clicked_at), max(window_days), max(total_budget)
 		from added where billable group by 1, 2, 3 order by 1, 2, 3
 		on conflict (campaign, day, currency) do update set clicks = sums.clicks + excluded.clicks,
 			prices = sums.prices + excluded.prices, last_at = greatest(sums.last_at, excluded.last_at),
-			total_budget = greatest(sums.total_budget, excluded.total_budget);
+			window_days = greatest(sums.window_days, excluded.window_days), total_budget = greatest(sums.total_budget, excluded.total_budget);
 	end if;
 	if tg_op <> 'INSERT' then
 		insert into click_sums as sums
 		select campaign, (clicked_at at time zone 'UTC')::date, coalesce(price_currency, ''), -count(*), -coalesce(sum(price), 0),
-			max(clicked_at), null
+			max(clicked_at), null, null
 		from removed where billable group by 1, 2, 3 order by 1, 2, 3
 		on conflict (campaign, day, currency) do update set clicks = sums.clicks + excluded.clicks,
 			prices = sums.prices + excluded.prices;
@@ -47,5 +50,5 @@ alter table clicks enable always trigger clicks_sums_delete;
 
 insert into click_sums
 select campaign, (clicked_at at time zone 'UTC')::date, coalesce(price_currency, ''), count(*), coalesce(sum(price), 0),
-	max(clicked_at), max(total_budget)
+	max(clicked_at), max(window_days), max(total_budget)
 from clicks where billable group by 1, 2, 3;

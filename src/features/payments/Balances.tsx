@@ -30,12 +30,13 @@ interface CardProps {
 
 const isZero = (amount: string): boolean => new Exact(amount).isZero();
 
-/** Lists the parts of a balance: withdrawable and reserved always, the others if there are any. */
+/** Lists the parts of a balance: withdrawable and reserved always, the others if there are any. What is available is shown if it differs. */
 function partsOf(held: PaymentBalance, isOwn: boolean) {
-  const { withdrawable, pending, reserved, owed, unpaid, unbooked, conversions, conversionsUntil } = held;
+  const { withdrawable, available, pending, reserved, owed, unpaid, unbooked, conversions, conversionsUntil } = held;
   const until = formatDate(conversionsUntil ?? '');
   const parts = [
     { label: words.withdrawable, amount: withdrawable, isShown: true },
+    { label: words.available, amount: available, isShown: !new Exact(available).eq(withdrawable) },
     { label: words.unbooked, amount: unbooked, isShown: !isZero(unbooked) },
     { label: say(words.conversions, { until }), amount: conversions, isShown: !isZero(conversions) },
     { label: words.pending, amount: pending, isShown: !isZero(pending) },

@@ -35,8 +35,8 @@ async function someOf(client: Client): Promise<Asked> {
   return rows[0] ?? { campaign: 0, zone: 0 };
 }
 
-/** Pages and files of statistics, of as many rows as they may have. */
-function routesOf(end: number, days: number, { campaign, zone }: Asked): readonly SlowRoute[] {
+/** Everything that asks the engine, of as many rows as it may have. */
+export function statisticsRoutes(end: number, days: number, { campaign, zone }: Asked): readonly SlowRoute[] {
   const query = {
     from: dateOf(end - days * day),
     to: dateOf(end - day),
@@ -115,7 +115,7 @@ export async function measureStatisticsFairness(url: string, sizes = usual): Pro
     const read = async () => (await fetch(stage.address + small, { headers })).json();
     return await measureSlowRoutes(
       stage.address,
-      routesOf(end, sizes.days, await someOf(stage.client)),
+      statisticsRoutes(end, sizes.days, await someOf(stage.client)),
       'advert-admin@quarry.test',
       read,
       sizes,

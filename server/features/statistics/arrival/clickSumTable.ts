@@ -14,6 +14,8 @@ export const clickSums = pgTable(
     clicks: integer('clicks').notNull(),
     prices: numeric('prices', { precision: 60, scale: 18 }).notNull(),
     lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** The longest window of the campaign's goals when one of the clicks arrived, in days. */
+    windowDays: integer('window_days'),
     /** The largest total budget of the campaign when one of the clicks arrived. */
     totalBudget: numeric('total_budget', { precision: 38, scale: 18 }),
   },

@@ -29,6 +29,8 @@ export const clicks = pgTable(
     campaignState: text('campaign_state', { enum: clickStates }),
     /** Whether its conversions can be billed: by the pricing model and the state of its campaign. */
     billable: boolean('billable').notNull().default(false),
+    /** The longest window of the campaign's goals when the click arrived, in days. */
+    windowDays: integer('window_days'),
     /** The total budget of the campaign when the click arrived. */
     totalBudget: numeric('total_budget', { precision: 38, scale: 18 }),
   },

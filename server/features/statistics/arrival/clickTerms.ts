@@ -11,7 +11,14 @@ import type { EventIds } from './eventLine.ts';
 /** What the conversions of a click are billed by. */
 export type ClickTerms = Pick<
   typeof clicks.$inferInsert,
-  'price' | 'priceCurrency' | 'priceSource' | 'revenueShare' | 'campaignState' | 'billable' | 'totalBudget'
+  | 'price'
+  | 'priceCurrency'
+  | 'priceSource'
+  | 'revenueShare'
+  | 'campaignState'
+  | 'billable'
+  | 'windowDays'
+  | 'totalBudget'
 >;
 
 /** The bid for a click: of its ad zone before its country before the campaign. */
@@ -46,6 +53,9 @@ export function clickTerms(
     priceSource,
     revenueShare: campaign.revenueShare === null ? null : String(campaign.revenueShare),
     campaignState,
+    windowDays: campaign.conversionGoals?.length
+      ? Math.max(...campaign.conversionGoals.map((goal) => goal.windowDays))
+      : null,
     totalBudget: campaign.totalBudget.amount,
     billable:
       models.has(ids.pricingModel ?? campaign.pricingModel) &&

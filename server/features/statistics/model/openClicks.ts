@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#src/limits.ts';
 
 /** Days, and today, whose clicks and conversions a campaign's conversion rate is computed from. */
 const rateDays = 30;
@@ -25,42 +26,52 @@ const conversionRate = sql`coalesce((
   where conversions.campaign = campaign.id and billed_at >= (${rateBegin})::timestamp at time zone 'UTC'
 ), ${unknownRate}::numeric)`;
 
+/** Of `campaign`: the sums of clicks by day, each with how long its clicks can convert: by the goals of today, and those of the clicks. */
+const daySums = sql`
+  select sums.*, greatest(goals.days, sums.window_days) * interval '1 day' as longest
+  from click_sums as sums cross join (
+    select max((offer ->> 'windowDays')::integer) as days from jsonb_array_elements(campaign.conversion_goals) as offer
+  ) as goals
+  where sums.campaign = campaign.id`;
+
+/** Of `sums`: the day (UTC) in which the first click that can still convert may be. */
+const firstDay = sql`((now() - sums.longest) at time zone 'UTC')::date`;
+
+/** Of `sums`: the clicks of the day. */
+const ofDay = sql`click.campaign = sums.campaign and click.billable and coalesce(click.price_currency, '') = sums.currency
+  and click.clicked_at >= sums.day::timestamp at time zone 'UTC' and click.clicked_at < (sums.day + 1)::timestamp at time zone 'UTC'
+  and click.clicked_at > now() - sums.longest`;
+
 /**
- * Of `campaign`, `goals` and `since`: rows that add up to the clicks that can still convert. The days after the first one are added up
- * already. Clicks of the first day are read, and those that have billed all that they can are subtracted.
+ * Of `campaign`: rows that add up to the clicks that can still convert. The days after the first one are added up already. Clicks of the
+ * first day are read, and those that have billed all that they can are subtracted.
  */
 const openClicks = sql`
-  select currency, prices, clicks, last_at, total_budget from click_sums
-  where click_sums.campaign = campaign.id and day > (since at time zone 'UTC')::date
+  select currency, prices, clicks, last_at + longest as until, total_budget from (${daySums}) as sums where sums.day > ${firstDay}
   union all
-  select coalesce(price_currency, ''), coalesce(price, 0), 1, clicked_at, total_budget from clicks
-  where clicks.campaign = campaign.id and billable and clicked_at > since
-    and clicked_at < ((since at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC'
+  select sums.currency, coalesce(click.price, 0), 1, click.clicked_at + sums.longest, click.total_budget
+  from (${daySums}) as sums join clicks as click on ${ofDay} where sums.day = ${firstDay}
   union all
-  select coalesce(click.price_currency, ''), -coalesce(click.price, 0), -1, null, null
+  select sums.currency, -coalesce(click.price, 0), -1, null, null
   from (
     select distinct billed.click_id from billed_conversions as billed join conversions on conversions.id = billed.conversion
-    where conversions.campaign = campaign.id and billed_at > since
-  ) as converted join clicks as click on click.click_id = converted.click_id
-  where click.campaign = campaign.id and click.billable and click.clicked_at > since and ${isExhausted}`;
+    where conversions.campaign = campaign.id and billed_at > now() - make_interval(days => ${limits.clicksKept}::integer)
+  ) as converted
+  join clicks as click on click.click_id = converted.click_id
+  join (${daySums}) as sums on ${ofDay}
+  where ${isExhausted}`;
 
 /**
  * SQL of the expected cost of a user's open clicks, which can still convert: a row for each campaign with currency, amount and the time
  * until which the last click can convert. The amount is at most the budget that is left: the largest since these clicks, as one that was
- * lowered can be raised again.
+ * lowered can be raised again. Goals that were removed or shortened can come back too.
  */
 export const openClicksSql = (user: SQL | Placeholder): SQL => sql`
-  select open.currency, least(ceil(open.prices * ${conversionRate} * 1000000) / 1000000, budget_left) as amount,
-    open.last + goals.longest as until
+  select open.currency, least(ceil(open.prices * ${conversionRate} * 1000000) / 1000000, budget_left) as amount, open.until
   from advert_campaigns as campaign
   cross join lateral (
-    select max((offer ->> 'windowDays')::integer) * interval '1 day' as longest
-    from jsonb_array_elements(campaign.conversion_goals) as offer
-  ) as goals
-  cross join lateral (select now() - goals.longest as since) as begin
-  cross join lateral (
     select coalesce(nullif(currency, ''), campaign.bid_currency) as currency,
-      sum(prices + case when currency = '' then clicks * campaign.bid else 0 end) as prices, max(last_at) as last,
+      sum(prices + case when currency = '' then clicks * campaign.bid else 0 end) as prices, max(until) as until,
       greatest(campaign.total_budget, max(total_budget)) as budget
     from (${openClicks}) as parts group by 1 having sum(clicks) > 0
   ) as open

@@ -19,6 +19,7 @@ export const paymentWords = {
   owedOf: 'Owes',
   unpaid: 'Not paid yet',
   withdrawable: 'Withdrawable',
+  available: 'Available',
   withdraw: 'Withdraw',
   /** A button of one currency among others. */
   withdrawIn: 'Withdraw %{code}',

@@ -242,6 +242,23 @@ describe('money reserved for conversions', () => {
     expect(await here.balance(owner)).toMatchObject({ conversions: '2' });
   });
 
+  it.each([
+    ['removed', null],
+    ['shortened', [{ ...goal, windowDays: 1 }]],
+  ])('stays when the goals are %s, which can come back', async (_, goals) => {
+    const { owner, campaign } = await advertiser('100', 'CPA');
+    await here.clicks(campaign, 40, { at });
+    const { sql: executor } = here.platform.database;
+    await executor.execute(
+      sql`update advert_campaigns set conversion_goals = ${goals && JSON.stringify(goals)}::jsonb where id = ${campaign}`,
+    );
+    expect(await here.balance(owner)).toMatchObject({
+      conversions: '1',
+      conversionsUntil: until.toISOString(),
+      withdrawable: '99',
+    });
+  });
+
   it('counts the clicks of the largest batch', async () => {
     const { owner, campaign } = await advertiser('1000', 'CPA');
     await here.clicks(campaign, 10_000, { at });
