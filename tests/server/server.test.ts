@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { ConfigurationError } from '#server/configuration/configurationError.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -44,21 +45,46 @@ test('production refuses a database that an earlier start has filled with demo a
   await shared?.close();
 });
 
-test('a start with an https address and no trusted proxy warns', async () => {
-  const shared = postgresUrl ? await freshPostgres(postgresUrl) : undefined;
-  if (!shared) await ensureTemplate();
-  const env = { DATA_DIR: dataDir, DATABASE_URL: shared?.url, DEMO: 'off', STATISTICS: 'off', PORT: '0' };
-  const linesAt = async (variables: NodeJS.ProcessEnv): Promise<string> => {
+describe('a start', () => {
+  let shared: Awaited<ReturnType<typeof freshPostgres>> | undefined;
+  let env: NodeJS.ProcessEnv;
+  beforeEach(async () => {
+    shared = postgresUrl ? await freshPostgres(postgresUrl) : undefined;
+    if (!shared) await ensureTemplate();
+    env = { DATA_DIR: dataDir, DATABASE_URL: shared?.url, DEMO: 'off', STATISTICS: 'off', PORT: '0' };
+  });
+  afterEach(() => shared?.close());
+
+  async function linesAt(variables: NodeJS.ProcessEnv): Promise<string> {
     const lines: string[] = [];
     const server = await openServer({ ...env, ...variables }, { log: false, say: (line) => lines.push(line) });
     await server.close();
     return lines.join('\n');
-  };
-  const { PUBLIC_URL } = production;
-  expect(await linesAt({ PUBLIC_URL })).toContain('TRUSTED_PROXIES is empty');
-  expect(await linesAt({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).not.toContain('TRUSTED_PROXIES');
-  expect(await linesAt({})).not.toContain('TRUSTED_PROXIES');
-  await shared?.close();
+  }
+
+  test('with an https address and no trusted proxy warns', async () => {
+    const { PUBLIC_URL } = production;
+    expect(await linesAt({ PUBLIC_URL })).toContain('TRUSTED_PROXIES is empty');
+    expect(await linesAt({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).not.toContain('TRUSTED_PROXIES');
+    expect(await linesAt({})).not.toContain('TRUSTED_PROXIES');
+  });
+
+  test('says that no two people can approve large withdrawals, and how to add one, unless nobody has to', async () => {
+    const lines = await linesAt({});
+    expect(lines).toContain('No two people can approve large withdrawals together yet');
+    expect(lines).toContain('npm run admin -- --add you@example.com');
+    expect(await linesAt({ FOUR_EYES: 'off' })).not.toContain('No two people');
+  });
+
+  test('stores the credit of the platform’s account', async () => {
+    await linesAt({ PLATFORM_CREDIT: '1234.5' });
+    const database = await openDatabase(readConfiguration(env));
+    const { rows } = await database.sql.execute(
+      sql`select trim_scale(credit_limit)::text as credit from ledger_accounts where kind = 'platform' and currency = 'USD'`,
+    );
+    await database.close();
+    expect(rows).toEqual([{ credit: '1234.5' }]);
+  });
 });
 
 /** Answers every connection with these bytes, and ends it. */

@@ -10,6 +10,7 @@ import { bookChangedHours, startOfBookings } from '#server/features/statistics/b
 import { sendConversionEvents } from '#server/features/statistics/conversions/sendConversionEvents.ts';
 import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
 import { checkLedger, type LedgerCheck } from '#server/ledger/checkLedger.ts';
+import type { Invariant } from '#server/ledger/invariants.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { roleIds } from '#src/access/roles.ts';
 import { Exact } from '#src/fields/money/exact.ts';
@@ -36,6 +37,11 @@ import type { MoneyStep } from './moneySteps.ts';
 import { bodyIn, confirm, exchangeDeposit, moveTo, pay, type Sent, topUp, withdraw } from './requests.ts';
 
 const invariants = [...moneyInvariants, ...settledInvariants];
+/** Holds after the jobs of later hours. */
+const everythingIsBooked: Invariant = {
+  name: 'all that has arrived is booked',
+  broken: sql`select hour as broken from ad_arrivals where arrived <> told`,
+};
 const usd = (amount: string | number) => ({ amount: String(amount), currency: 'USD' });
 const goal = { name: 'Purchase', event: 'sale', value: null, windowDays: 30, repeat: { perClick: 2, perDay: 2 } };
 const withReason = ['rejected', 'failed'];
@@ -158,7 +164,7 @@ export class MoneySequences {
     await this.#signInAdmins();
     for (const step of steps) await (this.#steps[step.name] as (step: MoneyStep) => Promise<unknown>)(step);
     await this.#steps.runJobs({ name: 'runJobs', hoursLater: 2 });
-    const { broken } = await checkLedger(this.world.platform.database.sql, invariants);
+    const { broken } = await checkLedger(this.world.platform.database.sql, [...invariants, everythingIsBooked]);
     return Object.fromEntries(
       Object.entries(broken)
         .map(([name, ids]) => [name, ids.filter((id) => !this.before.broken[name]?.includes(id))] as const)

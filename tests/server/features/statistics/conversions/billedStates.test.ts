@@ -57,6 +57,10 @@ describe('the state of the campaign at the click', () => {
     const clickId = await here.sendClick(campaign);
     await here.report(campaign, clickId, { transaction: clickId });
     expect(await here.billingOf(clickId)).toEqual([['2.5', 'paused']]);
+    const { rows } = await here.world.platform.database.sql.execute(sql`
+      select event, reason, events::integer as events, trim_scale(amount)::text as amount from unbilled_events
+      where campaign = ${campaign.id} and side = 'spend'`);
+    expect(rows).toEqual([{ event: 'sale', reason: 'paused', events: 1, amount: '2.5' }]);
   });
 
   it('counts a conversion that isn’t billed, and shows the owner its price and reason', async () => {
