@@ -45,7 +45,7 @@ const table = {
   list: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
   /** Each adds up the entries of an account. */
   money: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
-  /** A long answer, compressed by one of the four threads that files and passwords need too. Its request was let in before. */
+  /** A long answer, compressed by one of the four threads that files and passwords need too. The line has no limit: the request has been handled already. */
   compression: { atOnce: Math.min(halfOfCores, 2), ofAccount: 1, line: Infinity, lineOfAccount: Infinity, seconds: 1 },
   /** Each may take every core of the statistics engine for a while. A page asks for several at once. */
   statistics: { atOnce: 12, ofAccount: 2, line: 300, lineOfAccount: 30, seconds: 2 },

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { copyableColumns } from '../support/copyableColumns.ts';
 import { besideRow, bytesOf } from './beside.ts';
 import { queryOf, sessionOf } from './client.ts';
 import { type LoadRequest, readBesideLoad } from './load.ts';
@@ -67,10 +68,7 @@ export async function makeHeavyAccounts(client: Client, count: number): Promise<
      ) as owned`,
     [advertiser, count],
   );
-  const { rows } = await client.query<{ columns: string }>(
-    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
-     where attrelid = 'adzones'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'id'`,
-  );
+  const { rows } = await client.query<{ columns: string }>(copyableColumns('adzones'));
   const columns = rows[0]?.columns ?? '';
   await client.query(
     `insert into adzones (${columns}) select ${columns} from adzones, generate_series(1, $2::integer)
@@ -141,7 +139,7 @@ export async function measureSlowRoutes(
     step(`${what}: ${count} at once`);
     const url = address + path;
     const request: LoadRequest = { url, method, headers: { ...(await sessionOf(address, login)), ...headers }, body };
-    // A route that is asked wrongly would be measured as a quick one.
+    // A route that fails would be measured as a quick one.
     const answer = await fetch(url, { method, headers: request.headers, body });
     await bytesOf(answer);
     if (answer.status !== (isRefused ? 400 : 200)) throw new Error(`${path} was answered with ${answer.status}.`);

@@ -75,9 +75,10 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   return (
     <div className="record-actions">
       <MoreActions count={count}>
-        {isRemovable && <RemoveButton resource={resource} record={record} />}
+        {/* What is loaded later comes first: in a row that is aligned to its end it moves no other action. */}
         <CloneAction resource={resource} record={record} />
         <OverrideSlot place="actions" resource={resource} record={record} />
+        {isRemovable && <RemoveButton resource={resource} record={record} />}
         {next && editLink}
         {others.map((transition) => button(transition))}
       </MoreActions>

@@ -84,9 +84,9 @@ export function statisticsRoutes(end: number, days: number, { campaign, zone }: 
       headers: json,
       body: JSON.stringify({ method: 'list', params: { from: dateOf(end - days * day), to: dateOf(end - day) } }),
     },
-    { what: 'answers why a campaign delivers', path: `/api/adnet/stats/delivery/campaigns/${campaign}` },
-    { what: 'calendars of a campaign', path: `/api/adnet/stats/delivery/campaigns/${campaign}/calendar` },
-    { what: 'answers why an ad zone delivers', path: `/api/adnet/stats/delivery/zones/${zone}` },
+    { what: 'delivery checks of a campaign', path: `/api/adnet/stats/delivery/campaigns/${campaign}` },
+    { what: 'delivery calendars', path: `/api/adnet/stats/delivery/campaigns/${campaign}/calendar` },
+    { what: 'delivery checks of an ad zone', path: `/api/adnet/stats/delivery/zones/${zone}` },
     {
       what: 'reconciliations of 31 days',
       path: `/api/adnet/v0/reconciliation?from=${new Date(end - 31 * day).toISOString()}&to=${new Date(end).toISOString()}`,

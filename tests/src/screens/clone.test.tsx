@@ -7,7 +7,7 @@ import { ListScreen } from '#src/screens/list/ListScreen.tsx';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { saleBanners, sales } from '#tests/example/resources/screens.ts';
 import { sampleOf } from '#tests/support/records.ts';
-import { refusal, Shelf, showScreen } from './showScreen.tsx';
+import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
 registerResources({ ...declared, sales, saleBanners });
 
@@ -33,6 +33,14 @@ test('a record is copied from its page, which leads to the copy', async () => {
   await screen.findByText('“Spring sale” created. Check what is in it.');
   expect(router.state.location.pathname).toBe('/sales/901');
   expect(shelf.called('clone').map(({ params }) => params)).toEqual([7]);
+});
+
+test('the button that is loaded later stands first, so that it moves no other action', async () => {
+  showPage(new Shelf([{ ...sale, owner: me }]));
+  const clone = await screen.findByRole('button', { name: 'Clone sale' });
+  const actions = [...(clone.closest('.record-actions')?.querySelectorAll('.button:not(.record-toggle)') ?? [])];
+  expect(actions.length).toBeGreaterThan(1);
+  expect(actions[0]).toBe(clone);
 });
 
 test('why it can’t be copied is said', async () => {

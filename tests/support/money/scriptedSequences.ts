@@ -18,7 +18,7 @@ const exchangeEvents: MoneyStep = { name: 'sendExchangeEvents', zone: 1, costs: 
 const deposit: MoneyStep = { name: 'exchangeDeposit', amount: '20' };
 const jobs = (hoursLater = 2): MoneyStep => ({ name: 'runJobs', hoursLater });
 
-/** A sequence for each outcome that random ones may leave out: together they have all that `MoneySequences.outcomes` counts. */
+/** Sequences that together produce every outcome that `MoneySequences.outcomes` counts, as random ones may miss some. */
 export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
   // Income is booked, released, and paid out.
   [

@@ -13,8 +13,8 @@ import { deposits } from '#src/resources/bounty/deposits.ts';
 
 const amountSchema = valueSchemaOf(deposits.fields.amount);
 
-/** Whom a deposit is for: the manager of its campaign, whichever campaign it is, or an exchange. */
-export interface DepositTarget {
+/** The receiver of a deposit: the manager of its campaign, or an exchange. */
+export interface DepositReceiver {
   /** The resource of the deposits. */
   readonly resource: string;
   /** The field that names the target. */
@@ -23,10 +23,10 @@ export interface DepositTarget {
 }
 
 /**
- * Adds up what administrators recorded for the target within 24 hours, and what is pending, by currency. Other deposits for the target
- * wait until the transaction ends.
+ * Adds up what administrators recorded for the receiver within 24 hours, and what is pending, by currency. Other deposits for the
+ * receiver wait until the transaction ends.
  */
-async function recordedTotals(tx: Transaction, { resource, field, id }: DepositTarget): Promise<Money[]> {
+async function recordedTotals(tx: Transaction, { resource, field, id }: DepositReceiver): Promise<Money[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${resource}), ${id}::integer)`);
   const deposited = tableOf(resource);
   const { rows } = await tx.execute<{ currency: string; amount: string }>(sql`
@@ -45,19 +45,19 @@ interface Recording {
 }
 
 /**
- * The people whom a new deposit takes: two above the limit, with what was recorded for the target within 24 hours. With `FOUR_EYES=off`
+ * The people whom a new deposit takes: two above the limit, with what was recorded for the receiver within 24 hours. With `FOUR_EYES=off`
  * a second proof of the actor takes the place of the second person.
  * @throws Refusal reauthenticationNeeded
  */
 export async function peopleOfDeposit(
   { tx, platform, actor, given }: Recording,
-  target: DepositTarget,
+  receiver: DepositReceiver,
 ): Promise<Values> {
   const { secondApproval, fourEyes } = platform.configuration;
   const { success, data } = amountSchema.safeParse(given['amount']);
   // The validation refuses any other amount.
   const amounts = success && isMoney(data) ? [data] : [];
-  const isLarge = takesTwo(secondApproval, [...amounts, ...(await recordedTotals(tx, target))]);
+  const isLarge = takesTwo(secondApproval, [...amounts, ...(await recordedTotals(tx, receiver))]);
   const secondProof = isLarge && !fourEyes;
   if (secondProof) await takeSecondProof(tx, actor);
   return { recordedBy: actor.id, approvalsNeeded: isLarge ? 2 : 1, secondProof };

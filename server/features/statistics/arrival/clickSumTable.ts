@@ -1,9 +1,6 @@
 import { date, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * The billable clicks of a campaign and day (UTC), so that what they may cost is known without reading them. A trigger on `clicks` is
- * the only writer.
- */
+/** Sums of the billable clicks of a campaign and day (UTC). The reserve for conversions is computed from them. A trigger on `clicks` is the only writer. */
 export const clickSums = pgTable(
   'click_sums',
   {

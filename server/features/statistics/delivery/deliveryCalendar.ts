@@ -38,7 +38,7 @@ export async function deliveryCalendar(asker: Asker, id: number): Promise<Delive
   const today = dateIn(timezone, now);
   const first = addDays(today, 1 - deliveryLimits.calendarDays);
   const [rows, entries] = await Promise.all([
-    platform.fairQueues.run('statistics', actor, () =>
+    platform.fairQueues.run('delivery', actor, () =>
       ownFigures({ ...asker, now }, bought, {
         from: first,
         to: today,

@@ -4,7 +4,7 @@
 // chDB's addon is never loaded: its library's own command line brings the listener that a session of the addon lacks.
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { constants, getPriority, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { libchdbPath } from 'chdb/libchdb';
 import { DataType, load, open } from 'ffi-rs';
 
@@ -29,10 +29,11 @@ const tell = (result) => {
 // The parent holds the other end. When it is gone, the folder has to be free at once.
 new Socket({ fd: 3 }).on('close', die).on('error', die).resume();
 
-// A query may take every processor. The server's own short requests come first. The library's threads have what this one has.
-const { PRIORITY_BELOW_NORMAL } = constants.priority;
+// A query may take every processor: the server's short requests come first. A much lower priority would let a busy machine starve the
+// engine. The library's threads inherit it.
+const priority = 4;
 try {
-  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
+  if (getPriority() < priority) setPriority(priority);
 } catch {
   // Where that isn't allowed, queries compete with requests.
 }

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#src/limits.ts';
 
-/** Days, and today, whose clicks and conversions a campaign's conversion rate is computed from. */
+/** The conversion rate of a campaign is that of so many days and today. */
 const rateDays = 30;
 /** The conversion rate of a campaign without a conversion in these days. */
 const unknownRate = 0.01;
@@ -26,7 +26,7 @@ const conversionRate = sql`coalesce((
   where conversions.campaign = campaign.id and billed_at >= (${rateBegin})::timestamp at time zone 'UTC'
 ), ${unknownRate}::numeric)`;
 
-/** Of `campaign`: the sums of clicks by day, each with how long its clicks can convert: by the goals of today, and those of the clicks. */
+/** Of `campaign`: the sums of clicks by day. `longest` is the longest window of the campaign's goals, now or when the clicks arrived. */
 const daySums = sql`
   select sums.*, greatest(goals.days, sums.window_days) * interval '1 day' as longest
   from click_sums as sums cross join (

@@ -6,6 +6,7 @@ import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
+import { copyableColumns } from '#tests/support/copyableColumns.ts';
 import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
 import { sampleOf, type Values } from '#tests/support/records.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
@@ -76,9 +77,7 @@ describe('GET /v0/sites-and-adzones', () => {
     const { id } = await addZone(publisher, first.id);
     await addZone(publisher, second.id);
     const { sql: executor } = here.platform.database;
-    const { rows } = await executor.execute<{ columns: string }>(sql`
-      select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
-      where attrelid = 'adzones'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'id'`);
+    const { rows } = await executor.execute<{ columns: string }>(sql.raw(copyableColumns('adzones')));
     const columns = sql.raw(rows[0]?.columns ?? '');
     const copy = (count: number) =>
       executor.execute(

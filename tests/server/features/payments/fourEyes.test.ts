@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuration } from '#server/configuration/configuration.ts';
-import { inviteFirstAdmin } from '#server/features/auth/firstAdmin.ts';
 import { linesOnSecondPerson } from '#server/features/payments/withdrawals/secondPerson.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import type { RoleName } from '#src/access/roles.ts';
-import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
+import { approvalsIn, expectProblem, expectStatus } from '#tests/support/approvals.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
-import type { Answer, Person } from '#tests/support/participationApp.ts';
-import { createUser, grantRoles, signIn, type TestGrants } from '#tests/support/signIn.ts';
 import { addUsualAddresses } from '#tests/support/usualAddresses.ts';
 import { openWithdrawals, type Withdrawals } from '#tests/support/withdrawals.ts';
 
@@ -19,26 +14,7 @@ const open = async (changes: Partial<Configuration> = {}) => {
   here = await openWithdrawals(changes);
 };
 const executor = () => here.platform.database.sql;
-
-/** An administrator whose role was granted as said. */
-async function granted(role: RoleName, grants: TestGrants = {}): Promise<Person> {
-  const person = await here.person(role);
-  await here.platform.database.transaction(async (tx) => {
-    await tx.execute(sql`delete from role_grants where user_id = ${person.id}`);
-    await grantRoles(tx, person.id, grants);
-  });
-  return person;
-}
-
-const request = async (payee: Person, amount: string, values = {}): Promise<AnyRow> => {
-  const { status, body } = await here.request(payee, amount, values);
-  expect(status).toBe(201);
-  return body;
-};
-const approve = (by: Person, withdrawal: AnyRow) => here.move(by, withdrawal, 'approved');
-const expectStatus = ({ status, body }: Answer, wanted: string) =>
-  expect({ status, body }).toMatchObject({ status: 200, body: { status: wanted } });
-const expectProblem = ({ body }: Answer, name: ProblemName) => expect(body.type).toBe(catalogue[name].type);
+const { granted, request, approve } = approvalsIn(() => here);
 
 describe('two approvals of a large withdrawal', () => {
   beforeAll(() => open());
@@ -179,169 +155,6 @@ describe('splitting a large withdrawal', () => {
       );
       expect(rows).toHaveLength(1);
     }
-  });
-});
-
-describe('the user who recorded a deposit or closed the campaign', () => {
-  beforeAll(() => open());
-  afterAll(() => here.close());
-
-  /** A payee with money out of a campaign, whose deposit one user recorded. */
-  async function paidOutOf(recorder: Person, type: 'refund' | 'reward'): Promise<{ payee: Person; campaign: number }> {
-    const payee = await here.payee('1');
-    const { rows } = await executor().execute<{ id: number }>(sql`select id from campaigns order by id desc limit 1`);
-    const campaign = (rows[0]?.id ?? 0) + 7_000 + payee.id;
-    const move = (
-      from: ReturnType<typeof accountOf.user>,
-      to: typeof from,
-      kind: 'deposit' | typeof type,
-      by?: Person,
-    ) =>
-      here.platform.database.transaction((tx) =>
-        transfer(tx, {
-          key: crypto.randomUUID(),
-          actor: by && { id: by.id, role: 'bounty-admin' as const },
-          type: kind,
-          from,
-          to,
-          amount: '500',
-          refersTo: { entity: 'campaigns', entityId: campaign },
-        } as Parameters<typeof transfer>[1]),
-      );
-    const account = accountOf.campaign(campaign, 'USD');
-    await move(accountOf.outside('USD'), account, 'deposit', recorder);
-    await move(account, accountOf.user(payee.id, 'USD'), type);
-    return { payee, campaign };
-  }
-
-  it('can’t give the only approval of what is paid out of it', async () => {
-    const [recorder, other] = [await granted('bounty-admin'), await granted('bounty-admin')];
-    for (const type of ['refund', 'reward'] as const) {
-      const { payee } = await paidOutOf(recorder, type);
-      const withdrawal = await request(payee, '60');
-      const once = await approve(recorder, withdrawal);
-      expectStatus(once, 'pending');
-      expect(once.body).toMatchObject({ approvalsNeeded: 2 });
-      expectStatus(await approve(other, withdrawal), 'approved');
-      const second = await request(payee, '61');
-      expectStatus(await approve(other, second), 'approved');
-    }
-  });
-
-  it('is known however many campaigns and balances the money has passed', async () => {
-    const recorder = await granted('bounty-admin');
-    const { payee: manager, campaign } = await paidOutOf(recorder, 'refund');
-    const payee = await here.payee('1');
-    const second = accountOf.campaign(campaign + 100_000, 'USD');
-    const hops = [
-      ['deposit', accountOf.user(manager.id, 'USD'), second],
-      ['reward', second, accountOf.user(payee.id, 'USD')],
-    ] as const;
-    for (const [type, from, to] of hops)
-      await here.platform.database.transaction((tx) =>
-        transfer(tx, {
-          key: crypto.randomUUID(),
-          actor: undefined,
-          type,
-          from,
-          to,
-          amount: '400',
-          refersTo: { entity: 'campaigns', entityId: campaign },
-        }),
-      );
-    const withdrawal = await request(payee, '60');
-    expectStatus(await approve(recorder, withdrawal), 'pending');
-    expectStatus(await approve(await granted('bounty-admin'), withdrawal), 'approved');
-  });
-
-  it('can’t let an administrator of their making give it', async () => {
-    const recorder = await granted('admin');
-    const puppet = await granted('bounty-admin', { by: recorder.id, hoursAgo: 100 });
-    const { payee } = await paidOutOf(recorder, 'refund');
-    expectStatus(await approve(puppet, await request(payee, '60')), 'pending');
-  });
-
-  it('is known by the audit log if they closed the campaign', async () => {
-    const [closer, other] = [await granted('bounty-admin'), await granted('bounty-admin')];
-    const { payee, campaign } = await paidOutOf(other, 'refund');
-    await executor().execute(
-      sql`insert into audit_log (actor_id, acting_role, entity, entity_id, action)
-        values (${closer.id}, 'bounty-admin', 'campaigns', ${campaign}, 'close')`,
-    );
-    expectStatus(await approve(closer, await request(payee, '60')), 'pending');
-  });
-});
-
-describe('grants of roles', () => {
-  beforeAll(() => open());
-  afterAll(() => here.close());
-
-  const grantsOf = async (user: number) =>
-    (
-      await executor().execute(
-        sql`select role, granted_by as by, ended_at is not null as ended from role_grants where user_id = ${user} order by id`,
-      )
-    ).rows;
-  const setRoles = async (by: Person, user: number, roles: readonly number[]) => {
-    const { version } = (
-      await here.app.inject({ url: `/api/auth/v0/users/${user}`, headers: by.headers })
-    ).json<AnyRow>();
-    const answer = await here.app.inject({
-      method: 'PATCH',
-      url: `/api/auth/v0/users/${user}`,
-      headers: by.headers,
-      payload: { version, roles },
-    });
-    expect(answer.statusCode).toBe(200);
-  };
-
-  it('are stored with the admin who made them, and end when the role is taken away', async () => {
-    const admin = await granted('admin');
-    const { id } = await here.person('bounty-hunter');
-    await setRoles(admin, id, [1, 7, 8]);
-    expect((await grantsOf(id)).at(-1)).toEqual({ role: 8, by: admin.id, ended: false });
-    await setRoles(admin, id, [1, 7]);
-    expect((await grantsOf(id)).at(-1)).toEqual({ role: 8, by: admin.id, ended: true });
-  });
-
-  it('are given anew by whoever unbans their user', async () => {
-    const [one, third] = [await granted('admin'), await granted('admin')];
-    const account = await createUser(here.platform, { roles: ['bounty-admin'] });
-    const setStatus = async (by: Person, status: string) => {
-      const url = `/api/auth/v0/users/${account.id}`;
-      const { version } = (await here.app.inject({ url, headers: by.headers })).json<AnyRow>();
-      const payload = { status, version, reason: 'A reason that is long enough.' };
-      const answer = await here.app.inject({ method: 'POST', url: `${url}/status`, headers: by.headers, payload });
-      expect(answer.statusCode).toBe(200);
-    };
-    await setStatus(third, 'banned');
-    await setStatus(one, 'active');
-    const grants = await grantsOf(account.id);
-    expect(grants.filter(({ ended }) => ended === false).map(({ by }) => by)).toEqual(expect.arrayContaining([one.id]));
-    expect(grants.filter(({ ended, by }) => ended === false && by !== one.id)).toEqual([]);
-    // Neither is it independent of whoever unbanned it, nor has it had its roles for long.
-    const headers = { ...(await signIn(here.app, account)), 'x-role': 'bounty-admin' };
-    const withdrawal = await request(await here.payee('5000'), '1500');
-    expectStatus(await approve(one, withdrawal), 'pending');
-    expect((await approve({ id: account.id, headers }, withdrawal)).status).toBe(409);
-  });
-
-  it('are by nobody if the operator makes them, for further admins and for one whom another admin made', async () => {
-    const invite = (email: string) => inviteFirstAdmin(here.platform, email, new Date(), { isFurther: true });
-    await invite('further@quarry.test');
-    const { rows } = await executor().execute<{ id: number; email: string }>(
-      sql`select id, email from users where email = 'further@quarry.test'`,
-    );
-    expect(await grantsOf(rows[0]?.id ?? 0)).toEqual([{ role: 5, by: null, ended: false }]);
-    const admin = await granted('admin');
-    const made = await granted('admin', { by: admin.id });
-    const { rows: found } = await executor().execute<{ email: string }>(
-      sql`select email from users where id = ${made.id}`,
-    );
-    await invite(found[0]?.email ?? '');
-    expect((await grantsOf(made.id)).filter(({ role, ended }) => role === 5 && ended === false)).toEqual([
-      { role: 5, by: null, ended: false },
-    ]);
   });
 });
 

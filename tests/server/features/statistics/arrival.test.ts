@@ -1,23 +1,21 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
 import { packRows } from '#server/features/statistics/arrival/batchRows.ts';
 import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
 import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
 import { finishBatches, takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
-import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
+import { eventSender, tokens } from '#tests/support/eventSender.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
-import { signIn } from '#tests/support/signIn.ts';
 import { hasEngine, openStatistics, processOf, type TestStatistics } from '#tests/support/statistics.ts';
 import { openStatisticsApp, type StatisticsApp } from '#tests/support/statisticsWorld.ts';
 import { type World } from '#tests/support/world.ts';
@@ -30,6 +28,7 @@ let app: FastifyInstance;
 let token = '';
 let campaign = 0;
 let zone = 0;
+const { idOf, headersOf, create, send } = eventSender(() => ({ world, app, token }));
 beforeAll(async () => {
   ({ world, here, app, close } = await openStatisticsApp({ endsEngine: true }));
   token = (await create({ name: 'Ad server', scopes: ['events'] })).json<{ token: string }>().token;
@@ -38,14 +37,6 @@ beforeAll(async () => {
   zone = (await world.insert(adzones, 700, { owner: idOf('publisher'), site: site.id })).id;
 });
 afterAll(() => close());
-
-const idOf = (role: RoleName): number => world.actor(role).id;
-const tokens = '/api/adnet/v0/machine-tokens';
-const headersOf = async (role: RoleName) => signIn(app, await world.account(role));
-
-async function create(payload: object, role: RoleName = 'advert-admin') {
-  return app.inject({ method: 'POST', url: tokens, headers: await headersOf(role), payload });
-}
 
 /** An event of now, unless it says otherwise. */
 const event = (changes: object = {}): object => ({
@@ -57,79 +48,10 @@ const event = (changes: object = {}): object => ({
 });
 const linesOf = (events: readonly object[]): string => events.map((each) => `${JSON.stringify(each)}\n`).join('');
 
-function send(batch: string, payload: string | Buffer, more: Readonly<Record<string, string>> = {}) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson', ...more };
-  return app.inject({ method: 'POST', url: `/api/adnet/stats/events?batch=${batch}`, headers, payload });
-}
-
 async function firstToken(): Promise<number> {
   const all = await app.inject({ url: tokens, headers: await headersOf('advert-admin') });
   return all.json<{ id: number }[]>()[0]?.id ?? 0;
 }
-
-describe('machine tokens', () => {
-  test('are kept by advert-admin alone', async () => {
-    for (const role of roleNames) {
-      const keeps = role === 'advert-admin';
-      const headers = await headersOf(role);
-      expect((await create({ name: 'Mine', scopes: ['events'] }, role)).statusCode).toBe(keeps ? 201 : 403);
-      expect((await app.inject({ url: tokens, headers })).statusCode).toBe(keeps ? 200 : 403);
-      const revoking = { method: 'POST', url: `${tokens}/999999/revoke`, headers } as const;
-      expect((await app.inject(revoking)).statusCode).toBe(keeps ? 404 : 403);
-    }
-    expect((await app.inject({ url: tokens })).statusCode).toBe(401);
-  });
-
-  test('are told once, and kept as hashes', async () => {
-    const made = (await create({ name: 'Second', scopes: ['events', 'statistics'] })).json<Record<string, unknown>>();
-    expect(made).toMatchObject({ name: 'Second', scopes: ['events', 'statistics'], lastUsedAt: null, revokedAt: null });
-    expect(made['token']).toMatch(/^qmt_[\w-]{43}$/);
-    const list = await app.inject({ url: tokens, headers: await headersOf('advert-admin') });
-    expect(list.body).toContain(String(made['prefix']));
-    expect(list.body).not.toContain(String(made['token']));
-  });
-
-  test('are made and ended once each in the audit log, which has no secret', async () => {
-    const made = (await create({ name: 'Audited', scopes: ['events'] })).json<{ id: number; token: string }>();
-    const revoking = {
-      method: 'POST',
-      url: `${tokens}/${made.id}/revoke`,
-      headers: await headersOf('advert-admin'),
-    } as const;
-    for (const _ of [1, 2]) expect((await app.inject(revoking)).statusCode).toBe(200);
-    const rows = await world.platform.database.sql
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.entity, 'machine-tokens'), eq(auditLog.entityId, made.id)))
-      .orderBy(auditLog.id);
-    const by = { actorId: idOf('advert-admin'), after: { name: 'Audited', scopes: ['events'] } };
-    expect(rows).toMatchObject([
-      { action: 'create', ...by },
-      { action: 'revoke', ...by },
-    ]);
-    expect(JSON.stringify(rows)).not.toContain(made.token);
-  });
-
-  test('have names and ends that can be kept', async () => {
-    for (const wrong of [{ name: 'a\0b' }, { name: '\ud800' }, { name: '  ' }, { expiresAt: '0000-01-01T00:00:00Z' }])
-      expect([wrong, (await create({ name: 'Third', scopes: ['events'], ...wrong })).statusCode]).toEqual([wrong, 400]);
-  });
-
-  test('let nobody in who has none, one that was revoked or is over, or one without the scope', async () => {
-    const status = async (authorization: string) => (await send('a', '', { authorization })).statusCode;
-    const user = await headersOf('advert-admin');
-    for (const other of ['', 'Bearer qmt_', `Bearer qmt_${'a'.repeat(43)}`, user.authorization])
-      expect(await status(other)).toBe(401);
-    const secretOf = async (payload: object) => (await create(payload)).json<{ id: number; token: string }>();
-    const postbacks = await secretOf({ name: 'Postbacks', scopes: ['postback'], owner: world.actor('advertiser').id });
-    expect(await status(`Bearer ${postbacks.token}`)).toBe(403);
-    const over = await secretOf({ name: 'Over', scopes: ['events'], expiresAt: '2026-01-01T00:00:00.000Z' });
-    expect(await status(`Bearer ${over.token}`)).toBe(401);
-    const revoked = await secretOf({ name: 'Revoked', scopes: ['events'] });
-    await app.inject({ method: 'POST', url: `${tokens}/${revoked.id}/revoke`, headers: user });
-    expect(await status(`Bearer ${revoked.token}`)).toBe(401);
-  });
-});
 
 describe('a batch is refused', () => {
   test.each([

@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { ask } from '#server/features/statistics/query/ask.ts';
 import { groupedStatistics } from '#server/features/statistics/query/grouped.ts';
-import { periodsOf } from '#server/features/statistics/query/period.ts';
-import { print } from '#server/features/statistics/query/print.ts';
-import { readStatisticsQuery } from '#server/features/statistics/query/readQuery.ts';
-import { eventSource } from '#server/features/statistics/query/source.ts';
-import { Tenant } from '#server/features/statistics/query/tenant.ts';
 import { rollUps } from '#server/features/statistics/tables/layout.ts';
 import { FairQueues } from '#server/platform/fairQueue.ts';
-import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
-import { metricsFor } from '#src/resources/statistics/audience.ts';
-import { expectRefusal } from '#tests/support/refusals.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
-import { signIn } from '#tests/support/signIn.ts';
+import { from, insertSpringEvents, later, type Reader, seconds, to } from '#tests/support/springEvents.ts';
 import {
   hasEngine,
   insertEvents,
@@ -27,14 +17,7 @@ import { groupedBy, money, referenceMetrics, valuesOf } from '#tests/support/sta
 import { openStatisticsWorld, type StatisticsWorld } from '#tests/support/statisticsWorld.ts';
 import { type World } from '#tests/support/world.ts';
 
-/** Seven weeks with the changes of clocks in New York, Berlin and Lord Howe. */
-const from = '2026-03-02';
-const to = '2026-04-19';
-const seconds = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'] as const;
-const readers = ['advertiser', 'publisher', 'advert-admin'] as const;
-type Reader = (typeof readers)[number];
-const later = Date.parse('2026-06-01T00:00:00Z');
 
 describe.skipIf(!hasEngine)(
   'grouped statistics (skipped where the optional packages of the engine aren’t installed)',
@@ -44,12 +27,9 @@ describe.skipIf(!hasEngine)(
     let close: StatisticsWorld['close'];
     let events: readonly TestEvent[];
     beforeAll(async () => {
-      ({ world, here, close } = await openStatisticsWorld({ endsEngine: true }));
-      events = randomEvents(7, 3_000, [seconds(from) + 86_400, seconds(to) - 86_400], {
-        buyers: [world.actor('advertiser').id, 9_001],
-        sellers: [world.actor('publisher').id, 9_002],
-      });
-      await insertEvents(here.statistics, events);
+      const opened = await openStatisticsWorld({ endsEngine: true });
+      ({ world, here, close } = opened);
+      events = await insertSpringEvents(opened);
     });
     afterAll(() => close());
 
@@ -144,94 +124,11 @@ describe.skipIf(!hasEngine)(
       expect(lookUps).not.toContain(false);
     });
 
-    describe('the locks on the tenant', () => {
-      const query = { from, to, groups: ['advertiser'], metrics: ['wins'], limit: 10_000 };
-      const printed = () => {
-        const read = readStatisticsQuery(JSON.stringify(query), 'advertiser');
-        return print(
-          { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
-          Tenant.of(actorOf('advertiser')),
-        );
-      };
-      const first = / WHERE advertiser = \{p\d+:UInt32\} AND /;
-      const read = async (changed: ReturnType<typeof printed>) =>
-        (await ask(here.statistics.engine, changed)).rows.map(([owner]) => owner);
-
-      test('hold each by itself, and nothing else does', async () => {
-        const own = [world.actor('advertiser').id];
-        expect(await read(printed())).toEqual(own);
-        const withoutFirst = Object.assign(printed(), { text: printed().text.replace(first, ' WHERE ') });
-        expect(withoutFirst.text).not.toBe(printed().text);
-        expect(await read(withoutFirst)).toEqual(own);
-        expect(await read(Object.assign(printed(), { settings: {} }))).toEqual(own);
-        const withoutBoth = Object.assign(withoutFirst, { settings: {} });
-        expect((await read(withoutBoth)).length).toBeGreaterThan(1);
-      });
-
-      test('hold in subqueries and joins, and over tables that have no tenant', async () => {
-        const { id } = world.actor('advertiser');
-        const text =
-          'SELECT DISTINCT advertiser FROM (SELECT advertiser FROM stats.events) AS one INNER JOIN stats.events AS other USING advertiser';
-        expect(await read(Object.assign(printed(), { text }))).toEqual([id]);
-        const network = 'SELECT count() FROM stats.network_by_day';
-        expect(await read(Object.assign(printed(), { text: network }))).toEqual([0]);
-      });
-
-      test('no other object is asked', async () => {
-        const { text, values, settings } = printed();
-        // @ts-expect-error: only what was printed.
-        await expect(ask(here.statistics.engine, { text, values, settings })).rejects.toThrow('printed for a tenant');
-      });
-    });
-
-    test('a query that its asker leaves is ended in the engine', async () => {
-      const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
-      const query = print(
-        { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
-        Tenant.of(actorOf('advert-admin')),
-      );
-      const endless = Object.assign(query, { text: 'SELECT sum(cityHash64(number)) FROM system.numbers' });
-      const client = await here.statistics.engine.client();
-      const running = async () => {
-        const found = await client.query({
-          query:
-            "SELECT count() AS count FROM system.processes WHERE query LIKE '%system.numbers%' AND query NOT LIKE '%system.processes%'",
-          format: 'JSONEachRow',
-        });
-        return (await found.json<{ readonly count: number }>())[0]?.count;
-      };
-      const leaving = new AbortController();
-      const asking = ask(here.statistics.engine, endless, leaving.signal);
-      await expect.poll(running).toBe(1);
-      leaving.abort();
-      await expectRefusal(asking, ['statisticsUnavailable']);
-      await expect.poll(running).toBe(0);
-    });
-
     test('a query whose engine is killed is answered by the next one', async () => {
       const asking = grouped({ groups: ['day'], metrics: ['requests'] });
       process.kill(await processOf(here), 'SIGKILL');
       expect((await asking).rows.length).toBeGreaterThan(40);
       expect((await grouped({ groups: ['day'], metrics: ['requests'] })).rows).toEqual((await asking).rows);
-    });
-
-    test('what takes too long, too much memory or too many rows is a 422', async () => {
-      const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
-      const heavy = (text: string, settings: object) => {
-        const query = print(
-          { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
-          Tenant.of(actorOf('advert-admin')),
-        );
-        return ask(here.statistics.engine, Object.assign(query, { text, settings }));
-      };
-      await expectRefusal(heavy('SELECT sum(number) FROM system.numbers', { max_execution_time: 1 }), [
-        'statisticsTooMuch',
-      ]);
-      await expectRefusal(
-        heavy('SELECT number FROM system.numbers GROUP BY number', { max_memory_usage: '20000000' }),
-        ['statisticsTooMuch'],
-      );
-      await expectRefusal(heavy('SELECT number FROM system.numbers LIMIT 200000', {}), ['statisticsTooLong']);
     });
 
     test('pages don’t overlap, and what they leave out is one row', async () => {
@@ -378,46 +275,5 @@ describe.skipIf(!hasEngine)(
       });
       expect(answer.dataUntil).toMatch(/^2026-/);
     });
-
-    test('the routes answer who reads statistics, and refuse all others', async () => {
-      const app = await buildApp(world.platform, { log: false, statistics: here.statistics });
-      const q = encodeURIComponent(JSON.stringify({ from, to, groups: ['day'], metrics: ['requests'] }));
-      const paths = [`/stats/grouped?q=${q}`, '/stats/metrics', '/stats/dimensions', '/stats/events'];
-      const get = async (path: string, headers: Record<string, string>) =>
-        app.inject({ url: `/api/adnet${path}`, headers });
-      for (const role of roleNames) {
-        const headers = await signIn(app, await world.account(role));
-        const reads = readers.some((each) => each === role);
-        for (const path of paths)
-          expect([role, path, (await get(path, headers)).statusCode]).toEqual([role, path, reads ? 200 : 403]);
-      }
-      for (const path of paths) expect((await get(path, {})).statusCode).toBe(401);
-      const publisher = await signIn(app, await world.account('publisher'));
-      const names = (await get('/stats/metrics', publisher)).json<{ name: string }[]>().map(({ name }) => name);
-      expect(names).toEqual(expect.arrayContaining(['publisherRevenue', 'rpm']));
-      for (const hidden of ['cost', 'ecpm', 'margin', 'conversionValue', 'roi']) expect(names).not.toContain(hidden);
-      expect((await get('/stats/grouped?q=x', publisher)).json()).toMatchObject({ status: 400 });
-      for (const path of paths.slice(1)) {
-        const { headers, body } = await get(path, publisher);
-        const again = await get(path, { ...publisher, 'if-none-match': String(headers.etag) });
-        expect([path, headers['cache-control'], again.statusCode, again.body]).toEqual([
-          path,
-          'private, no-cache',
-          304,
-          '',
-        ]);
-        const other = await get(path, { ...publisher, 'if-none-match': 'W/"another"' });
-        expect([other.statusCode, other.body]).toEqual([200, body]);
-      }
-      // Another role may ask for other metrics: what was kept for this one is none of theirs.
-      const { headers } = await get('/stats/metrics', publisher);
-      const advertiser = await signIn(app, await world.account('advertiser'));
-      const theirs = await get('/stats/metrics', { ...advertiser, 'if-none-match': String(headers.etag) });
-      expect(theirs.statusCode).toBe(200);
-    });
   },
-);
-
-test.each(['admin', 'bounty-hunter'] satisfies RoleName[])('%s has no metrics', (role) =>
-  expect(metricsFor(role)).toEqual([]),
 );

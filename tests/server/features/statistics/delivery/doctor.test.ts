@@ -1,26 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { campaignDelivery } from '#server/features/statistics/delivery/campaignDelivery.ts';
 import { deliveryCalendar } from '#server/features/statistics/delivery/deliveryCalendar.ts';
-import { zoneDelivery } from '#server/features/statistics/delivery/zoneDelivery.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { presets } from '#src/fields/schedule/week.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
-import { autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
-import { autoRules } from '#src/resources/statistics/autoRules.ts';
-import type { Delivery } from '#src/resources/statistics/routes/delivery.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
-import {
-  counted,
-  de,
-  fr,
-  type Market,
-  marketEvent,
-  marketTime,
-  money,
-  openMarket,
-} from '#tests/support/deliveryMarket.ts';
+import { counted, fr, type Market, marketEvent, marketTime, money, openMarket } from '#tests/support/deliveryMarket.ts';
+import { check, rulesIn } from '#tests/support/doctorChecks.ts';
 import { occupyAllOf } from '#tests/support/fairQueue.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { signIn } from '#tests/support/signIn.ts';
@@ -36,18 +22,8 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
   });
   afterAll(() => market.close());
 
-  const check = ({ checks }: Delivery, name: string) => checks.find((each) => each.name === name);
   const doctor = async (id: number, role: RoleName = 'advertiser') => campaignDelivery(market.asker(role), id);
-
-  /** A rule of a campaign, and how it blocks something. */
-  async function ruleOf(number: number, { id: campaign, owner }: AnyRow) {
-    const rule = await market.world.insert(autoRules, number, { campaign, owner });
-    return (n: number, on: string, target: number) =>
-      market.world.insert(autoRuleActs, n, { on, target, rule: rule.id, campaign, owner, status: 'active' });
-  }
-
-  const undo = (act: AnyRow) =>
-    market.world.platform.database.sql.execute(sql`update auto_rule_acts set status = 'undone' where id = ${act.id}`);
+  const { ruleOf, undo } = rulesIn(() => market);
 
   describe('the doctor of a campaign', () => {
     test('says that a healthy one delivers, and what is removed for which reason', async () => {
@@ -249,109 +225,6 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
         },
       ]);
       expect((await doctor(own.id, 'publisher')).headline).toBe('Delivers: 3 impressions yesterday');
-    });
-  });
-
-  describe('the doctor of a zone', () => {
-    const zoneDoctor = (id: number, role: RoleName = 'publisher') => zoneDelivery(market.asker(role), id);
-
-    test('says that a healthy one delivers', async () => {
-      const told = await zoneDoctor(market.zones[0]?.id ?? 0);
-      expect([told.delivers, told.headline]).toEqual([true, 'Delivers: 40 impressions yesterday']);
-      expect(told.requests).toBe(counted(market.requests) / 2);
-    });
-
-    test.each([
-      ['disabled', { status: 'disabled' }, 'status', 'enable'],
-      ['banned', { status: 'banned', statusReason: 'Hidden ads.' }, 'status', null],
-      ['without requests', {}, 'requests', null],
-    ])('says why one doesn’t deliver that is %s', async (what, overrides, name, mend) => {
-      const zone = await market.insertZone({ ...overrides, name: what });
-      const told = await zoneDoctor(zone.id);
-      expect(check(told, name)).toMatchObject({ state: 'stops', mend });
-      expect(told.delivers).toBe(false);
-    });
-
-    test('tells what size, blocks, targeting, hours and floors remove', async () => {
-      const format = 8;
-      const own = await market.insertZone({ format, dimension: 4, blockedDomains: ['rival.example'] });
-      const ofZone = market.requests.map((row) => ({ ...row, adzone: own.id, adFormat: format, dimension: 4 }));
-      await insertEvents(market.here.statistics, ofZone);
-      const told = () => zoneDoctor(own.id);
-      expect(check(await told(), 'campaigns')).toMatchObject({ state: 'stops', share: 1, mend: 'changeFormat' });
-
-      const german = { adFormat: format, targeting: { country: { mode: 'include', ids: [de] } } };
-      const first = await market.insertCampaign(1_160, german);
-      await market.addCreative(1_161, first, { dimension: 3 });
-      expect(check(await told(), 'size')).toMatchObject({ state: 'stops', share: 1, mend: 'changeDimension' });
-
-      await market.addCreative(1_162, first, { dimension: 4, destinationUrl: 'https://www.rival.example/' });
-      expect(check(await told(), 'blocked')?.share).toBeCloseTo(
-        market.share((row) => row['country'] === de),
-        9,
-      );
-
-      await market.addCreative(1_163, first, { dimension: 4 });
-      const after = await told();
-      expect(check(after, 'blocked')).toMatchObject({ state: 'ok', share: 0 });
-      expect(check(after, 'targeting')).toMatchObject({ state: 'limits', mend: null });
-      expect(check(after, 'targeting')?.share).toBeCloseTo(
-        market.share((row) => row['country'] !== de),
-        9,
-      );
-      expect(check(after, 'floor')).toMatchObject({ state: 'limits', mend: 'lowerFloor' });
-      expect(check(after, 'floor')?.share).toBeCloseTo(
-        market.share((row) => row['country'] === de && row['floor'] === 1.5),
-        9,
-      );
-      expect(after.leftPerDay).toBeCloseTo(
-        counted(market.requests.filter((row) => row['country'] === de && row['floor'] === 0.5)) / 7,
-        6,
-      );
-    });
-
-    test('counts what advertisers’ rules have blocked, until that is undone', async () => {
-      const format = 9;
-      const own = await market.insertZone({ format, dimension: 4, blockedDomains: ['rival.example'] });
-      await insertEvents(
-        market.here.statistics,
-        market.requests.map((row) => ({ ...row, adzone: own.id, adFormat: format, dimension: 4 })),
-      );
-      const german = { adFormat: format, targeting: { country: { mode: 'include', ids: [de] } }, bid: money('2') };
-      const first = await market.insertCampaign(1_170, german);
-      const ad = await market.addCreative(1_171, first, { dimension: 4 });
-      await market.addCreative(1_172, first, { dimension: 3 });
-      const rules = async () => check(await zoneDoctor(own.id), 'rules');
-      expect(await rules()).toMatchObject({ state: 'ok', share: 0, mend: null });
-
-      const block = await ruleOf(1_173, first);
-      const share = expect.closeTo(
-        market.share((row) => row['country'] === de),
-        9,
-      );
-      const stops = { state: 'stops', mend: null, share };
-      const zone = await block(1_174, 'zone', own.id);
-      expect(await rules()).toMatchObject(stops);
-      expect(check(await zoneDoctor(own.id), 'floor')?.state).toBe('unreached');
-      await undo(zone);
-      // The other ad has another size, and one that comes in its place is blocked by the zone.
-      const creative = await block(1_175, 'creative', ad.id);
-      await market.addCreative(1_176, first, { dimension: 4, destinationUrl: 'https://www.rival.example/' });
-      expect(await rules()).toMatchObject(stops);
-      await undo(creative);
-      await block(1_177, 'country', de);
-      expect(await rules()).toMatchObject(stops);
-
-      // Another campaign takes what that one leaves.
-      const second = await market.insertCampaign(1_178, { adFormat: format, bid: money('2') });
-      await market.addCreative(1_179, second, { dimension: 4 });
-      expect(await rules()).toMatchObject({ state: 'ok', share: 0 });
-    });
-
-    test('is its owner’s and advert-admin’s', async () => {
-      const id = market.zones[0]?.id ?? 0;
-      expect((await zoneDoctor(id, 'advert-admin')).delivers).toBe(true);
-      await expectRefusal(zoneDoctor(id, 'advertiser'), ['notFound']);
     });
   });
 

@@ -1,0 +1,152 @@
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { invoicingOf } from '#server/configuration/invoicing.ts';
+import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
+import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
+import { takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
+import { startOfBookings } from '#server/features/statistics/bookings/bookings.ts';
+import { roleIds } from '#src/access/roles.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { type PaymentBalance, readBalances } from '#src/resources/payments/routes/payments.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { accountApiOf } from '../accountApi.ts';
+import type { Answer, Person } from '../participationApp.ts';
+import { createUser, signIn, type TestAccount } from '../signIn.ts';
+import { openStatistics } from '../statistics.ts';
+import { addUsualAddresses } from '../usualAddresses.ts';
+import { openWorld, type World } from '../world.ts';
+import { bodyIn, type Sent } from './requests.ts';
+
+const password = 'four-unrelated-words-of-money';
+
+/** An owner who advertises and publishes. */
+export interface Owner extends Person {
+  readonly email: string;
+  readonly zone: number;
+}
+
+/** An application with the engine of its statistics, and the people, ad servers and times that sequences of money need. */
+export class MoneyStage {
+  /** The time of the events and the jobs, which is past that of the database, in milliseconds. */
+  now: number;
+  #last = 0;
+  #admins: Person[] = [];
+  #signedInAt = 0;
+
+  private constructor(
+    readonly world: World,
+    private readonly app: FastifyInstance,
+    private readonly engine: Awaited<ReturnType<typeof openStatistics>>,
+    private readonly adminAccounts: readonly TestAccount[],
+    private readonly token: number,
+    readonly models: ReadonlyMap<string, number>,
+    /** The id of the last user who takes part in no sequence. */
+    readonly lastUser: number,
+  ) {
+    this.now = Math.floor(Date.now() / millisecondsInHour) * millisecondsInHour + millisecondsInHour;
+  }
+
+  static async open(): Promise<MoneyStage> {
+    const world = await openWorld({ invoicing: invoicingOf({}, true), statisticsDays: 36_500 });
+    const statistics = await openStatistics();
+    const app = await buildApp(world.platform, { log: false, statistics: statistics.statistics });
+    const { platform } = world;
+    const executor = platform.database.sql;
+    const admins = [
+      await createUser(platform, { roles: ['admin'] }),
+      await createUser(platform, { roles: ['admin', 'advert-admin'] }),
+    ];
+    const values = {
+      name: 'Ad server',
+      scopes: ['events'],
+      hash: 'h',
+      prefix: 'p',
+      createdBy: world.actor('admin').id,
+    };
+    const [token] = await executor.insert(machineTokens).values(values).returning();
+    const models = new Map((world.records['pricing-models'] ?? []).map(({ id, title }) => [String(title), id]));
+    for (const [nth, title] of ['CPA', 'CPC'].entries())
+      if (!models.has(title)) models.set(title, (await world.insert(pricingModels, 960 + nth, { title })).id);
+    await startOfBookings(platform.database, Date.now());
+    const lastUser = Math.max(...admins.map(({ id }) => id));
+    return new MoneyStage(world, app, statistics, admins, token?.id ?? 0, models, lastUser);
+  }
+
+  get statistics() {
+    return this.engine.statistics;
+  }
+
+  /** Returns a number that no other record of the stage has. */
+  next(): number {
+    return (this.#last += 1);
+  }
+
+  async send({ headers }: Person, { method, path, body }: Sent): Promise<Answer> {
+    const answer = await this.app.inject({ method, url: `/api${path}`, headers, payload: body });
+    if (answer.statusCode >= 500)
+      throw new Error(`${method} ${path} was answered ${answer.statusCode}: ${answer.body}`);
+    return { status: answer.statusCode, body: bodyIn(answer.body) };
+  }
+
+  async read<Read = AnyRow>({ headers }: Person, path: string): Promise<Read> {
+    return (await this.app.inject({ url: `/api${path}`, headers })).json<Read>();
+  }
+
+  /** Loads what an owner has in USD. */
+  async balanceOf(by: Person, user?: Person): Promise<PaymentBalance | undefined> {
+    const query = user === undefined ? '' : `?user=${user.id}`;
+    const balances = await this.read<PaymentBalance[]>(by, `/adnet${readBalances.path}${query}`);
+    return balances.find(({ currency }) => currency === 'USD');
+  }
+
+  /** Signs the administrators in again, as they decide on money only within minutes of a sign-in. */
+  async signInAdmins(): Promise<void> {
+    if (Date.now() < this.#signedInAt + 5 * millisecondsInMinute) return;
+    this.#signedInAt = Date.now();
+    this.#admins = [];
+    for (const account of this.adminAccounts)
+      this.#admins.push({ id: account.id, headers: await signIn(this.app, account) });
+  }
+
+  /** @param role in which the administrator acts */
+  admin(index: number, role = 'admin'): Person {
+    const admin = this.#admins[index];
+    if (admin === undefined) throw new Error('There is no such administrator.');
+    return { ...admin, headers: { ...admin.headers, 'x-role': role } };
+  }
+
+  /** Registers an owner over HTTP and gives them an ad zone, and addresses that are old enough to withdraw to. */
+  async register(): Promise<Owner> {
+    const { platform } = this.world;
+    const nth = this.next();
+    const email = `money-${nth}@quarry.test`;
+    const api = accountApiOf({ app: this.app, platform });
+    const roles = [roleIds.advertiser, roleIds.publisher];
+    const { token, headers } = await api.register(email, password, { roles, firstName: 'Ada', lastName: 'Brook' });
+    const { statusCode } = await api.ask('/email-confirm', { token }, headers);
+    if (statusCode !== 204) throw new Error(`${email} can’t be confirmed.`);
+    const id = await api.idOf(email);
+    await platform.database.transaction((tx) => addUsualAddresses(tx, id));
+    const { id: site } = await this.world.insert(sites, 5_000 + nth, { owner: id });
+    const { id: zone } = await this.world.insert(adzones, 5_000 + nth, { owner: id, site });
+    const session = await signIn(this.app, { id, email, password });
+    return { id, email, zone, headers: { ...session, 'x-role': 'advertiser' } };
+  }
+
+  /** Sends a batch as an ad server does. */
+  async sendLines(lines: readonly object[]): Promise<void> {
+    const sent = await readBatch(Buffer.from(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`));
+    const name = { token: this.token, batch: `money-${this.next()}` };
+    const { refused, problems } = await takeBatch(this.world.platform, this.statistics.engine, name, sent, this.now);
+    if (refused > 0) throw new Error(`Events were refused: ${JSON.stringify(problems)}`);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.engine.close();
+    await this.world.close();
+  }
+}
