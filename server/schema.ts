@@ -33,6 +33,7 @@ import {
   quotedAmounts,
 } from './features/payments/invoices/tables.ts';
 import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
+import { advertCampaignBids } from './features/statistics/arrival/campaignBidTable.ts';
 import { advertCampaignStates } from './features/statistics/arrival/campaignStateTable.ts';
 import { clickSums } from './features/statistics/arrival/clickSumTable.ts';
 import { clicks } from './features/statistics/arrival/clickTable.ts';
@@ -98,6 +99,7 @@ export const schema = (): Record<string, unknown> => ({
   clicks,
   clickSums,
   advertCampaignStates,
+  advertCampaignBids,
   campaignSpend,
   conversionEvents,
   billedConversions,

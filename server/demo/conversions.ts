@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
+import { loadCampaignBids } from '#server/features/statistics/arrival/campaignBids.ts';
 import { type ClickFacts, clicks } from '#server/features/statistics/arrival/clickTable.ts';
 import { type ClickTerms, clickTerms, loadConversionModels } from '#server/features/statistics/arrival/clickTerms.ts';
 import { recordsOf } from '#server/features/statistics/arrival/records.ts';
@@ -152,11 +153,16 @@ async function withFacts(
   });
   const records = await recordsOf(tx, of.map(lineOf));
   const models = await loadConversionModels(tx);
+  const now = new Date();
+  const bidsAt = await loadCampaignBids(tx, [...records.campaigns.keys()], now);
   return of.flatMap((each, index) => {
     const campaign = records.campaigns.get(each.host.id);
     if (campaign === undefined) return [];
     const facts = { ...records.complete(lineOf(each)), user: String(1_000_001 + index) };
-    return [{ ...each, facts, terms: clickTerms(campaign, facts.ids, 'servable', models) }];
+    const bids = bidsAt(campaign.id, now);
+    if (bids === undefined) return [];
+    const terms = clickTerms({ campaign, bids, ids: facts.ids, state: 'servable' }, models);
+    return [{ ...each, facts, terms }];
   });
 }
 

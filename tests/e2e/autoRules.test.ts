@@ -4,7 +4,7 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { clientOf } from '../support/apiClient.ts';
 import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
-import { hoursAgo, sendEvents } from '../support/sentEvents.ts';
+import { basisOf, billedEvents, hoursAgo, sendEvents } from '../support/sentEvents.ts';
 import { settle } from '../support/settle.ts';
 import { expectSound } from '../support/soundPage.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
@@ -36,19 +36,21 @@ describe.skipIf(!hasEngine)('rules (skipped where the optional packages of the e
         advertiser.list(path),
       ),
     );
-    const id = campaigns?.find((each) => rules?.every((rule) => rule['campaign'] !== each.id))?.id;
+    const running = campaigns?.find(
+      (each) => basisOf(each)?.bills !== 'conversion' && rules?.every((rule) => rule['campaign'] !== each.id),
+    );
     const [paying, wasting, small] = zones ?? [];
-    if (!id || !paying || !wasting || !small) throw new Error('The demo lacks what this test is about.');
-    campaign = `/admin/campaigns/${id}`;
+    if (!running || !paying || !wasting || !small) throw new Error('The demo lacks what this test is about.');
+    campaign = `/admin/campaigns/${running.id}`;
     wasteful = `${String(wasting['name'])} (${String(wasting['domain'])})`;
-    const of = (adzone: number) => ({ campaign: id, adzone });
-    const shown = { event: 'impression', count: 4_000 } as const;
+    const of = (adzone: number) => ({ campaign: running.id, adzone });
+    const spent = (cost: number) => billedEvents(running, cost);
     await sendEvents(address, [
-      { ...shown, ...of(paying.id), time: hoursAgo(30), cost: 25 },
+      { ...spent(25), ...of(paying.id), time: hoursAgo(30) },
       { event: 'sale', ...of(paying.id), time: hoursAgo(29), conversionValue: 60 },
-      { ...shown, ...of(wasting.id), time: hoursAgo(60), cost: 15 },
-      { ...shown, ...of(wasting.id), time: hoursAgo(30), cost: 10 },
-      { ...shown, ...of(small.id), time: hoursAgo(30), cost: 19 },
+      { ...spent(15), ...of(wasting.id), time: hoursAgo(60) },
+      { ...spent(10), ...of(wasting.id), time: hoursAgo(30) },
+      { ...spent(19), ...of(small.id), time: hoursAgo(30) },
       // Figures are told until the whole hour before the newest event.
       { event: 'request', time: hoursAgo(0) },
     ]);

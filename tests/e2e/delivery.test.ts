@@ -69,7 +69,7 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     await sendEvents(address, [
       ...hours.flatMap((ago) => floors.map((floor) => ({ ...request, time: hoursAgo(ago), adFormat, floor }))),
       ...hours.map((ago) => ({ ...request, time: hoursAgo(ago), adzone: disabled, floor: 0.5 })),
-      { event: 'impression', time: hoursAgo(72), count: impressions, campaign: campaign.id, cost: 1.5 },
+      { event: 'impression', time: hoursAgo(72), count: impressions, campaign: campaign.id, cost: 0.1 },
     ]);
   });
   afterAll(() => stage.close());

@@ -1,5 +1,9 @@
+import { pricingModels } from '#server/features/adnet/dictionaries/trade.ts';
+import type { Money } from '#src/fields/money/kind.ts';
 import { member } from '#src/providers/json.ts';
+import { pricingBasis } from '#src/resources/adnet/pricingBasis.ts';
 import type { EventName } from '#src/resources/statistics/events.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { clientOf } from './apiClient.ts';
 
 /** An event as ad servers send it; its other members are ids by dimension and figures. */
@@ -13,6 +17,16 @@ const hour = 3_600;
 
 /** Seconds of a moment that many hours ago. */
 export const hoursAgo = (hours: number): number => Math.floor(Date.now() / 1000 - hours * hour);
+
+/** The pricing model of a campaign of the demo. */
+export const basisOf = ({ pricingModel }: AnyRow) => pricingBasis[pricingModels[Number(pricingModel) - 1]?.title ?? ''];
+
+/** Returns events that a campaign of the demo pays an amount for: as many as its bid makes necessary. */
+export function billedEvents(campaign: AnyRow, cost: number) {
+  const { bills = 'conversion', events = 1 } = basisOf(campaign) ?? {};
+  if (bills === 'conversion') throw new Error(`Campaign ${campaign.id} pays for no event of an ad server.`);
+  return { event: bills, count: Math.ceil((cost * events) / Number((campaign['bid'] as Money).amount)), cost };
+}
 
 /** Sends events as an ad server does. @throws if any is refused */
 export async function sendEvents(address: string, events: readonly SentEvent[]): Promise<void> {

@@ -109,7 +109,7 @@ export async function openSpending(): Promise<Spending> {
         owner: owner.id,
         pricingModel: await modelOf(model),
         revenueShare: null,
-        bid: usd('2.5'),
+        bid: usd(model === 'CPC' ? '100' : '2.5'),
         countryBids: null,
         zoneBids: null,
         dailyBudget: usd('1000000'),

@@ -1,22 +1,27 @@
 /** What an advertiser pays for: an event of an ad or a visitor. */
 type BilledEvent = 'impression' | 'viewable' | 'click' | 'video_complete' | 'conversion';
 
-interface PricingBasis {
+export interface PricingBasis {
   /** Undefined for a model that no event can bill: it can’t be chosen. */
   readonly bills: BilledEvent | undefined;
+  /** The number of events that one bid is for. */
+  readonly events: number;
 }
+
+/** The thousand of CPM, which is the cost per mille. */
+const mille = 1000;
 
 /** What each pricing model bills, by the title of the model. */
 export const pricingBasis: Readonly<Record<string, PricingBasis>> = {
-  CPM: { bills: 'impression' },
-  CPC: { bills: 'click' },
-  CPA: { bills: 'conversion' },
-  CPV: { bills: 'video_complete' },
-  vCPM: { bills: 'viewable' },
-  'Smart CPM': { bills: 'impression' },
-  'Smart CPC': { bills: 'click' },
-  CPD: { bills: undefined },
-  RevShare: { bills: 'conversion' },
+  CPM: { bills: 'impression', events: mille },
+  CPC: { bills: 'click', events: 1 },
+  CPA: { bills: 'conversion', events: 1 },
+  CPV: { bills: 'video_complete', events: 1 },
+  vCPM: { bills: 'viewable', events: mille },
+  'Smart CPM': { bills: 'impression', events: mille },
+  'Smart CPC': { bills: 'click', events: 1 },
+  CPD: { bills: undefined, events: 1 },
+  RevShare: { bills: 'conversion', events: 1 },
 };
 
 /** The model whose conversions cost a share of their value. */

@@ -1,6 +1,6 @@
 /**
  * Why an event isn’t billed: the campaign’s state at the click or impression, what the click has billed before, a budget of the campaign,
- * or that neither a campaign nor an exchange pays.
+ * an event that its pricing model doesn’t bill, a cost above its bid, or that neither a campaign nor an exchange pays.
  */
 export const unbilledReasons = [
   'paused',
@@ -12,6 +12,8 @@ export const unbilledReasons = [
   'dayLimit',
   'totalBudget',
   'dailyBudget',
+  'otherEvent',
+  'aboveBid',
   'noPayer',
 ] as const;
 

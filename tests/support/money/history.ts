@@ -3,15 +3,22 @@ import { tableOf } from '#server/database/tables.ts';
 import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnMoney.ts';
 import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
+import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { insertRecord } from '#server/operations/writeRecord.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
+import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { earns, earnsFrom, exchangeSpends, figuresOf, spends, testHour } from '../bookings.ts';
 import { fundUser } from '../funds.ts';
 import type { ParticipationApp, Person } from '../participationApp.ts';
 import { openPayouts } from '../payouts.ts';
+import { sampleOf, type Values } from '../records.ts';
 import { createUser, signIn } from '../signIn.ts';
 import { almost, receiveUnassigned } from '../unassigned.ts';
 import { addUsualAddresses } from '../usualAddresses.ts';
@@ -110,6 +117,85 @@ async function makeExchangeDeposits({ platform, manager }: ParticipationApp, giv
   await bookHour(platform, figuresOf(20, told, new Date(testHour.getTime() + 3_600_000)));
 }
 
+const convertingGoal = { name: 'Purchase', event: 'sale', value: null, windowDays: 30, repeat: null };
+
+/** An ad zone of the manager and two campaigns of an advertiser: one pays 2.5 a conversion, the other one percent of its value. */
+async function makeConvertingCampaigns({ platform, manager }: ParticipationApp, owner: number) {
+  const usd = (amount: string) => ({ amount, currency: 'USD' });
+  return platform.database.transaction(async (tx) => {
+    const insert = (resource: Resource, values: Values) => insertRecord(tx, resource, sampleOf(resource, 1, values));
+    const site = await insert(sites, {
+      owner: manager.id,
+      domain: 'blog.example',
+      verifyToken: 'a',
+      status: 'approved',
+    });
+    const { id: zone } = await insert(adzones, { owner: manager.id, site: site.id, status: 'active' });
+    const campaign = async (model: string, revenueShare: number | null) => {
+      const [pricingModel] = await rowsWhere(tx, pricingModels, sql`title = ${model}`);
+      const values = {
+        name: model,
+        pricingModel: pricingModel?.id,
+        revenueShare,
+        bid: usd('2.5'),
+        countryBids: null,
+        zoneBids: null,
+      };
+      const budgets = { dailyBudget: usd('1000'), totalBudget: usd('1000'), conversionGoals: [convertingGoal] };
+      const rest = { landingGroup: null, targeting: null, includedLists: null, excludedLists: null, postbackUrl: null };
+      const state = { owner, status: 0, paused: false, archived: false };
+      return (await insert(advertCampaigns, { ...values, ...budgets, ...rest, ...state })).id;
+    };
+    return { zone, byPrice: await campaign('CPA', null), byShare: await campaign('RevShare', 1) };
+  });
+}
+
+/** Conversions of clicks, of which one is rejected. Their advertiser has no money, and owes them. */
+async function makeConversions(here: ParticipationApp, give: Give, { recorder }: Staff): Promise<void> {
+  const { app, platform, manager } = here;
+  const now = new Date();
+  const { id: owner } = await createUser(platform, { roles: ['advertiser'] });
+  const { zone, byPrice, byShare } = await makeConvertingCampaigns(here, owner);
+  const machine = {
+    method: 'POST',
+    path: '/adnet/v0/machine-tokens',
+    body: { name: 'Ad server', scopes: ['events'] },
+  } as const;
+  const { token } = await give(recorder, machine);
+  const lineOf = (campaign: number, clickId: string) =>
+    JSON.stringify({ time: now.toISOString(), event: 'click', campaign, adzone: zone, clickId });
+  await app.inject({
+    method: 'POST',
+    url: '/api/adnet/stats/events?batch=converting-clicks',
+    headers: { authorization: `Bearer ${String(token)}`, 'content-type': 'application/x-ndjson' },
+    payload: [lineOf(byPrice, 'first'), lineOf(byPrice, 'second'), lineOf(byShare, 'third')].join('\n'),
+  });
+  const convert = (clickId: string, value = '') => {
+    const call = {
+      clickId,
+      goal: convertingGoal.name,
+      transactionId: '',
+      value,
+      currency: '',
+      signature: '',
+      test: false,
+    };
+    return takePostback(platform, call, { isMachine: true, now });
+  };
+  await convert('first');
+  await convert('third', '100');
+  const rejected = { id: Number(await convert('second')), version: 1 };
+  await give(recorder, moveTo('/adnet/v0/conversions', rejected, 'rejected', reason));
+  const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  const told = [
+    spends(owner, byPrice, '2.5', '2.5'),
+    spends(owner, byShare, '1'),
+    earns(manager.id, zone, '1.75', '1.75', byPrice),
+    earns(manager.id, zone, '0.7', '0', byShare),
+  ].map((each) => ({ ...each, basis: 'conversions' as const }));
+  await bookHour(platform, figuresOf(4, told, hour));
+}
+
 /** Withdrawals under way, paid by hand and by a file, failed and tried again, rejected and cancelled. */
 async function makeWithdrawals(give: Give, { advertiser, decider: admin }: Staff): Promise<void> {
   const asked = () => give(advertiser, withdraw('100'));
@@ -154,6 +240,7 @@ export async function makeMoneyHistory(here: ParticipationApp): Promise<void> {
   const told = [spends(id, 1, '10'), spends(id, 2, '3'), earns(here.manager.id, 3, '7', '0', 1)];
   await bookHour(platform, figuresOf(40, told));
   await makeExchangeDeposits(here, give, staff);
+  await makeConversions(here, give, staff);
   // Of this month too, as it will be billed once it has ended.
   await selfBillEndedMonths(platform, new Date(Date.now() + 40 * day));
   const idle = await createUser(platform);

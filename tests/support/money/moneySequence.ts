@@ -7,9 +7,11 @@ import { checkLedger, type LedgerCheck } from '#server/ledger/checkLedger.ts';
 import type { Invariant } from '#server/ledger/invariants.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
+import type { Money } from '#src/fields/money/kind.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
+import { pricingBasis } from '#src/resources/adnet/pricingBasis.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
 import { writeOffDebts, writeOffExchangeDebts } from '#src/resources/payments/routes/writeOffDebts.ts';
 import { type ExchangeAccount, listExchangeAccounts } from '#src/resources/statistics/routes/exchangeAccounts.ts';
@@ -18,6 +20,7 @@ import { settledInvariants } from '../invariants/campaigns.ts';
 import { moneyInvariants } from '../invariants/moneyInvariants.ts';
 import type { Answer, Person } from '../participationApp.ts';
 import { paxumAddressOf } from '../usualAddresses.ts';
+import { countOutcomes } from './countOutcomes.ts';
 import { MoneyStage, type Owner } from './moneyStage.ts';
 import type { MoneyStep } from './moneySteps.ts';
 import { confirm, exchangeDeposit, moveTo, pay, topUp, withdraw } from './requests.ts';
@@ -27,16 +30,25 @@ const everythingIsBooked: Invariant = {
   name: 'all that has arrived is booked',
   broken: sql`select hour as broken from ad_arrivals where arrived <> told`,
 };
-const invariants = [...moneyInvariants, ...settledInvariants];
+/** True because no sequence lowers a budget. */
+const budgetsHold: Invariant = {
+  name: 'a campaign spends at most its budgets',
+  broken: sql`
+    select campaign as broken from campaign_spend join advert_campaigns on advert_campaigns.id = campaign
+    where spent > case period when 'total' then total_budget else daily_budget end`,
+};
+const invariants = [...moneyInvariants, ...settledInvariants, budgetsHold];
 const usd = (amount: string | number) => ({ amount: String(amount), currency: 'USD' });
 const goal = { name: 'Purchase', event: 'sale', value: null, windowDays: 30, repeat: { perClick: 2, perDay: 2 } };
+/** The event that lines of an ad server name for a campaign, by its pricing model. */
+const sentEvents: Readonly<Record<string, string>> = { CPA: 'sale', RevShare: 'sale', CPC: 'click', CPM: 'impression' };
 const withReason = ['rejected', 'failed'];
 const reasonOf = (status: string) => (withReason.includes(status) ? 'A test of money.' : undefined);
 
 /** What a sequence has created. */
 interface Created {
   readonly owners: Map<number, Owner>;
-  readonly campaigns: AnyRow[];
+  readonly campaigns: (AnyRow & { readonly model: string })[];
   readonly clicks: string[];
   readonly conversions: number[];
   readonly withdrawals: { readonly id: number; readonly owner: Owner }[];
@@ -77,22 +89,9 @@ export class MoneySequences {
     return new MoneySequences(stage, await checkLedger(stage.world.platform.database.sql, invariants));
   }
 
-  /** What the sequences have brought about, so that a test can tell that they did something. */
-  async outcomes(): Promise<Readonly<Record<string, number>>> {
-    const { rows } = await this.stage.world.platform.database.sql.execute<Record<string, number>>(sql`
-      select (select count(*) from withdrawals where status = 'paid' and owner > ${this.stage.lastUser})::int as "paid withdrawals",
-        (select count(*) from ad_bookings where side = 'income' and booked > 0)::int as "booked incomes",
-        (select count(*) from ad_bookings where released > 0)::int as "released incomes",
-        (select count(*) from ad_bookings where told > booked)::int as "owed bookings",
-        (select count(*) from ad_bookings where taken_back > 0)::int as "refunded conversions",
-        (select count(*) from unbilled_events)::int as "unbilled events",
-        (select count(*) from ad_bookings where side = 'spend' and exchange <> 0 and booked > 0)::int as "payments of exchanges",
-        (select count(*) from exchange_deposits where status = 'reversed')::int as "reversed deposits of exchanges",
-        (select count(*) from audit_log where entity = 'user-debts')::int as "written-off debts of users",
-        (select count(*) from audit_log where entity = 'exchange-debts')::int as "written-off debts of exchanges",
-        (select count(*) from audit_log where entity = 'unpaid-incomes')::int as "incomes that were given up",
-        (select count(*) from users where status = 'closed' and id > ${this.stage.lastUser})::int as "closed accounts"`);
-    return rows[0] ?? {};
+  /** Counts what the sequences have brought about, so that a test can tell that they did something. */
+  outcomes(): Promise<Readonly<Record<string, number>>> {
+    return countOutcomes(this.stage.world.platform.database.sql, this.stage.lastUser);
   }
 
   close(): Promise<void> {
@@ -144,7 +143,7 @@ export class MoneySequences {
       const values = {
         owner: advertiser.id,
         pricingModel: this.stage.models.get(model),
-        revenueShare: null,
+        revenueShare: model === 'RevShare' ? '50' : null,
         bid: usd(bid),
         countryBids: null,
         zoneBids: null,
@@ -160,7 +159,8 @@ export class MoneySequences {
         archived: false,
         autoPause: null,
       };
-      this.#created.campaigns.push(await this.stage.world.insert(advertCampaigns, 5_000 + this.stage.next(), values));
+      const campaign = await this.stage.world.insert(advertCampaigns, 5_000 + this.stage.next(), values);
+      this.#created.campaigns.push({ ...campaign, model });
     },
 
     sendEvents: async ({ campaign, zone, costs, hoursAgo }) => {
@@ -168,8 +168,12 @@ export class MoneySequences {
       if (spending === undefined) return;
       const time = new Date(this.stage.now - hoursAgo * millisecondsInHour).toISOString();
       const adzone = publisher && { adzone: publisher.zone };
+      const { id, model, bid } = spending;
+      const line = { time, event: sentEvents[model], campaign: id, ...adzone };
+      // As many events as the first bid of the campaign is enough for; it may have changed since.
+      const each = new Exact((bid as Money).amount).div(pricingBasis[model]?.events ?? 1);
       await this.stage.sendLines(
-        costs.map((cost) => ({ time, event: 'impression', campaign: spending.id, ...adzone, cost })),
+        costs.map((cost) => ({ ...line, cost, count: Math.max(1, Math.ceil(Number(new Exact(cost).div(each)))) })),
       );
     },
 
@@ -214,14 +218,14 @@ export class MoneySequences {
       this.#created.clicks.push(clickId);
     },
 
-    reportConversion: async ({ click, transaction }) => {
+    reportConversion: async ({ click, transaction, value }) => {
       const clickId = at(this.#created.clicks, click);
       if (clickId === undefined) return;
       const call = {
         clickId,
         goal: goal.name,
         transactionId: `${clickId} ${transaction}`,
-        value: '',
+        value,
         currency: '',
         signature: '',
         test: false,

@@ -9,6 +9,7 @@ import { startOfBookings } from '#server/features/statistics/bookings/bookings.t
 import { roleIds } from '#src/access/roles.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
+import { pricingBasis } from '#src/resources/adnet/pricingBasis.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { type PaymentBalance, readBalances } from '#src/resources/payments/routes/payments.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -68,7 +69,7 @@ export class MoneyStage {
     };
     const [token] = await executor.insert(machineTokens).values(values).returning();
     const models = new Map((world.records['pricing-models'] ?? []).map(({ id, title }) => [String(title), id]));
-    for (const [nth, title] of ['CPA', 'CPC'].entries())
+    for (const [nth, title] of Object.keys(pricingBasis).entries())
       if (!models.has(title)) models.set(title, (await world.insert(pricingModels, 960 + nth, { title })).id);
     await startOfBookings(platform.database, Date.now());
     const lastUser = Math.max(...admins.map(({ id }) => id));

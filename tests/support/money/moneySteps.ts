@@ -14,7 +14,7 @@ const topUp = fc.record({ name: fc.constant('topUp'), owner, admin: owner, amoun
 const createCampaign = fc.record({
   name: fc.constant('createCampaign'),
   owner,
-  model: fc.constantFrom('CPA', 'CPA', 'CPC'),
+  model: fc.constantFrom('CPA', 'CPA', 'RevShare', 'CPC', 'CPM'),
   bid: usd(1, 60),
   dailyBudget: usd(60, 300),
   more: fc.nat(500),
@@ -37,7 +37,15 @@ const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ name: fc.constant('sendClick'), campaign: index, zone: owner }) },
-  { weight: 4, arbitrary: fc.record({ name: fc.constant('reportConversion'), click: index, transaction: index }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      name: fc.constant('reportConversion'),
+      click: index,
+      transaction: index,
+      value: usd(0, 100),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -114,7 +122,7 @@ const courses: readonly fc.Arbitrary<readonly MoneyStep[]>[] = [
     .map(([advertiser, zone]) => [
       { name: 'createCampaign', owner: advertiser, model: 'CPA', bid: '5', dailyBudget: '60', more: 0 },
       { name: 'sendClick', campaign: 3, zone },
-      { name: 'reportConversion', click: 3, transaction: 0 },
+      { name: 'reportConversion', click: 3, transaction: 0, value: '10' },
       runJobs,
       { name: 'decideConversion', conversion: 3, status: 'rejected' },
       runJobs,

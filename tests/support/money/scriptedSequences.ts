@@ -5,7 +5,7 @@ const owners: readonly MoneyStep[] = [
   { name: 'register', owner: 1 },
 ];
 const money: MoneyStep = { name: 'topUp', owner: 0, admin: 0, amount: '900' };
-const campaign = (model: 'CPA' | 'CPC', dailyBudget = '300'): MoneyStep => ({
+const campaign = (model: 'CPA' | 'CPC' | 'CPM' | 'RevShare', dailyBudget = '300'): MoneyStep => ({
   name: 'createCampaign',
   owner: 0,
   model,
@@ -33,6 +33,23 @@ export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
   ],
   // Events exceed a budget.
   [...owners, money, campaign('CPC', '60'), events('60', '60')],
+  // Events cost more than the bid of their time.
+  [
+    ...owners,
+    money,
+    campaign('CPM'),
+    { name: 'changeBid', campaign: 0, bid: '1' },
+    { name: 'sendEvents', campaign: 0, zone: 1, costs: ['20'], hoursAgo: 0 },
+  ],
+  // A conversion costs a share of its value.
+  [
+    ...owners,
+    money,
+    campaign('RevShare'),
+    { name: 'sendClick', campaign: 0, zone: 1 },
+    { name: 'reportConversion', click: 0, transaction: 0, value: '7' },
+    jobs(),
+  ],
   // An owner without money owes it, and the debt is written off.
   [...owners, campaign('CPC'), events('100'), jobs(), { name: 'writeOff', debtor: 0, admin: 0 }],
   // A conversion is rejected after its booking.
@@ -41,7 +58,7 @@ export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
     money,
     campaign('CPA'),
     { name: 'sendClick', campaign: 0, zone: 1 },
-    { name: 'reportConversion', click: 0, transaction: 0 },
+    { name: 'reportConversion', click: 0, transaction: 0, value: '10' },
     jobs(),
     { name: 'decideConversion', conversion: 0, status: 'rejected' },
   ],

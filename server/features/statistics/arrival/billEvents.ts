@@ -10,6 +10,7 @@ import { findExistingIds } from '../model/findExistingIds.ts';
 import { recordUnbilled } from '../model/recordUnbilled.ts';
 import type { CompleteLine } from './batchRows.ts';
 import { loadCampaignStates } from './campaignStates.ts';
+import { loadPrices } from './prices.ts';
 
 type Campaigns = ReadonlyMap<number, AdvertCampaign>;
 
@@ -57,12 +58,32 @@ async function withoutPayer(executor: Executor, lines: readonly CompleteLine[]):
   return demand.flatMap(({ nth, complete }) => (isPayer(complete.ids.exchange) ? [] : [nth]));
 }
 
+/** The time whose state and bids decide, in milliseconds: for a conversion that of its click. */
+const decidingTime = ({ complete: { line } }: CostlyLine): number =>
+  (line.clickTime ?? line.time) * millisecondsInSecond;
+
+/** Returns a function that says why a line isn't billed, whatever the budgets of its campaign are. */
+async function loadTerms(
+  executor: Executor,
+  costly: readonly CostlyLine[],
+): Promise<(line: CostlyLine) => UnbilledReason | undefined> {
+  const since = new Date(costly.reduce((least, line) => Math.min(least, decidingTime(line)), Infinity));
+  const ids = [...new Set(costly.map(({ campaign }) => campaign.id))];
+  const stateAt = await loadCampaignStates(executor, ids, since);
+  const priceProblem = await loadPrices(executor, ids, since);
+  return (line) => {
+    const at = new Date(decidingTime(line));
+    const state = stateAt(line.campaign.id, at);
+    return state === 'servable' || state === 'justPaused' ? priceProblem(line.complete, line.campaign, at) : state;
+  };
+}
+
 /**
- * Bills lines by the states of their campaigns: that at the time of the event, for a conversion that at its click. Lines without a campaign
- * are billed to the exchange that they name.
+ * Bills lines by the terms of their campaigns: the state, the pricing model and the bid at the time of the event, for a conversion at its
+ * click. Lines without a campaign are billed to the exchange that they name.
  * @param campaigns those that the lines name
  */
-export async function billByState(
+export async function billByTerms(
   executor: Executor,
   lines: readonly CompleteLine[],
   campaigns: Campaigns,
@@ -71,13 +92,10 @@ export async function billByState(
   for (const nth of await withoutPayer(executor, lines)) reasons.set(nth, 'noPayer');
   const costly = costlyLines(lines, campaigns);
   if (costly.length > 0) {
-    const timeOf = ({ complete: { line } }: CostlyLine) => (line.clickTime ?? line.time) * millisecondsInSecond;
-    const earliest = costly.reduce((least, line) => Math.min(least, timeOf(line)), Infinity);
-    const ids = [...new Set(costly.map(({ campaign }) => campaign.id))];
-    const stateAt = await loadCampaignStates(executor, ids, new Date(earliest));
+    const reasonOf = await loadTerms(executor, costly);
     for (const line of costly) {
-      const state = stateAt(line.campaign.id, new Date(timeOf(line)));
-      if (state !== 'servable' && state !== 'justPaused') reasons.set(line.nth, state);
+      const reason = reasonOf(line);
+      if (reason !== undefined) reasons.set(line.nth, reason);
     }
   }
   return { lines: withoutCosts(lines, reasons), reasons };
@@ -101,7 +119,7 @@ function dayFinder(now: number): (line: CostlyLine) => CampaignDay {
 
 /**
  * Bills lines by the budgets of their campaigns, in their order, and locks these budgets until the transaction ends.
- * @param billed by the states of the campaigns
+ * @param billed by the terms of the campaigns
  * @param now in milliseconds
  */
 export async function billByBudget(

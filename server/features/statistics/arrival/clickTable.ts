@@ -20,7 +20,7 @@ export const clicks = pgTable(
     campaign: integer('campaign').notNull(),
     clickedAt: timestamp('clicked_at', { withTimezone: true, precision: 3 }).notNull(),
     facts: jsonb('facts').$type<ClickFacts>().notNull(),
-    /** The bid when the click arrived. The terms of a click stored by an earlier version are null until its first conversion. */
+    /** The bid at the time of the click. The terms of a click stored by an earlier version are null until its first conversion. */
     price: numeric('price', { precision: 38, scale: 18 }),
     priceCurrency: text('price_currency'),
     priceSource: text('price_source', { enum: priceSources }),

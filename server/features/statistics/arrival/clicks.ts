@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { limits } from '#src/limits.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import type { CompleteLine } from './batchRows.ts';
+import { loadCampaignBids } from './campaignBids.ts';
 import { type ClickState, loadCampaignStates } from './campaignStates.ts';
 import { clicks } from './clickTable.ts';
 import { clickTerms, loadConversionModels } from './clickTerms.ts';
@@ -29,7 +30,7 @@ function storedClick(complete: CompleteLine, campaigns: ReadonlyMap<number, Adve
 const timeOf = ({ line }: CompleteLine): Date => new Date(line.time * 1000);
 
 /**
- * Stores the clicks of a batch that postbacks can name, with what their conversions will be billed by.
+ * Stores the clicks of a batch that postbacks can name, with the terms that their conversions will be billed by.
  * The first click with an ID is stored.
  * @param campaigns those that the lines name
  */
@@ -42,14 +43,19 @@ export async function keepClicks(
   if (stored.length === 0) return;
   const ids = new Set(stored.map(({ campaign }) => campaign.id));
   const earliest = stored.reduce((least, { complete }) => Math.min(least, complete.line.time), Infinity);
-  const stateAt = await loadCampaignStates(tx, [...ids], new Date(earliest * 1000));
+  const since = new Date(earliest * 1000);
+  const stateAt = await loadCampaignStates(tx, [...ids], since);
+  const bidsAt = await loadCampaignBids(tx, [...ids], since);
   const models = await loadConversionModels(tx);
-  const rows = stored.map(({ complete, clickId, campaign }) => {
+  const rows = stored.flatMap(({ complete, clickId, campaign }) => {
     const { line, ids, tags } = complete;
     const clickedAt = timeOf(complete);
     const facts = { ids, tags, user: line.user };
-    const terms = clickTerms(campaign, ids, stateAt(campaign.id, clickedAt), models);
-    return { clickId, campaign: campaign.id, clickedAt, facts, ...terms };
+    const bids = bidsAt(campaign.id, clickedAt);
+    // The campaign was deleted in parallel.
+    if (bids === undefined) return [];
+    const terms = clickTerms({ campaign, bids, ids, state: stateAt(campaign.id, clickedAt) }, models);
+    return [{ clickId, campaign: campaign.id, clickedAt, facts, ...terms }];
   });
   // In the order in which the sums of clicks are locked.
   rows.sort((one, other) => one.campaign - other.campaign || one.clickedAt.getTime() - other.clickedAt.getTime());
@@ -70,7 +76,10 @@ const isPriced = (click: Click): click is PricedClick =>
 async function priceClick(tx: Transaction, click: Click, campaign: AdvertCampaign): Promise<PricedClick> {
   const stateAt = await loadCampaignStates(tx, [campaign.id], click.clickedAt);
   const state = stateAt(campaign.id, click.clickedAt);
-  const terms = clickTerms(campaign, click.facts.ids, state, await loadConversionModels(tx));
+  const now = new Date();
+  const bids = (await loadCampaignBids(tx, [campaign.id], now))(campaign.id, now);
+  if (bids === undefined) throw new Error(`Campaign ${campaign.id} has no bids.`);
+  const terms = clickTerms({ campaign, bids, ids: click.facts.ids, state }, await loadConversionModels(tx));
   const [priced] = await tx.update(clicks).set(terms).where(eq(clicks.clickId, click.clickId)).returning();
   if (priced === undefined || !isPriced(priced)) throw new Error('A locked click lost its terms.');
   return priced;

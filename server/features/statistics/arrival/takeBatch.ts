@@ -14,7 +14,7 @@ import { database as engineDatabase, eventsTable } from '../engine/names.ts';
 import { recordArrivals } from '../model/adArrivals.ts';
 import { incomesAt } from '../model/income.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
-import { billByBudget, billByState, storeUnbilled } from './billEvents.ts';
+import { billByBudget, billByTerms, storeUnbilled } from './billEvents.ts';
 import { keepClicks } from './clicks.ts';
 import { countEvents } from './eventCounts.ts';
 import { type EventLine, lineReader } from './eventLine.ts';
@@ -92,17 +92,17 @@ async function register(platform: Platform, name: BatchName, { lines, hash }: Se
     refused: problems.length,
     problems: problems.slice(0, statisticsLimits.batchProblems),
   };
-  const byState = await billByState(platform.database.sql, complete, campaigns);
-  const rows = await rowsOf(byState.lines);
+  const byTerms = await billByTerms(platform.database.sql, complete, campaigns);
+  const rows = await rowsOf(byTerms.lines);
   const values = { ...name, hash, answer, rows: await packRows(rows) };
   const made = await platform.database.transaction(async (tx): Promise<Known | undefined> => {
     const [batch] = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
     if (batch === undefined) return undefined;
     await keepClicks(tx, complete, campaigns);
-    const billed = await billByBudget(tx, byState, campaigns, now);
+    const billed = await billByBudget(tx, byTerms, campaigns, now);
     await storeUnbilled(tx, complete, billed.reasons, platform.configuration.adCurrency);
     await recordArrivals(tx, billed.lines);
-    return billed.lines === byState.lines ? { batch, rows } : replaceRows(tx, batch, await rowsOf(billed.lines));
+    return billed.lines === byTerms.lines ? { batch, rows } : replaceRows(tx, batch, await rowsOf(billed.lines));
   });
   if (made) {
     countEvents(answer);

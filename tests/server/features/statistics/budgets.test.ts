@@ -2,74 +2,27 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
-import { unpackRows } from '#server/features/statistics/arrival/batchRows.ts';
 import { advertCampaignStates } from '#server/features/statistics/arrival/campaignStateTable.ts';
-import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
-import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
-import { takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
 import { campaignSpend } from '#server/features/statistics/model/campaignSpendTable.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
-import { adzones } from '#src/resources/adnet/adzones.ts';
 import { exchanges, ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
-import { sites } from '#src/resources/adnet/sites.ts';
 import { unbilledEvents } from '#src/resources/statistics/unbilledEvents.ts';
 import { race } from '#tests/support/races.ts';
-import { expectRefusal } from '#tests/support/refusals.ts';
-import { openStatistics, type TestStatistics } from '#tests/support/statistics.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openWaitingBatches, usd, type WaitingBatches } from '#tests/support/waitingBatches.ts';
 
-const usd = (amount: string) => ({ amount, currency: 'USD' });
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-let world: World;
-let statistics: TestStatistics;
-let token = 0;
-let zone = 0;
+let batches: WaitingBatches;
 beforeAll(async () => {
-  world = await openWorld();
-  // Without an engine a batch waits in the register, where its rows can be read.
-  statistics = await openStatistics({ STATISTICS: 'off' });
-  const owner = world.actor('publisher').id;
-  const site = await world.insert(sites, 980, { owner });
-  zone = (await world.insert(adzones, 980, { owner, site: site.id })).id;
-  const values = { name: 'Ad server', scopes: ['events'], hash: 'h', prefix: 'p', createdBy: owner };
-  const [made] = await world.platform.database.sql.insert(machineTokens).values(values).returning();
-  token = made?.id ?? 0;
+  batches = await openWaitingBatches(now);
 });
-afterAll(async () => {
-  await statistics.close();
-  await world.close();
-});
+afterAll(() => batches.close());
 
-let last = 980;
-const executor = () => world.platform.database.sql;
-
-async function createCampaign(values: Readonly<Record<string, unknown>> = {}): Promise<number> {
-  last += 1;
-  const { id } = await world.insert(advertCampaigns, last, {
-    owner: world.actor('advertiser').id,
-    bid: usd('1'),
-    countryBids: null,
-    zoneBids: null,
-    dailyBudget: usd('10'),
-    totalBudget: usd('100'),
-    timezone: 'UTC',
-    status: 0,
-    paused: false,
-    archived: false,
-    autoPause: null,
-    ...values,
-  });
-  // A state counts from its time on: these campaigns are older than their events.
-  await executor()
-    .update(advertCampaignStates)
-    .set({ since: new Date(now - 100 * millisecondsInHour) })
-    .where(eq(advertCampaignStates.campaign, id));
-  return id;
-}
+const executor = () => batches.executor;
+const createCampaign = (values?: Readonly<Record<string, unknown>>) => batches.createCampaign(values);
+const costsOf = (batch: string) => batches.costsOf(batch);
+const unbilledOf = (campaign: number) => batches.unbilledOf(campaign);
 
 interface SentEvent {
   readonly cost: string;
@@ -77,34 +30,12 @@ interface SentEvent {
   readonly event?: string;
 }
 
-/** Sends a batch as an ad server does. @returns its ID */
-async function send(campaign: number, events: readonly SentEvent[], batch = `batch-${(last += 1)}`): Promise<string> {
-  const lines = events.map(({ cost, at = now, event = 'click' }) =>
-    JSON.stringify({ time: new Date(at).toISOString(), event, campaign, adzone: zone, cost }),
+/** Sends events of a campaign. @returns the ID of the batch */
+const send = (campaign: number, events: readonly SentEvent[], batch?: string): Promise<string> =>
+  batches.sendLines(
+    events.map(({ at = now, event = 'click', cost }) => ({ time: new Date(at).toISOString(), event, campaign, cost })),
+    batch,
   );
-  const sent = await readBatch(Buffer.from(`${lines.join('\n')}\n`));
-  const taken = takeBatch(world.platform, statistics.statistics.engine, { token, batch }, sent, now);
-  await expectRefusal(taken, ['statisticsMissing']);
-  return batch;
-}
-
-/** Reads a column of a batch's rows, by which the statistics count. */
-async function columnOf(batch: string, name: string): Promise<readonly string[]> {
-  const [stored] = await executor().select().from(statisticsBatches).where(eq(statisticsBatches.batch, batch));
-  const rows = Object.values(await unpackRows(stored?.rows ?? Buffer.alloc(0)));
-  return rows.flatMap((text) => {
-    const [header = '', ...lines] = text.split('\n');
-    const column = header.split('\t').indexOf(name);
-    return lines.map((line) => line.split('\t')[column] ?? '0');
-  });
-}
-const costsOf = (batch: string) => columnOf(batch, 'cost');
-
-const unbilledOf = async (campaign: number) => {
-  const rows = await rowsWhere(executor(), unbilledEvents, sql`campaign = ${campaign} order by id`);
-  const [spend, income] = (['spend', 'income'] as const).map((side) => rows.filter((row) => row.side === side));
-  return spend?.map((row, nth) => [row.event, row.reason, row.events, row.amount.amount, income?.[nth]?.amount.amount]);
-};
 
 async function spentOf(campaign: number): Promise<Readonly<Record<string, string>>> {
   const rows = await executor().select().from(campaignSpend).where(eq(campaignSpend.campaign, campaign));
@@ -123,7 +54,7 @@ describe('a daily budget', () => {
     const campaign = await createCampaign();
     const batch = await send(campaign, repeated('3', 5));
     expect(await costsOf(batch)).toEqual(['3', '3', '3', '0', '0']);
-    expect(await columnOf(batch, 'publisherRevenue')).toEqual(['2.1', '2.1', '2.1', '0', '0']);
+    expect(await batches.columnOf(batch, 'publisherRevenue')).toEqual(['2.1', '2.1', '2.1', '0', '0']);
     expect(await unbilledOf(campaign)).toEqual([['click', 'dailyBudget', 2, '6', '4.2']]);
     expect(await spentOf(campaign)).toEqual({ '2026-11-20': '9', total: '9' });
   });
@@ -177,8 +108,8 @@ test('A batch that is sent again counts once for the budgets.', async () => {
 
 test(`${race.attempts} batches at once never exceed a budget.`, async () => {
   const campaign = await createCampaign();
-  const batches = await Promise.all(Array.from({ length: race.attempts }, () => send(campaign, repeated('1', 3))));
-  const costs = (await Promise.all(batches.map(costsOf))).flat();
+  const sent = await Promise.all(Array.from({ length: race.attempts }, () => send(campaign, repeated('1', 3))));
+  const costs = (await Promise.all(sent.map(costsOf))).flat();
   const billed = costs.reduce((sum, cost) => sum.plus(cost), new Exact(0)).toFixed();
   expect(billed).toBe('10');
   expect(await spentOf(campaign)).toEqual({ '2026-11-20': '10', total: '10' });
@@ -215,20 +146,26 @@ test('Whatever events arrive in whatever order, their billed costs are within th
     at: fc.integer({ min: 0, max: 60 }).map((hours) => now - hours * millisecondsInHour),
   });
   const budget = fc.integer({ min: 1, max: 20 });
+  const bid = fc.integer({ min: 1, max: 4 });
   await fc.assert(
     fc.asyncProperty(
+      bid,
       budget,
       budget,
       fc.array(fc.array(event, { minLength: 1, maxLength: 8 }), { maxLength: 3 }),
-      async (daily, more, batches) => {
+      async (most, daily, more, sent) => {
         const [dailyBudget, totalBudget] = [daily, daily + more];
         const campaign = await createCampaign({
+          bid: usd(String(most)),
           dailyBudget: usd(String(dailyBudget)),
           totalBudget: usd(String(totalBudget)),
         });
         let billed = new Exact(0);
-        for (const events of batches)
-          for (const each of await costsOf(await send(campaign, events))) billed = billed.plus(each);
+        for (const events of sent)
+          for (const each of await costsOf(await send(campaign, events))) {
+            expect(Number(each)).toBeLessThanOrEqual(most);
+            billed = billed.plus(each);
+          }
         const { total = '0', ...days } = await spentOf(campaign);
         expect(new Exact(total).lte(totalBudget)).toBe(true);
         expect(billed.toFixed()).toBe(total);
@@ -246,19 +183,11 @@ test('Whatever events arrive in whatever order, their billed costs are within th
 
 describe('demand from outside', () => {
   const exchange = async (title: string) => {
-    const made = await world.insert(exchanges, (last += 1), { title });
-    return made.id;
+    const { id } = await batches.world.insert(exchanges, batches.next(), { title });
+    return id;
   };
-  const sendLines = async (lines: readonly object[]): Promise<string> => {
-    const batch = `batch-${(last += 1)}`;
-    const text = lines.map((line) =>
-      JSON.stringify({ time: new Date(now).toISOString(), event: 'impression', adzone: zone, cost: '2', ...line }),
-    );
-    const sent = await readBatch(Buffer.from(`${text.join('\n')}\n`));
-    const taken = takeBatch(world.platform, statistics.statistics.engine, { token, batch }, sent, now);
-    await expectRefusal(taken, ['statisticsMissing']);
-    return batch;
-  };
+  const sendLines = (lines: readonly object[]) =>
+    batches.sendLines(lines.map((line) => ({ event: 'impression', cost: '2', ...line })));
   const withoutPayer = async () => {
     const isWithout = sql`reason = 'noPayer' and campaign is null order by exchange nulls first, side desc`;
     const rows = await rowsWhere(executor(), unbilledEvents, isWithout);
@@ -277,11 +206,11 @@ describe('demand from outside', () => {
     const lines = [{ exchange: id }, {}, { exchange: ownNetwork }, { exchange: 60_000 }, { campaign: 0, exchange: 0 }];
     const batch = await sendLines(lines);
     expect(await costsOf(batch)).toEqual(['2', '0', '0', '0', '0']);
-    expect(await columnOf(batch, 'publisherRevenue')).toEqual(['1.4', '0', '0', '0', '0']);
-    const publisher = world.actor('publisher').id;
+    expect(await batches.columnOf(batch, 'publisherRevenue')).toEqual(['1.4', '0', '0', '0', '0']);
+    const publisher = batches.world.actor('publisher').id;
     const [spend, income, ...others] = await withoutPayer();
     expect(spend).toEqual(['spend', null, null, null, 3, '6']);
-    expect(income).toEqual(['income', publisher, null, zone, 3, '4.2']);
+    expect(income).toEqual(['income', publisher, null, batches.zone, 3, '4.2']);
     // The row of the own network names that exchange.
     expect(others.map(([side, , , , events]) => [side, events])).toEqual([
       ['spend', 1],

@@ -1,0 +1,26 @@
+import { index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The past bids of advert campaigns. A trigger of the database writes a row whenever a bid or the revenue share of a campaign changes. */
+export const advertCampaignBids = pgTable(
+  'advert_campaign_bids',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    campaign: integer('campaign')
+      .notNull()
+      .references(() => columnOf(tableOf('advert-campaigns'), 'id'), { onDelete: 'cascade' }),
+    bid: numeric('bid', { precision: 38, scale: 18 }).notNull(),
+    bidCurrency: text('bid_currency').notNull(),
+    countryBids: jsonb('country_bids').$type<AdvertCampaign['countryBids']>(),
+    zoneBids: jsonb('zone_bids').$type<AdvertCampaign['zoneBids']>(),
+    /** A percentage. */
+    revenueShare: numeric('revenue_share', { precision: 38, scale: 18 }),
+    since: moment('since').notNull(),
+    /** Null for the present bids. */
+    until: moment('until'),
+  },
+  (table) => [index('advert_campaign_bids_index').on(table.campaign, table.since)],
+);
