@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sliceBytes, writeArray, writeLongAnswer } from '#server/platform/jsonInSlices.ts';
 import { mapInSlices, nextSlice } from '#server/platform/slices.ts';
-
-/** Counts the rounds of the event loop in which other requests could be answered, while some work runs. */
-async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
-  let rounds = 0;
-  let isOver = false;
-  const count = (): void => {
-    rounds += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  await work();
-  isOver = true;
-  return rounds;
-}
+import { roundsDuring } from '#tests/support/eventLoop.ts';
 
 const itemOf = (bytes: number) => (n: number) => ({ id: n, text: `“${'x'.repeat(bytes)}”\n`, none: undefined });
 const items = (count: number, bytes: number) => Array.from({ length: count }, (_, n) => itemOf(bytes)(n));

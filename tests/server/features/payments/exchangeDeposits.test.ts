@@ -55,8 +55,8 @@ async function account(): Promise<ExchangeAccount | undefined> {
   const answer = await send('advert-admin', 'GET', listExchangeAccounts.path);
   return listExchangeAccounts.answer.parse(answer.json()).find((each) => each.exchange === exchange);
 }
-const book = (nth: number, spent: string, earned: string) => {
-  const told = [exchangeSpends(exchange, spent), earnsFrom(exchange, here.ids['bounty-manager'], 3, earned)];
+const book = (nth: number, spent: string, earned: string, owner = here.ids['bounty-manager']) => {
+  const told = [exchangeSpends(exchange, spent), earnsFrom(exchange, owner, 3, earned)];
   return bookHour(here.platform, figuresOf(10, told, new Date(testHour.getTime() + nth * 3_600_000)));
 };
 
@@ -154,12 +154,13 @@ describe('GET /v0/exchange-accounts', () => {
   });
 });
 
-it('counts whoever recorded a deposit among the funders of a withdrawal that it pays', async () => {
-  const owner = here.ids['bounty-manager'];
+it('counts the users who recorded and confirmed a large deposit among the funders of a withdrawal that it pays', async () => {
+  const owner = here.ids['bounty-hunter'];
   const amount = { amount: '60', currency: 'USD' };
   const withdrawal = typed(withdrawals, { id: 1, version: 1, owner, amount, campaign: null });
   const funders = () => listFunders(here.platform.database.sql, withdrawal);
-  await record('40');
-  await book(30 + exchange, '10', '7');
-  expect(await funders()).toContain(here.ids['advert-admin']);
+  await decide('admin', await record('1500'), 'recorded');
+  expect(await funders()).toEqual(new Set());
+  await book(30 + exchange, '10', '7', owner);
+  expect(await funders()).toEqual(new Set([here.ids['advert-admin'], here.ids.admin]));
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { pricingTexts } from '#src/i18n/en/adnet/pricing.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { EditScreen } from '#src/screens/record/EditScreen.tsx';
@@ -42,6 +43,31 @@ test('a new campaign is said in words as it is typed, with what is still missing
   expect(missing()).not.toContain('Bid');
   await userEvent.click(await screen.findByRole('button', { name: 'Weekends' }));
   await within(summary).findByText(/everywhere, weekends$/);
+});
+
+test('the summary of both forms has a table of what each pricing model bills and at which price', async () => {
+  const role = 'advertiser';
+  const expected = Object.entries(pricingTexts).map(([model, { bills, price }]) => [model, bills, price]);
+  const create = { at: '/campaigns/add', path: '/campaigns/add', role, shelf: new Shelf([]) } as const;
+  const edit = { at: '/campaigns/edit/7', path: '/campaigns/edit/:id', role, shelf: new Shelf([running]) } as const;
+  for (const [form, showing] of [
+    [<CreateScreen key="create" resource={advertCampaigns} />, create],
+    [<EditScreen key="edit" resource={advertCampaigns} />, edit],
+  ] as const) {
+    showScreen(form, showing);
+    const summary = within(await screen.findByRole('region', { name: 'Campaign in words' }));
+    const details = summary.getByText('What each pricing model bills').closest('details');
+    expect(details?.open).toBe(false);
+    await userEvent.click(summary.getByText('What each pricing model bills'));
+    expect(details?.open).toBe(true);
+    const table = within(summary.getByRole('table', { name: 'What each pricing model bills' }));
+    const [head, ...rows] = table
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(head).toEqual(['Model', 'Bills', 'Price']);
+    expect(rows).toEqual(expected);
+    cleanup();
+  }
 });
 
 test('a running one has its bid, not its format, and says that a new name is reviewed', async () => {

@@ -180,6 +180,25 @@ describe.skipIf(!hasEngine)(
       ]);
     });
 
+    test('A debt of a booked hour pauses the campaigns of the advertiser until their balance exceeds it.', async () => {
+      // A check at this time doesn’t count the unbooked events of the current hour.
+      const hourStart = hour + hourLength;
+      await check(hourStart);
+      expect(await paused()).toBeNull();
+      const [left = '0'] = (await balances()).users;
+      await spend(Math.ceil(Number(left)) + 50, hour - 4 * hourLength + 60_000);
+      await round();
+      await check(hourStart);
+      expect(await paused()).toBe('noMoney');
+      await fund('40');
+      await check(hourStart);
+      expect(await paused()).toBe('noMoney');
+      await fund('20');
+      await check(hourStart);
+      expect(await paused()).toBeNull();
+      await round();
+    });
+
     test('Statistics that stop between two hours of a round leave the later ones whole for the next round.', async () => {
       const [first, second] = [hour - 3 * hourLength, hour - 2 * hourLength];
       await fund('100');

@@ -1,0 +1,155 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { paymentsPath } from '#src/access/routes.ts';
+import { secondPersonQuery } from '#src/features/payments/model/secondPersonQuery.ts';
+import * as override from '#src/features/payments/overrides/withdrawals.tsx';
+import { formatMoment } from '#src/format/date.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { readSecondPerson, type SecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
+import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import { registerOverrides } from '#src/screens/overrides.ts';
+import { PageScreen } from '#src/screens/record/PageScreen.tsx';
+import { campaignOf } from '#tests/src/features/bounty/tasks/bountyRecords.ts';
+import { account, openCampaign, openMoney } from '#tests/src/features/bounty/tasks/openCampaign.tsx';
+import { leaveSignedIn, settings } from '#tests/src/providers/platform.ts';
+import { me, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+
+// Imported up front, so that loading them doesn't count towards the first test's time.
+import.meta.glob('/src/features/payments/**/*.tsx', { eager: true });
+
+const ahead = new Date(Date.now() + 70 * 3_600_000).toISOString();
+const noPerson =
+  /^No two people can approve together yet\. Each must have had the role for 72 hours, .* npm run admin -- --add you@example\.com$/;
+const laterPerson = `Two people can approve together from ${formatMoment(ahead)}. The operator adds another admin with: npm run admin -- --add you@example.com`;
+const secondProof = 'This takes a second proof: you’ll enter your password again when you approve it.';
+
+let answer: SecondPerson;
+/** Each request adds the role of its payee. */
+let payees: (string | null)[];
+beforeEach(() => {
+  payees = [];
+  leaveSignedIn(me);
+  vi.stubGlobal('fetch', async (input: string | URL) => {
+    const { pathname, searchParams } = new URL(input, 'http://quarry.test');
+    if (pathname.endsWith('/config.json')) return Response.json(settings);
+    if (pathname !== `/api/adnet${readSecondPerson.path}`) return new Response(null, { status: 404 });
+    payees.push(searchParams.get('payee'));
+    return Response.json(answer);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const people = (values: Partial<SecondPerson> = {}): SecondPerson => ({
+  fourEyes: true,
+  hours: 72,
+  from: null,
+  ...values,
+});
+/** Returns the texts of a page’s notes. */
+const notes = () => [...document.querySelectorAll('.note')].map(({ textContent }) => textContent.trim());
+
+describe('the page of a withdrawal', () => {
+  /** Opens a pending withdrawal that takes two approvals. */
+  async function open(values: Partial<Withdrawal> = {}): Promise<void> {
+    registerOverrides({ withdrawals: override });
+    const given = { approvers: null, approvals: null, campaign: null, transactionHash: null, heldUntil: null };
+    const money = { amount: '1500', currency: 'USD' };
+    const request = { owner: 31, payee: 'publisher', status: 'pending', amount: money, approvalsNeeded: 2 };
+    const row = { ...sampleOf(withdrawals, 4), ...given, ...request, ...values, id: 4, version: 1 };
+    showScreen(<PageScreen resource={withdrawals} />, {
+      at: recordPath(withdrawals, 'show', 4) ?? '',
+      path: paymentsPath,
+      role: 'advert-admin',
+      shelf: new Shelf([row]),
+    });
+    await screen.findByText(
+      row.owner === me ? /^This takes two approvals by different people\./ : 'Balance and statement of the owner',
+    );
+  }
+
+  test('says that no two people can approve a large amount, and how to add a person', async () => {
+    answer = people();
+    await open();
+    await screen.findByText(noPerson);
+    expect(payees).toEqual(['publisher']);
+  });
+
+  test('says from when two people can approve a large amount', async () => {
+    answer = people({ from: ahead });
+    await open();
+    await screen.findByText(laterPerson);
+  });
+
+  test('says that a second proof stands for the second person where four eyes are off', async () => {
+    answer = people({ fourEyes: false });
+    await open();
+    await screen.findByText(secondProof);
+  });
+
+  test('says nothing about a second person once two people can approve', async () => {
+    answer = people({ from: '2026-01-08T09:30:00.000Z' });
+    await open();
+    await waitFor(() => expect(queryClient.getQueryData(secondPersonQuery('publisher').queryKey)).toEqual(answer));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(notes()).toEqual(['This takes two approvals by different people. 0 of 2 given.']);
+  });
+
+  test.each([
+    ['to its owner', { owner: me }],
+    ['for an amount that one person approves', { approvalsNeeded: 1 }],
+  ])('says nothing about a second person %s', async (_, values) => {
+    answer = people();
+    await open(values);
+    expect(payees).toEqual([]);
+  });
+});
+
+describe('the deposits of a campaign', () => {
+  const deposit = (values: object) => ({
+    id: 1,
+    version: 1,
+    campaign: 7,
+    manager: 98,
+    reference: 'INV-1',
+    note: null,
+    amount: { amount: '1500', currency: 'USD' },
+    status: 'pending',
+    approvalsNeeded: 2,
+    recordedBy: me,
+    reason: null,
+    reversedBy: null,
+    reversedAt: null,
+    createdAt: '2030-01-05T00:00:00.000Z',
+    updatedAt: '2030-01-05T00:00:00.000Z',
+    ...values,
+  });
+  async function open(role: RoleName, values = {}): Promise<void> {
+    openCampaign([campaignOf({ manager: role === 'bounty-manager' ? me : 98 }), deposit(values)], role, account);
+    await userEvent.click(await openMoney().then(() => screen.findByRole('button', { name: 'Show deposits' })));
+    await screen.findByText('INV-1');
+  }
+
+  test('say that no two people can confirm a large amount, and how to add a person', async () => {
+    answer = people();
+    await open('bounty-admin');
+    await screen.findByText(noPerson);
+    expect(payees).toEqual(['bounty-hunter']);
+  });
+
+  test.each([
+    ['to the manager', 'bounty-manager', {}],
+    ['if none waits', 'bounty-admin', { status: 'recorded' }],
+  ] as const)('say nothing about a second person %s', async (_, role, values) => {
+    answer = people();
+    await open(role, values);
+    expect(payees).toEqual([]);
+  });
+});
