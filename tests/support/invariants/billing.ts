@@ -1,26 +1,55 @@
 import { sql } from 'drizzle-orm';
+import { eventDecimals } from '#server/features/statistics/model/eventDecimals.ts';
 import type { Invariant } from '#server/ledger/invariants.ts';
+import { revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
+
+/** The price of a conversion by the terms of its click; null if campaigns of the model don't pay for conversions. */
+const fixedPrice = sql.raw(`trunc(case model.title when 'CPA' then click.price
+          when '${revenueShareModel}' then least(coalesce(conversion.value, 0) * coalesce(click.revenue_share, 0) * 0.01, click.price)
+        end, ${eventDecimals})`);
+
+/** What the events of conversions cost and earn: those that count them, or those that take them back. */
+const ofEvents = (takenBack: boolean) => sql`
+  select conversion, (line -> 'line' ->> 'cost')::numeric as cost, (line -> 'line' ->> 'publisherRevenue')::numeric as income
+  from conversion_events where taken_back = ${takenBack}`;
 
 /** What holds of billed events. */
 export const billingInvariants: readonly Invariant[] = [
   {
-    name: 'a billed conversion has a price, and its click had terms and a campaign that could be billed',
+    name: 'a conversion is billed if it has a price, no reason against it and no rejection, and no other is',
     broken: sql`
-      select billed.conversion as broken from billed_conversions as billed
-      left join conversions on conversions.id = billed.conversion left join clicks on clicks.click_id = billed.click_id
-      where conversions.price is null or conversions.unbilled_reason is not null or conversions.status = 'rejected'
-        or clicks.click_id is not null
-          and (clicks.price_currency is null or coalesce(clicks.campaign_state not in ('servable', 'justPaused'), true))
+      select billed.conversion as broken from billed_conversions as billed left join conversions on conversions.id = billed.conversion
+      where price is null or unbilled_reason is not null or status = 'rejected'
       union select id from conversions
       where price is not null and unbilled_reason is null and status <> 'rejected'
         and not exists (select from billed_conversions where conversion = conversions.id)`,
   },
   {
-    name: 'a campaign has spent in all what it has spent on its days',
+    name: 'a billed conversion has the price that its click fixed, and its click had terms and a campaign that could be billed',
     broken: sql`
-      select campaign as broken from campaign_spend group by campaign
-      having min(spent) < 0
-        or sum(case period when 'total' then spent else -spent end) <> 0`,
+      select conversion.id as broken from billed_conversions as billed join conversions as conversion on conversion.id = billed.conversion
+      left join clicks as click on click.click_id = conversion.click_id
+      left join advert_campaigns as campaign on campaign.id = conversion.campaign
+      left join pricing_models as model
+        on model.id = coalesce((click.facts -> 'ids' ->> 'pricingModel')::integer, campaign.pricing_model)
+      where (billed.click_id, billed.goal) <> (conversion.click_id, conversion.goal) or click.click_id is not null and (
+        click.campaign <> conversion.campaign or click.price_currency is distinct from conversion.price_currency
+        or coalesce(click.campaign_state not in ('servable', 'justPaused'), true)
+        or coalesce(conversion.price <> ${fixedPrice}, conversion.price is not null)
+      )`,
+  },
+  {
+    name: 'a conversion’s events cost and earn what is billed of it, and a rejection takes it back',
+    broken: sql`
+      select counted.conversion as broken from (${ofEvents(false)}) as counted
+      join conversions as conversion on conversion.id = counted.conversion
+      left join (${ofEvents(true)}) as back on back.conversion = counted.conversion
+      left join billed_conversions as billed on billed.conversion = counted.conversion
+      where counted.cost <> case
+          when billed.conversion is not null then price when unbilled_reason is null then coalesce(price, 0) else 0 end
+        or counted.income < 0 or counted.income > counted.cost
+        or (back.cost, back.income) <> (-counted.cost, -counted.income)
+        or (back.conversion is null) <> (status <> 'rejected' or billed.conversion is not null)`,
   },
   {
     name: 'the sums of a campaign’s clicks are those of its billable clicks',

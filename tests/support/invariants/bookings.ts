@@ -2,11 +2,21 @@ import { sql } from 'drizzle-orm';
 import { dueAmount } from '#server/features/statistics/model/bookingTables.ts';
 import type { Invariant } from '#server/ledger/invariants.ts';
 
-/** Entries made from events, with what they add to the side that they are of. */
+/** Entries made from events, with what they add to the side that they are of, and what the platform receives. */
 const booked = sql`
   select transfer, entity_id as id, type,
-    case (type = 'ad-spend') = (credit like 'platform:%') when true then amount else -amount end as amount
+    case (type = 'ad-spend') = (credit like 'platform:%') when true then amount else -amount end as amount,
+    case when credit like 'platform:%' then amount when debit like 'platform:%' then -amount else 0 end as received
   from ledger_entries where entity = 'ad-bookings' and type <> 'ad-income-release'`;
+
+/**
+ * Bookings with the campaign or the exchange that pays them, and the amount that is due in the end. A refund that was written off is more
+ * than the events say, and no payment is due for it.
+ */
+const ofPayers = sql`
+  select id, hour, side, case side when 'spend' then record else campaign end as campaign, exchange,
+    case side when 'spend' then ${dueAmount} else least(${dueAmount}, told) end as due
+  from ad_bookings join booked_hours using (hour) where by_campaign`;
 
 /** Transfers made from events, with the hour that their key names. */
 const ofHours = sql`
@@ -30,6 +40,16 @@ export const bookingInvariants: readonly Invariant[] = [
       ) as moved using (id)
       where booking.id is null or booked <> coalesce(moved.amount, 0)
         or types <> array[case side when 'spend' then 'ad-spend' else 'ad-income' end]`,
+  },
+  {
+    name: 'an entry of a booking is of the account that pays or is paid',
+    broken: sql`
+      select entry.id as broken from ledger_entries as entry
+      join ad_bookings as booking on booking.id = entity_id join booked_hours using (hour)
+      where entity = 'ad-bookings' and type <> 'ad-income-release' and case
+        when side = 'income' and pending_income then 'pending:' || owner
+        when side = 'spend' and exchange <> 0 then 'exchange:' || exchange
+        else 'user:' || owner end || ':' || entry.currency <> all(array[debit, credit])`,
   },
   {
     name: 'an hour has as many transfers as it says, and they move what its bookings say',
@@ -58,17 +78,28 @@ export const bookingInvariants: readonly Invariant[] = [
       union select id::text from ad_bookings where released > booked or released < 0`,
   },
   {
-    name: 'the incomes of a payer and hour, booked or owed, don’t exceed its payments',
-    // A refund that was written off is more than the events say, and no payment is due for it.
+    name: 'what a payer has paid or owes for an hour is what its publishers and the margin have received or are owed',
     broken: sql`
-      with signed as (
-        select hour, case side when 'spend' then record else campaign end as campaign, exchange,
-          case side when 'spend' then booked else -booked end as booked,
-          case side when 'spend' then ${dueAmount} else -least(${dueAmount}, told) end as due
-        from ad_bookings join booked_hours using (hour) where by_campaign
+      with payer as (
+        select hour, campaign, exchange, coalesce(sum(due) filter (where side = 'spend'), 0) as spend_due,
+          coalesce(sum(due) filter (where side = 'income'), 0) as income_due,
+          coalesce(sum(amount) filter (where side = 'spend'), 0) as spend,
+          coalesce(sum(amount) filter (where side = 'income'), 0) as income, coalesce(sum(received), 0) as margin
+        from (${ofPayers}) as booking left join (
+          select id, sum(amount) as amount, sum(received) as received from (${booked}) as entry group by id
+        ) as moved using (id) group by hour, campaign, exchange
       )
-      select hour as broken from signed group by hour, campaign, exchange
-      having sum(booked) < 0 or (campaign <> 0 or exchange <> 0) and sum(due) < 0`,
+      select hour as broken from payer cross join lateral (select greatest(spend_due - income_due, 0) - margin as margin_open) as rest
+      where spend <> income + margin or margin < 0
+        -- Nobody owes the incomes of events without a payer.
+        or (campaign <> 0 or exchange <> 0)
+          and (spend_due - spend <> income_due - income + margin_open or margin_open < 0)`,
+  },
+  {
+    name: 'an income is at most what the events say, unless it was released before they took it back',
+    broken: sql`
+      select id as broken from ad_bookings join booked_hours using (hour)
+      where side = 'income' and pending_income and booked > greatest(told, released)`,
   },
   {
     name: 'an exchange’s deposit is in its account once, unless it was reversed',

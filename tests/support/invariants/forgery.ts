@@ -35,6 +35,10 @@ interface Forgery {
 export const outside = `'outside::USD'`;
 export const user = (column = 'owner'): string => `'user:' || ${column} || ':USD'`;
 
+/** The entry that gave money to a user who has done nothing with it, and their address. */
+export const idleEntry = `entity = 'users' and amount = 5`;
+export const idle = `(select credit from ledger_entries where ${idleEntry})`;
+
 export const first = (query: string): string => `(${query} order by id limit 1)`;
 
 /** A transfer that the ledger by itself finds sound: written by its own function, for no reason. */

@@ -4,6 +4,7 @@ import { bookingInvariants } from './bookings.ts';
 import { campaignInvariants } from './campaigns.ts';
 import { invoiceInvariants } from './invoices.ts';
 import { selfBillingInvariants } from './selfBilling.ts';
+import { spendingInvariants } from './spending.ts';
 import { unassignedInvariants } from './unassigned.ts';
 import { withdrawalInvariants } from './withdrawals.ts';
 
@@ -15,6 +16,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ...withdrawalInvariants,
   ...bookingInvariants,
   ...billingInvariants,
+  ...spendingInvariants,
   ...campaignInvariants,
   ...selfBillingInvariants,
 ];

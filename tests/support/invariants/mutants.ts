@@ -1,8 +1,5 @@
-import { caughtBy, first, forged, type Mutant, outside, undone, user } from './forgery.ts';
-
-/** The entry that gave money to somebody who has done nothing with it. */
-const idleEntry = `entity = 'users' and amount = 5`;
-const idle = `(select credit from ledger_entries where ${idleEntry})`;
+import { adMutants } from './adMutants.ts';
+import { caughtBy, first, forged, idle, idleEntry, type Mutant, outside, undone, user } from './forgery.ts';
 
 const ofLedger: readonly Mutant[] = [
   ...caughtBy('an account has what its entries add up to', {
@@ -189,90 +186,6 @@ const ofWithdrawals: readonly Mutant[] = [
   }),
 ];
 
-const ofBookings: readonly Mutant[] = [
-  ...caughtBy('a booking of an hour is what its entries add up to', {
-    'what a campaign has spent is booked for another': `
-      update ad_bookings set booked = booked + case record when 1 then 1 else -1 end where side = 'spend' and exchange = 0`,
-  }),
-  ...caughtBy('an hour has as many transfers as it says, and they move what its bookings say', {
-    'an hour says that it was booked once more': 'update booked_hours set transfers = transfers + 1',
-    'an hour’s transfer is another hour’s': `
-      update ledger_transfers set key = regexp_replace(key, '^ad-hour:[0-9]{4}', 'ad-hour:2001')`,
-    'an hour’s transfer is made once more': forged({
-      key: 'ad-hour:2026-11-02T09:00:00.000Z:2',
-      type: 'ad-spend',
-      from: user(),
-      to: `'platform::USD'`,
-      entity: 'tasks',
-      row: `select * from ad_bookings where side = 'spend'`,
-    }),
-  }),
-  ...caughtBy('a pending account has the incomes whose hold isn’t over, and no booking releases more than it has', {
-    'an income is said to be released': `update ad_bookings set released = booked where side = 'income'`,
-    'more of an income is released than was booked': [
-      `update booked_hours set pending_income = false`,
-      `update ad_bookings set released = booked + 1 where side = 'income'`,
-    ],
-  }),
-  ...caughtBy('the incomes of a payer and hour, booked or owed, don’t exceed its payments', {
-    'an income is booked for a campaign without payments': `update ad_bookings set campaign = 999 where side = 'income' and campaign <> 0`,
-    'an income is booked for an exchange without payments': `update ad_bookings set exchange = 999 where side = 'income' and exchange <> 0`,
-    'a debt is written off without its incomes': `update ad_bookings set written_off = told - booked where side = 'spend' and told > booked`,
-    'more income is owed than the campaign owes': [
-      `update ad_bookings set told = told + 100 where side = 'income'`,
-      `update ad_arrivals as arrival set told = (
-        select sum(told) from ad_bookings as booking
-        where booking.hour = arrival.hour and booking.side = arrival.side and booking.owner = arrival.owner
-      ) where side = 'income'`,
-    ],
-  }),
-  ...caughtBy('an exchange’s deposit is in its account once, unless it was reversed', {
-    'a reversed deposit has another amount': `update exchange_deposits set amount = amount + 1 where status = 'reversed'`,
-    'a pending deposit moves money': forged({
-      type: 'deposit',
-      from: outside,
-      to: user('recorded_by'),
-      entity: 'exchange-deposits',
-      row: `select * from exchange_deposits where status = 'pending'`,
-    }),
-  }),
-  ...caughtBy('an exchange’s account has its deposits, less what its bookings have paid', {
-    'an exchange gets money without a deposit': forged({
-      type: 'adjustment',
-      from: outside,
-      to: `'exchange:' || exchange || ':USD'`,
-      entity: 'tasks',
-      row: `select * from exchange_deposits where status = 'recorded'`,
-    }),
-  }),
-];
-
-const ofBilling: readonly Mutant[] = [
-  ...caughtBy('a billed conversion has a price, and its click had terms and a campaign that could be billed', {
-    'a conversion is billed that nobody reported': `
-      insert into billed_conversions (conversion, click_id, goal, nth, billed_at) values (0, 'none', 'none', 1, now())`,
-  }),
-  ...caughtBy('a campaign has spent in all what it has spent on its days', {
-    'a campaign has spent on no day': `insert into campaign_spend (campaign, period, spent) values (0, 'total', 5)`,
-    'a day has got back more than it spent': `
-      insert into campaign_spend (campaign, period, spent) values (0, 'total', -5), (0, '2026-11-29', -5)`,
-  }),
-  ...caughtBy('the sums of a campaign’s clicks are those of its billable clicks', {
-    'a campaign has clicks that nobody sent': `
-      insert into click_sums (campaign, day, currency, clicks, prices, last_at) values (0, '2026-11-29', 'USD', 1, 0, now())`,
-    'a click is added at another price': `
-      insert into click_sums (campaign, day, currency, clicks, prices, last_at) values (0, '2026-11-29', 'USD', 0, 5, now())`,
-  }),
-  ...caughtBy('what is booked of what has arrived is what the bookings say', {
-    'spent money is said to be booked': `update ad_arrivals set told = told + 1 where side = 'spend'`,
-    'an hour’s arrivals are forgotten': `delete from ad_arrivals`,
-  }),
-  ...caughtBy('nothing is written off that nobody owed', {
-    'more is written off than was owed': `update ad_bookings set written_off = told + taken_back + 1`,
-    'less than nothing is written off': `update ad_bookings set written_off = -1`,
-  }),
-];
-
 const ofCampaigns: readonly Mutant[] = [
   ...caughtBy('a deposit is in its campaign’s account once, unless it was reversed', {
     'a deposit is said to be more than it was': `update deposits set amount = amount + 1 where id = ${recordedId}`,
@@ -322,8 +235,7 @@ export const mutants: readonly Mutant[] = [
   ...ofInvoices,
   ...ofUnassigned,
   ...ofWithdrawals,
-  ...ofBookings,
-  ...ofBilling,
+  ...adMutants,
   ...ofCampaigns,
   ...ofSelfBilling,
 ];

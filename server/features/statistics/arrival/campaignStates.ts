@@ -1,14 +1,17 @@
-import { millisecondsInMinute } from 'date-fns/constants';
-import { asc } from 'drizzle-orm';
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { and, asc, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { limits } from '#src/limits.ts';
-import { countsSince, rowFinder } from './campaignHistory.ts';
 import { advertCampaignStates } from './campaignStateTable.ts';
 import type { clickStates } from './clickTable.ts';
 
 export type ClickState = (typeof clickStates)[number];
 
 type StoredState = Pick<typeof advertCampaignStates.$inferSelect, 'campaign' | 'state' | 'previous' | 'since'>;
+
+/** Events name whole seconds: a state counts from the second in which it began. */
+const beganBy = ({ since }: StoredState, at: Date): boolean =>
+  since.getTime() < Math.floor(at.getTime() / millisecondsInSecond + 1) * millisecondsInSecond;
 
 /** Ad servers learn of a pause late: for some minutes, their clicks are billed. */
 const isLag = ({ state, previous, since }: StoredState, at: Date): boolean =>
@@ -19,21 +22,30 @@ const isLag = ({ state, previous, since }: StoredState, at: Date): boolean =>
 /** Gives the state of a campaign at a moment. */
 export type StateAt = (campaign: number, at: Date) => ClickState;
 
-/** Loads the states that campaigns have had since a moment, in one query. */
+/**
+ * Loads the states that campaigns have had since a moment, in one query.
+ * A moment before the first known state has that state.
+ */
 export async function loadCampaignStates(
   executor: Executor,
   campaigns: readonly number[],
   since: Date,
 ): Promise<StateAt> {
-  const { campaign, state, previous, since: began } = advertCampaignStates;
+  const { campaign, state, previous, since: began, until } = advertCampaignStates;
   const rows: StoredState[] = await executor
     .select({ campaign, state, previous, since: began })
     .from(advertCampaignStates)
-    .where(countsSince(advertCampaignStates, campaigns, since))
+    .where(and(inArray(campaign, [...campaigns]), or(isNull(until), gt(until, since))))
     .orderBy(asc(advertCampaignStates.id));
-  const rowAt = rowFinder(rows);
+  const states = new Map<number, StoredState[]>();
+  for (const row of rows) {
+    const ofCampaign = states.get(row.campaign) ?? [];
+    states.set(row.campaign, ofCampaign);
+    ofCampaign.push(row);
+  }
   return (id, at) => {
-    const stored = rowAt(id, at);
+    const ofCampaign = states.get(id) ?? [];
+    const stored = ofCampaign.findLast((each) => beganBy(each, at)) ?? ofCampaign[0];
     // A campaign that has been deleted has no states.
     if (stored === undefined) return 'closed';
     return isLag(stored, at) ? 'justPaused' : stored.state;

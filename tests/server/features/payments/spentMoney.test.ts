@@ -13,6 +13,7 @@ import { figuresOf, spends } from '#tests/support/bookings.ts';
 import { fundUser } from '#tests/support/funds.ts';
 import { billingInvariants } from '#tests/support/invariants/billing.ts';
 import { bookingInvariants } from '#tests/support/invariants/bookings.ts';
+import { spendingInvariants } from '#tests/support/invariants/spending.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { confirm, type Sent, topUp } from '#tests/support/money/requests.ts';
 import { goal, openSpending, type Spender, type Spending } from '#tests/support/spendingApp.ts';
@@ -24,7 +25,9 @@ beforeAll(async () => {
   admin = await here.person('admin');
 });
 afterAll(() => here.end());
-afterEach(() => expectConsistentLedger(here.platform.database, [...bookingInvariants, ...billingInvariants]));
+afterEach(() =>
+  expectConsistentLedger(here.platform.database, [...bookingInvariants, ...billingInvariants, ...spendingInvariants]),
+);
 
 const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
 const usd = (amount: string) => ({ amount, currency: 'USD' });
