@@ -16,6 +16,7 @@ import { clearLeftAccounts } from './features/bounty/users/leftAccounts.ts';
 import { openEthereumWatch } from './features/payments/invoices/ethereum/watchEthereum.ts';
 import { clearPaymentEvents } from './features/payments/invoices/watch/webhook.ts';
 import { selfBillEndedMonths } from './features/payments/selfBilling/selfBill.ts';
+import { clearCampaignBids } from './features/statistics/arrival/campaignBids.ts';
 import { clearClicks } from './features/statistics/arrival/clicks.ts';
 import { finishBatches } from './features/statistics/arrival/takeBatch.ts';
 import { checkSpending } from './features/statistics/autoPause/checkSpending.ts';
@@ -109,6 +110,9 @@ export const backgroundJobs: Readonly<Record<keyof typeof jobTitles, BackgroundJ
   'read-notifications': job(usual, ({ database, now }) => clearReadNotifications(database, now)),
   'unused-uploads': job(usual, async ({ database }) => (await clearUnusedUploads(database)) > 0),
   clicks: job(usual, ({ database }) => clearClicks(database)),
+  'campaign-bids': job(usual, ({ database, platform }) =>
+    clearCampaignBids(database, platform.configuration.statisticsDays),
+  ),
   postbacks: job(usual, ({ database }) => clearPostbacks(database)),
   'left-accounts': job(usual, ({ database }) => clearLeftAccounts(database)),
   'payment-events': job(usual, ({ database }) => clearPaymentEvents(database)),

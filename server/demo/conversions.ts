@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from 'date-fns/constants';
 import type { Transaction } from '#server/database/transaction.ts';
 import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
 import { loadCampaignBids } from '#server/features/statistics/arrival/campaignBids.ts';
@@ -153,13 +154,16 @@ async function withFacts(
   });
   const records = await recordsOf(tx, of.map(lineOf));
   const models = await loadConversionModels(tx);
-  const now = new Date();
-  const bidsAt = await loadCampaignBids(tx, [...records.campaigns.keys()], now);
+  const time = Math.floor(Date.now() / millisecondsInSecond);
+  const history = await loadCampaignBids(
+    tx,
+    [...records.campaigns.keys()].map((campaign) => ({ campaign, time })),
+  );
   return of.flatMap((each, index) => {
     const campaign = records.campaigns.get(each.host.id);
     if (campaign === undefined) return [];
     const facts = { ...records.complete(lineOf(each)), user: String(1_000_001 + index) };
-    const bids = bidsAt(campaign.id, now);
+    const bids = history.at({ campaign: campaign.id, time });
     if (bids === undefined) return [];
     const terms = clickTerms({ campaign, bids, ids: facts.ids, state: 'servable' }, models);
     return [{ ...each, facts, terms }];

@@ -11,3 +11,13 @@ export function decimalOf(units: bigint, decimals: number): string {
   const shown = fraction.replace(/0+$/, '');
   return shown === '' ? whole : `${whole}.${shown}`;
 }
+
+/** Returns a function that converts plain decimals to units, each text once: costs, bids and budgets recur. */
+export function createUnitsReader(decimals: number): (decimal: string) => bigint {
+  const read = new Map<string, bigint>();
+  return (decimal) => {
+    const units = read.get(decimal) ?? unitsOf(decimal, decimals);
+    read.set(decimal, units);
+    return units;
+  };
+}

@@ -10,7 +10,7 @@ import type { Withdrawals } from './withdrawals.ts';
 /** Withdrawals that are requested and approved over HTTP, in the application that is open at the time. */
 export function approvalsIn(opened: () => Withdrawals) {
   return {
-    /** An administrator whose role was granted as said. */
+    /** An administrator with this grant of the role. */
     async granted(role: RoleName, grants: TestGrants = {}): Promise<Person> {
       const here = opened();
       const person = await here.person(role);

@@ -9,10 +9,9 @@ import { conversionEvents } from '#server/features/statistics/conversions/tables
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
-import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
-import { pricingBasis } from '#src/resources/adnet/pricingBasis.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
+import { addPricingModels } from '#tests/support/pricingModels.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { openStatistics } from '#tests/support/statistics.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -54,10 +53,7 @@ export async function openBilling() {
   const owner = world.actor('publisher').id;
   const site = await world.insert(sites, 970, { owner });
   const zone = (await world.insert(adzones, 970, { owner, site: site.id })).id;
-  const models = new Map<string, number>();
-  const stored = new Map((world.records['pricing-models'] ?? []).map(({ id, title }) => [title, id]));
-  for (const [nth, title] of Object.keys(pricingBasis).entries())
-    models.set(title, stored.get(title) ?? (await world.insert(pricingModels, 970 + nth, { title })).id);
+  const models = await addPricingModels(world);
   let last = 970;
 
   /** An active campaign of the advertiser that pays for conversions, with the secret of its postbacks. */

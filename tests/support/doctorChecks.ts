@@ -5,7 +5,7 @@ import type { Delivery } from '#src/resources/statistics/routes/delivery.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Market } from './deliveryMarket.ts';
 
-/** What the doctor says of one thing. */
+/** The result of one of the doctor's checks. */
 export const check = ({ checks }: Delivery, name: string) => checks.find((each) => each.name === name);
 
 /** Rules that block something in the market that is open at the time. */

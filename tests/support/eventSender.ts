@@ -5,14 +5,14 @@ import type { World } from './world.ts';
 
 export const tokens = '/api/adnet/v0/machine-tokens';
 
-/** What is open at the time, with the machine token that an ad server has. */
+/** An open application, with the machine token of an ad server. */
 interface Opened {
   readonly world: World;
   readonly app: FastifyInstance;
   readonly token: string;
 }
 
-/** An ad server that sends batches of events, and the people who keep its tokens. */
+/** Returns requests of an ad server that sends batches of events, and of the users who manage its tokens. */
 export function eventSender(opened: () => Opened) {
   const idOf = (role: RoleName): number => opened().world.actor(role).id;
   const headersOf = async (role: RoleName) => signIn(opened().app, await opened().world.account(role));

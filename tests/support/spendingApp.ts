@@ -6,12 +6,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
-import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
 import { type PaymentBalance, readBalances } from '#src/resources/payments/routes/payments.ts';
 import { fundUser } from './funds.ts';
 import type { Answer, Person } from './participationApp.ts';
+import { addPricingModels } from './pricingModels.ts';
 import type { Values } from './records.ts';
 import { createUser, signIn } from './signIn.ts';
 import { openStatistics } from './statistics.ts';
@@ -85,12 +85,7 @@ export async function openSpending(): Promise<Spending> {
   const site = await world.insert(sites, next(), { owner: publisher.id });
   const { id: zone } = await world.insert(adzones, next(), { owner: publisher.id, site: site.id, status: 'closed' });
 
-  const models = new Map((world.records['pricing-models'] ?? []).map(({ id, title }) => [title, id]));
-  const modelOf = async (title: string): Promise<number> => {
-    const id = models.get(title) ?? (await world.insert(pricingModels, next(), { title })).id;
-    models.set(title, id);
-    return id;
-  };
+  const models = await addPricingModels(world);
 
   const ask: Spending['ask'] = async ({ headers: signed }, method, path, payload) => {
     const answer = await app.inject({ method, url: `/api/adnet${path}`, headers: signed, payload });
@@ -107,7 +102,7 @@ export async function openSpending(): Promise<Spending> {
     async campaign(owner, model = 'CPC', values = {}) {
       const { id } = await world.insert(advertCampaigns, next(), {
         owner: owner.id,
-        pricingModel: await modelOf(model),
+        pricingModel: models.get(model),
         revenueShare: null,
         bid: usd(model === 'CPC' ? '100' : '2.5'),
         countryBids: null,

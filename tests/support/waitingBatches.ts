@@ -2,7 +2,6 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { eq, sql } from 'drizzle-orm';
 import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
 import { unpackRows } from '#server/features/statistics/arrival/batchRows.ts';
-import { advertCampaignBids } from '#server/features/statistics/arrival/campaignBidTable.ts';
 import { advertCampaignStates } from '#server/features/statistics/arrival/campaignStateTable.ts';
 import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
 import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
@@ -10,9 +9,9 @@ import { takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
-import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { unbilledEvents } from '#src/resources/statistics/unbilledEvents.ts';
+import { addPricingModels } from './pricingModels.ts';
 import { expectRefusal } from './refusals.ts';
 import { openStatistics } from './statistics.ts';
 import { openWorld } from './world.ts';
@@ -31,13 +30,13 @@ export async function openWaitingBatches(now: number) {
   const [token] = await executor.insert(machineTokens).values(values).returning();
   let last = 980;
   const next = (): number => (last += 1);
-  const { id: pricingModel } = await world.insert(pricingModels, next(), { title: 'Any event' });
+  const models = await addPricingModels(world);
 
-  /** Creates an active campaign that pays for any event. */
-  async function createCampaign(values: Readonly<Record<string, unknown>> = {}): Promise<number> {
+  /** Creates an active campaign. @param model its pricing model */
+  async function createCampaign(values: Readonly<Record<string, unknown>> = {}, model = 'CPC'): Promise<number> {
     const { id } = await world.insert(advertCampaigns, next(), {
       owner: world.actor('advertiser').id,
-      pricingModel,
+      pricingModel: models.get(model),
       bid: usd('10'),
       countryBids: null,
       zoneBids: null,
@@ -50,10 +49,9 @@ export async function openWaitingBatches(now: number) {
       autoPause: null,
       ...values,
     });
-    // A state and a bid count from their time on: these campaigns are older than their events.
+    // A state counts from its time on: these campaigns are older than their events.
     const since = new Date(now - 100 * millisecondsInHour);
-    for (const table of [advertCampaignStates, advertCampaignBids])
-      await executor.update(table).set({ since }).where(eq(table.campaign, id));
+    await executor.update(advertCampaignStates).set({ since }).where(eq(advertCampaignStates.campaign, id));
     return id;
   }
 
@@ -91,6 +89,7 @@ export async function openWaitingBatches(now: number) {
     world,
     executor,
     zone,
+    models,
     next,
     createCampaign,
     sendLines,

@@ -75,7 +75,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   return (
     <div className="record-actions">
       <MoreActions count={count}>
-        {/* What is loaded later comes first: in a row that is aligned to its end it moves no other action. */}
+        {/* Actions that load later come first, so that they move no others: the row is aligned to its end. */}
         <CloneAction resource={resource} record={record} />
         <OverrideSlot place="actions" resource={resource} record={record} />
         {isRemovable && <RemoveButton resource={resource} record={record} />}

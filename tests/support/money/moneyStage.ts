@@ -8,13 +8,12 @@ import { takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
 import { startOfBookings } from '#server/features/statistics/bookings/bookings.ts';
 import { roleIds } from '#src/access/roles.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
-import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
-import { pricingBasis } from '#src/resources/adnet/pricingBasis.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { type PaymentBalance, readBalances } from '#src/resources/payments/routes/payments.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { accountApiOf } from '../accountApi.ts';
 import type { Answer, Person } from '../participationApp.ts';
+import { addPricingModels } from '../pricingModels.ts';
 import { createUser, signIn, type TestAccount } from '../signIn.ts';
 import { openStatistics } from '../statistics.ts';
 import { addUsualAddresses } from '../usualAddresses.ts';
@@ -68,9 +67,7 @@ export class MoneyStage {
       createdBy: world.actor('admin').id,
     };
     const [token] = await executor.insert(machineTokens).values(values).returning();
-    const models = new Map((world.records['pricing-models'] ?? []).map(({ id, title }) => [String(title), id]));
-    for (const [nth, title] of Object.keys(pricingBasis).entries())
-      if (!models.has(title)) models.set(title, (await world.insert(pricingModels, 960 + nth, { title })).id);
+    const models = await addPricingModels(world);
     await startOfBookings(platform.database, Date.now());
     const lastUser = Math.max(...admins.map(({ id }) => id));
     return new MoneyStage(world, app, statistics, admins, token?.id ?? 0, models, lastUser);

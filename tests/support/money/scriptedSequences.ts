@@ -39,6 +39,7 @@ export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
     money,
     campaign('CPM'),
     { name: 'changeBid', campaign: 0, bid: '1' },
+    jobs(),
     { name: 'sendEvents', campaign: 0, zone: 1, costs: ['20'], hoursAgo: 0 },
   ],
   // A conversion costs a share of its value.

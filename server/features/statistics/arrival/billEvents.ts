@@ -1,4 +1,5 @@
 import { millisecondsInSecond, minutesInHour, secondsInMinute } from 'date-fns/constants';
+import { mapInSlices } from '#server/async/mapInSlices.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
@@ -9,8 +10,9 @@ import { type CampaignDay, dayOf, lockBudgets } from '../model/campaignBudgets.t
 import { findExistingIds } from '../model/findExistingIds.ts';
 import { recordUnbilled } from '../model/recordUnbilled.ts';
 import type { CompleteLine } from './batchRows.ts';
+import type { BidTime } from './campaignBids.ts';
 import { loadCampaignStates } from './campaignStates.ts';
-import { loadPrices } from './prices.ts';
+import { loadPriceCheck } from './prices.ts';
 
 type Campaigns = ReadonlyMap<number, AdvertCampaign>;
 
@@ -58,29 +60,32 @@ async function withoutPayer(executor: Executor, lines: readonly CompleteLine[]):
   return demand.flatMap(({ nth, complete }) => (isPayer(complete.ids.exchange) ? [] : [nth]));
 }
 
-/** The time whose state and bids decide, in milliseconds: for a conversion that of its click. */
-const decidingTime = ({ complete: { line } }: CostlyLine): number =>
-  (line.clickTime ?? line.time) * millisecondsInSecond;
+/** The time whose state and bids decide, in seconds: for a conversion that of its click. */
+const decidingTime = ({ complete: { line }, campaign }: CostlyLine): BidTime => ({
+  campaign: campaign.id,
+  time: line.clickTime ?? line.time,
+});
 
-/** Returns a function that says why a line isn't billed, whatever the budgets of its campaign are. */
-async function loadTerms(
+/** Loads why lines aren't billed, whatever the budgets of their campaigns are. @returns undefined for lines that are */
+async function loadReasons(
   executor: Executor,
   costly: readonly CostlyLine[],
-): Promise<(line: CostlyLine) => UnbilledReason | undefined> {
-  const since = new Date(costly.reduce((least, line) => Math.min(least, decidingTime(line)), Infinity));
+): Promise<readonly (UnbilledReason | undefined)[]> {
+  const times = await mapInSlices(costly, decidingTime);
+  const earliest = times.reduce((least, { time }) => Math.min(least, time), Infinity);
   const ids = [...new Set(costly.map(({ campaign }) => campaign.id))];
-  const stateAt = await loadCampaignStates(executor, ids, since);
-  const priceProblem = await loadPrices(executor, ids, since);
-  return (line) => {
-    const at = new Date(decidingTime(line));
-    const state = stateAt(line.campaign.id, at);
-    return state === 'servable' || state === 'justPaused' ? priceProblem(line.complete, line.campaign, at) : state;
-  };
+  const stateAt = await loadCampaignStates(executor, ids, new Date(earliest * millisecondsInSecond));
+  const checkPrice = await loadPriceCheck(executor, times);
+  return mapInSlices(costly, (line) => {
+    const time = decidingTime(line);
+    const state = stateAt(time.campaign, new Date(time.time * millisecondsInSecond));
+    return state === 'servable' || state === 'justPaused' ? checkPrice(line.complete, time) : state;
+  });
 }
 
 /**
- * Bills lines by the terms of their campaigns: the state, the pricing model and the bid at the time of the event, for a conversion at its
- * click. Lines without a campaign are billed to the exchange that they name.
+ * Bills lines by the terms of their campaigns: state, pricing model and bid at the time of the event, or of a conversion's click.
+ * Lines without a campaign are billed to the exchange that they name.
  * @param campaigns those that the lines name
  */
 export async function billByTerms(
@@ -92,10 +97,10 @@ export async function billByTerms(
   for (const nth of await withoutPayer(executor, lines)) reasons.set(nth, 'noPayer');
   const costly = costlyLines(lines, campaigns);
   if (costly.length > 0) {
-    const reasonOf = await loadTerms(executor, costly);
-    for (const line of costly) {
-      const reason = reasonOf(line);
-      if (reason !== undefined) reasons.set(line.nth, reason);
+    const unbilledBecause = await loadReasons(executor, costly);
+    for (const [index, { nth }] of costly.entries()) {
+      const reason = unbilledBecause[index];
+      if (reason !== undefined) reasons.set(nth, reason);
     }
   }
   return { lines: withoutCosts(lines, reasons), reasons };

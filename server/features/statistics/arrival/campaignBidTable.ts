@@ -4,7 +4,10 @@ import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The past bids of advert campaigns. A trigger of the database writes a row whenever a bid or the revenue share of a campaign changes. */
+/**
+ * The past prices of advert campaigns: a row for each second in which the pricing model, a bid or the revenue share changed. A trigger of
+ * the database writes them. The first row of a campaign counts from 1970, because earlier prices aren’t known.
+ */
 export const advertCampaignBids = pgTable(
   'advert_campaign_bids',
   {
@@ -12,6 +15,7 @@ export const advertCampaignBids = pgTable(
     campaign: integer('campaign')
       .notNull()
       .references(() => columnOf(tableOf('advert-campaigns'), 'id'), { onDelete: 'cascade' }),
+    pricingModel: integer('pricing_model').notNull(),
     bid: numeric('bid', { precision: 38, scale: 18 }).notNull(),
     bidCurrency: text('bid_currency').notNull(),
     countryBids: jsonb('country_bids').$type<AdvertCampaign['countryBids']>(),
@@ -19,7 +23,7 @@ export const advertCampaignBids = pgTable(
     /** A percentage. */
     revenueShare: numeric('revenue_share', { precision: 38, scale: 18 }),
     since: moment('since').notNull(),
-    /** Null for the present bids. */
+    /** Null for the present row. */
     until: moment('until'),
   },
   (table) => [index('advert_campaign_bids_index').on(table.campaign, table.since)],

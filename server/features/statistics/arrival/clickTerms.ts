@@ -31,14 +31,13 @@ export async function loadConversionModels(executor: Executor): Promise<Readonly
 /** What the terms of a click depend on. */
 interface Clicked {
   readonly campaign: AdvertCampaign;
-  /** Those of the campaign at the time of the click. */
   readonly bids: CampaignBids;
   readonly ids: EventIds;
   readonly state: ClickState;
 }
 
 /**
- * The terms that a campaign offers for a click. Stored with the click, no later change of the campaign reaches them.
+ * The terms of a click, which no later change of its campaign reaches.
  * @param models those whose campaigns pay for conversions
  */
 export function clickTerms({ campaign, bids, ids, state }: Clicked, models: ReadonlySet<number>): ClickTerms {
@@ -53,6 +52,6 @@ export function clickTerms({ campaign, bids, ids, state }: Clicked, models: Read
       ? Math.max(...campaign.conversionGoals.map((goal) => goal.windowDays))
       : null,
     totalBudget: campaign.totalBudget.amount,
-    billable: models.has(ids.pricingModel ?? campaign.pricingModel) && (state === 'servable' || state === 'justPaused'),
+    billable: models.has(ids.pricingModel ?? bids.pricingModel) && (state === 'servable' || state === 'justPaused'),
   };
 }

@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from 'date-fns/constants';
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
@@ -43,18 +44,19 @@ export async function keepClicks(
   if (stored.length === 0) return;
   const ids = new Set(stored.map(({ campaign }) => campaign.id));
   const earliest = stored.reduce((least, { complete }) => Math.min(least, complete.line.time), Infinity);
-  const since = new Date(earliest * 1000);
-  const stateAt = await loadCampaignStates(tx, [...ids], since);
-  const bidsAt = await loadCampaignBids(tx, [...ids], since);
+  const stateAt = await loadCampaignStates(tx, [...ids], new Date(earliest * 1000));
+  const times = stored.map(({ complete, campaign }) => ({ campaign: campaign.id, time: complete.line.time }));
+  const history = await loadCampaignBids(tx, times);
   const models = await loadConversionModels(tx);
   const rows = stored.flatMap(({ complete, clickId, campaign }) => {
     const { line, ids, tags } = complete;
     const clickedAt = timeOf(complete);
-    const facts = { ids, tags, user: line.user };
-    const bids = bidsAt(campaign.id, clickedAt);
+    const bids = history.at({ campaign: campaign.id, time: line.time });
     // The campaign was deleted in parallel.
     if (bids === undefined) return [];
-    const terms = clickTerms({ campaign, bids, ids, state: stateAt(campaign.id, clickedAt) }, models);
+    const { pricingModel } = bids;
+    const facts = { ids: pricingModel === ids.pricingModel ? ids : { ...ids, pricingModel }, tags, user: line.user };
+    const terms = clickTerms({ campaign, bids, ids: facts.ids, state: stateAt(campaign.id, clickedAt) }, models);
     return [{ clickId, campaign: campaign.id, clickedAt, facts, ...terms }];
   });
   // In the order in which the sums of clicks are locked.
@@ -76,8 +78,8 @@ const isPriced = (click: Click): click is PricedClick =>
 async function priceClick(tx: Transaction, click: Click, campaign: AdvertCampaign): Promise<PricedClick> {
   const stateAt = await loadCampaignStates(tx, [campaign.id], click.clickedAt);
   const state = stateAt(campaign.id, click.clickedAt);
-  const now = new Date();
-  const bids = (await loadCampaignBids(tx, [campaign.id], now))(campaign.id, now);
+  const now = { campaign: campaign.id, time: Math.floor(Date.now() / millisecondsInSecond) };
+  const bids = (await loadCampaignBids(tx, [now])).at(now);
   if (bids === undefined) throw new Error(`Campaign ${campaign.id} has no bids.`);
   const terms = clickTerms({ campaign, bids, ids: click.facts.ids, state }, await loadConversionModels(tx));
   const [priced] = await tx.update(clicks).set(terms).where(eq(clicks.clickId, click.clickId)).returning();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { decimalOf, unitsOf } from '#server/ledger/decimalUnits.ts';
+import { createUnitsReader, decimalOf, unitsOf } from '#server/ledger/decimalUnits.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { dateIn } from '../query/zones.ts';
@@ -38,8 +38,7 @@ const keyOf = (campaign: number, period: string): string => `${campaign} ${perio
 /** Locked spend of some campaigns and days: claims are decided in memory, then saved. */
 export class Budgets {
   readonly #spends: ReadonlyMap<string, Spend>;
-  /** Amounts that were read: costs and budgets recur. */
-  readonly #units = new Map<string, bigint>();
+  readonly #toUnits = createUnitsReader(decimals);
 
   constructor(spends: readonly Spend[]) {
     this.#spends = new Map(spends.map((spend) => [keyOf(spend.campaign, spend.period), spend]));
@@ -49,12 +48,6 @@ export class Budgets {
     const spend = this.#spends.get(keyOf(campaign, period));
     if (spend === undefined) throw new Error(`The spend of campaign ${campaign} in ${period} isn’t locked.`);
     return spend;
-  }
-
-  #unitsOf(amount: string): bigint {
-    const units = this.#units.get(amount) ?? unitsOf(amount, decimals);
-    this.#units.set(amount, units);
-    return units;
   }
 
   /**
@@ -67,9 +60,9 @@ export class Budgets {
       { spend: this.#spendOf(id, totalPeriod), budget: totalBudget.amount, reason: 'totalBudget' },
       { spend: this.#spendOf(id, day), budget: dailyBudget.amount, reason: 'dailyBudget' },
     ] as const;
-    const units = this.#unitsOf(amount);
+    const units = this.#toUnits(amount);
     for (const { spend, budget, reason } of limits)
-      if (spend.spent + units > this.#unitsOf(budget)) {
+      if (spend.spent + units > this.#toUnits(budget)) {
         Object.assign(spend, { exceeded: budget, isChanged: true });
         return reason;
       }

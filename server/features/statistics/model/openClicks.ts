@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#src/limits.ts';
 
-/** The conversion rate of a campaign is that of so many days and today. */
+/** Days before today from which the conversion rate of a campaign is computed. */
 const rateDays = 30;
 /** The conversion rate of a campaign without a conversion in these days. */
 const unknownRate = 0.01;

@@ -26,6 +26,7 @@ export const jobTitles = {
   'read-notifications': 'Delete old read notifications',
   'unused-uploads': 'Delete unused uploads',
   clicks: 'Delete old clicks',
+  'campaign-bids': 'Delete old bids',
   postbacks: 'Delete old postback logs',
   'left-accounts': 'Delete old data of closed accounts',
   'payment-events': 'Delete old payment events',

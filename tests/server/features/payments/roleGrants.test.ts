@@ -45,7 +45,7 @@ describe('grants of roles', () => {
     expect((await grantsOf(id)).at(-1)).toEqual({ role: 8, by: admin.id, ended: true });
   });
 
-  it('are given anew by whoever unbans their user', async () => {
+  it('are grants by the admin who unbans the user', async () => {
     const [one, third] = [await granted('admin'), await granted('admin')];
     const account = await createUser(here.platform, { roles: ['bounty-admin'] });
     const setStatus = async (by: Person, status: string) => {
@@ -67,7 +67,7 @@ describe('grants of roles', () => {
     expect((await approve({ id: account.id, headers }, withdrawal)).status).toBe(409);
   });
 
-  it('are by nobody if the operator makes them, for further admins and for one whom another admin made', async () => {
+  it('have no grantor if the operator makes them, for further admins and for one whom another admin made', async () => {
     const invite = (email: string) => inviteFirstAdmin(here.platform, email, new Date(), { isFurther: true });
     await invite('further@quarry.test');
     const { rows } = await executor().execute<{ id: number; email: string }>(

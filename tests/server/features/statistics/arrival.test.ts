@@ -15,6 +15,7 @@ import { sites } from '#src/resources/adnet/sites.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
 import { eventSender, tokens } from '#tests/support/eventSender.ts';
+import { addPricingModels } from '#tests/support/pricingModels.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { hasEngine, openStatistics, processOf, type TestStatistics } from '#tests/support/statistics.ts';
 import { openStatisticsApp, type StatisticsApp } from '#tests/support/statisticsWorld.ts';
@@ -32,7 +33,11 @@ const { idOf, headersOf, create, send } = eventSender(() => ({ world, app, token
 beforeAll(async () => {
   ({ world, here, app, close } = await openStatisticsApp({ endsEngine: true }));
   token = (await create({ name: 'Ad server', scopes: ['events'] })).json<{ token: string }>().token;
-  campaign = (await world.insert(advertCampaigns, 700, { owner: idOf('advertiser') })).id;
+  const pricingModel = (await addPricingModels(world)).get('CPM');
+  const bid = { amount: '1000', currency: 'USD' };
+  const owner = idOf('advertiser');
+  campaign = (await world.insert(advertCampaigns, 700, { owner, pricingModel, bid, zoneBids: null, countryBids: null }))
+    .id;
   const site = await world.insert(sites, 700, { owner: idOf('publisher') });
   zone = (await world.insert(adzones, 700, { owner: idOf('publisher'), site: site.id })).id;
 });
@@ -83,7 +88,16 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
   const counted = async (isp: number): Promise<number> => (await rowsOf(`isp = ${isp}`)).length;
 
   test('are kept as their lines say, whatever the others of their batch say', async () => {
-    const told = { valid: false, count: 2, status: 'timeout', latency: 12, floor: '0.5', region: 3, cost: '1.5' };
+    const told = {
+      valid: false,
+      count: 2,
+      status: 'timeout',
+      latency: 12,
+      floor: '0.5',
+      region: 3,
+      cost: '1.5',
+      event: 'impression',
+    };
     const none = { valid: true, count: 1, status: 'ok', latency: 0, floor: '0', region: 0, cost: '0' };
     const before = new Date(Date.now() - 9 * 86_400_000).toISOString();
     const little = (isp: number) => event({ isp, user: 'one visitor' });
@@ -155,7 +169,10 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
   });
 
   test('are whose their records are', async () => {
-    await send('owned', linesOf([event({ isp: 502, cost: '0.0021', user: 'ada', valid: false, count: 3 })]));
+    await send(
+      'owned',
+      linesOf([event({ event: 'impression', isp: 502, cost: '0.0021', user: 'ada', valid: false, count: 3 })]),
+    );
     const [row] = await rowsOf('isp = 502');
     expect(row).toMatchObject({
       advertiser: idOf('advertiser'),

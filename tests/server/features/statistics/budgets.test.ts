@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => batches.close());
 
 const executor = () => batches.executor;
-const createCampaign = (values?: Readonly<Record<string, unknown>>) => batches.createCampaign(values);
+const createCampaign = (values?: Readonly<Record<string, unknown>>, model?: string) =>
+  batches.createCampaign(values, model);
 const costsOf = (batch: string) => batches.costsOf(batch);
 const unbilledOf = (campaign: number) => batches.unbilledOf(campaign);
 
@@ -77,7 +78,7 @@ describe('a daily budget', () => {
   });
 
   test('counts a conversion on the day on which it is received', async () => {
-    const campaign = await createCampaign();
+    const campaign = await createCampaign({}, 'CPA');
     await send(campaign, [{ cost: '8', event: 'sale', at: now - 48 * millisecondsInHour }]);
     expect(await spentOf(campaign)).toEqual({ '2026-11-20': '8', total: '8' });
   });
@@ -221,8 +222,8 @@ describe('demand from outside', () => {
   test('with a campaign, the campaign pays', async () => {
     const [id, campaign] = [await exchange('Another exchange'), await createCampaign()];
     const batch = await sendLines([
-      { exchange: id, campaign, cost: '9' },
-      { exchange: id, campaign, cost: '9' },
+      { event: 'click', exchange: id, campaign, cost: '9' },
+      { event: 'click', exchange: id, campaign, cost: '9' },
     ]);
     expect(await costsOf(batch)).toEqual(['9', '0']);
     expect(await spentOf(campaign)).toEqual({ '2026-11-20': '9', total: '9' });

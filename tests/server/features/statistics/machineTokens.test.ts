@@ -32,7 +32,7 @@ describe('machine tokens', () => {
     expect((await app.inject({ url: tokens })).statusCode).toBe(401);
   });
 
-  test('are told once, and kept as hashes', async () => {
+  test('are returned once, and stored as hashes', async () => {
     const made = (await create({ name: 'Second', scopes: ['events', 'statistics'] })).json<Record<string, unknown>>();
     expect(made).toMatchObject({ name: 'Second', scopes: ['events', 'statistics'], lastUsedAt: null, revokedAt: null });
     expect(made['token']).toMatch(/^qmt_[\w-]{43}$/);
@@ -67,7 +67,7 @@ describe('machine tokens', () => {
       expect([wrong, (await create({ name: 'Third', scopes: ['events'], ...wrong })).statusCode]).toEqual([wrong, 400]);
   });
 
-  test('let nobody in who has none, one that was revoked or is over, or one without the scope', async () => {
+  test('are required: a request without one, or with one that is revoked, expired or of another scope, is refused', async () => {
     const status = async (authorization: string) => (await send('a', '', { authorization })).statusCode;
     const user = await headersOf('advert-admin');
     for (const other of ['', 'Bearer qmt_', `Bearer qmt_${'a'.repeat(43)}`, user.authorization])

@@ -53,6 +53,11 @@ const people = (values: Partial<SecondPerson> = {}): SecondPerson => ({
   from: null,
   ...values,
 });
+/** Waits for the requests that effects of the page send. */
+async function settle(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+}
 /** Returns the texts of a page’s notes. */
 const notes = () => [...document.querySelectorAll('.note')].map(({ textContent }) => textContent.trim());
 
@@ -98,7 +103,7 @@ describe('the page of a withdrawal', () => {
     answer = people({ from: '2026-01-08T09:30:00.000Z' });
     await open();
     await waitFor(() => expect(queryClient.getQueryData(secondPersonQuery('publisher').queryKey)).toEqual(answer));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await settle();
     expect(notes()).toEqual(['This takes two approvals by different people. 0 of 2 given.']);
   });
 
@@ -108,6 +113,7 @@ describe('the page of a withdrawal', () => {
   ])('says nothing about a second person %s', async (_, values) => {
     answer = people();
     await open(values);
+    await settle();
     expect(payees).toEqual([]);
   });
 });
@@ -150,6 +156,7 @@ describe('the deposits of a campaign', () => {
   ] as const)('say nothing about a second person %s', async (_, role, values) => {
     answer = people();
     await open(role, values);
+    await settle();
     expect(payees).toEqual([]);
   });
 });
