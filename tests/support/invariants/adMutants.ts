@@ -73,6 +73,10 @@ const ofBookings: readonly Mutant[] = [
       ],
       'an income is paid that its exchange still owes': changedIncome(partlyPaidIncome, '4.2'),
       'the platform keeps a part of an income that its campaign has paid': changedIncome(paidIncome, '-1'),
+      'the platform keeps a part of an income that is written off although its campaign has paid it': [
+        ...changedIncome(paidIncome, '-1'),
+        `update ad_bookings set written_off = 1 where id = ${paidIncome}`,
+      ],
       'a publisher is still owed although the campaign has paid all': [
         `update ad_bookings set told = told + 1 where id = ${paidIncome}`,
         incomesToArrivals,

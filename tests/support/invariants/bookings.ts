@@ -14,7 +14,7 @@ const booked = sql`
  * than the events say, and no payment is due for it.
  */
 const ofPayers = sql`
-  select id, hour, side, case side when 'spend' then record else campaign end as campaign, exchange,
+  select id, hour, side, case side when 'spend' then record else campaign end as campaign, exchange, told,
     case side when 'spend' then ${dueAmount} else least(${dueAmount}, told) end as due
   from ad_bookings join booked_hours using (hour) where by_campaign`;
 
@@ -83,6 +83,7 @@ export const bookingInvariants: readonly Invariant[] = [
       with payer as (
         select hour, campaign, exchange, coalesce(sum(due) filter (where side = 'spend'), 0) as spend_due,
           coalesce(sum(due) filter (where side = 'income'), 0) as income_due,
+          coalesce(sum(case side when 'spend' then told else -told end), 0) as margin_told,
           coalesce(sum(amount) filter (where side = 'spend'), 0) as spend,
           coalesce(sum(amount) filter (where side = 'income'), 0) as income, coalesce(sum(received), 0) as margin
         from (${ofPayers}) as booking left join (
@@ -90,7 +91,7 @@ export const bookingInvariants: readonly Invariant[] = [
         ) as moved using (id) group by hour, campaign, exchange
       )
       select hour as broken from payer cross join lateral (select greatest(spend_due - income_due, 0) - margin as margin_open) as rest
-      where spend <> income + margin or margin < 0
+      where spend <> income + margin or margin < 0 or margin > greatest(margin_told, 0)
         -- Nobody owes the incomes of events without a payer.
         or (campaign <> 0 or exchange <> 0)
           and (spend_due - spend <> income_due - income + margin_open or margin_open < 0)`,

@@ -27,28 +27,37 @@ const limitToOpen = (booking: WrittenOffBooking): WrittenOffBooking => ({
   writtenOff: Exact.max(Exact.min(booking.writtenOff, new Exact(booking.told).minus(booking.booked)), 0).toFixed(),
 });
 
-function limitsOfPayer(bookings: readonly WrittenOffBooking[]): WrittenOffBooking[] {
+/** Reduces what is written off of bookings to an amount in all, in proportion. */
+function limitInAll(bookings: readonly WrittenOffBooking[], most: Exact): readonly WrittenOffBooking[] {
+  if (sumOf(bookings, 'writtenOff').lte(most)) return bookings;
+  const shares = apportion(
+    most.toFixed(),
+    bookings.map(({ writtenOff }) => writtenOff),
+    eventDecimals,
+  );
+  return bookings.map((booking, index) => ({ ...booking, writtenOff: shares[index] ?? '0' }));
+}
+
+function limitsOfPayer(bookings: readonly WrittenOffBooking[]): readonly WrittenOffBooking[] {
   const [incomes, spends] = [
     bookings.filter(({ side }) => side === 'income'),
     bookings.filter(({ side }) => side === 'spend'),
   ];
-  const [limitedIncomes, limitedSpends] = [incomes.map(limitToOpen), spends.map(limitToOpen)];
-  const ofIncomes = sumOf(limitedIncomes, 'writtenOff');
+  const openIncomes = incomes.map(limitToOpen);
+  const ofIncomes = sumOf(openIncomes, 'writtenOff');
+  const ofMargin = Exact.max(sumOf(spends, 'writtenOff').minus(sumOf(incomes, 'writtenOff')), 0);
+  const margin = sumOf(spends, 'told').minus(sumOf(incomes, 'told'));
   // A claim that is rejected is no part of the debt, whether it was given up or not.
-  const withoutRejected = sumOf(spends, 'writtenOff').minus(sumOf(incomes, 'writtenOff')).plus(ofIncomes);
-  const margin = Exact.max(sumOf(spends, 'told').minus(sumOf(incomes, 'told')), 0);
-  const most = Exact.max(Exact.min(withoutRejected, ofIncomes.plus(margin), sumOf(limitedSpends, 'writtenOff')), 0);
-  const shares = apportion(
-    most.toFixed(),
-    limitedSpends.map(({ writtenOff }) => writtenOff),
-    eventDecimals,
-  );
-  return [...limitedIncomes, ...limitedSpends.map((spend, index) => ({ ...spend, writtenOff: shares[index] ?? '0' }))];
+  const limitedSpends = limitInAll(spends.map(limitToOpen), ofIncomes.plus(Exact.max(Exact.min(ofMargin, margin), 0)));
+  // Incomes can exceed the spend. No debt pays that part.
+  const unpaid = Exact.max(margin.neg(), 0);
+  return [...limitInAll(openIncomes, sumOf(limitedSpends, 'writtenOff').plus(unpaid)), ...limitedSpends];
 }
 
 /**
  * Finds the bookings of an hour of which less can be written off after rejections: at most what is open, and at most what the payer's
- * incomes of the hour leave. Otherwise the rest would swallow later events, or what other publishers are still owed.
+ * incomes of the hour leave. Otherwise the rest would swallow later events, or what other publishers are still owed. Incomes are written
+ * off only with the debt that pays them. Otherwise the platform would keep what a payer has paid for them.
  * @returns the bookings that change, with what stays written off
  */
 export const limitedWriteOffs = (bookings: readonly WrittenOffBooking[]): WrittenOffBooking[] =>
