@@ -27,6 +27,8 @@ const declared = 'tests/support/declarations.ts';
 const costs = 'tests/support/reportCosts.ts';
 /** A client of PostgreSQL gets no second statement while it runs one. */
 const oneQuery = 'tests/support/oneQueryAtATime.ts';
+/** A route that takes a turn is in the bench's table. */
+const measured = 'tests/support/onlyMeasuredTurns.ts';
 /** They run over what is registered: the product's resources in one project, the examples of the tests in another. */
 const contracts = 'tests/contract/*.test.ts';
 /** Contracts that name resources of the product. */
@@ -91,7 +93,7 @@ export default defineConfig({
           include: server.map((folder) => `${folder}/*.test.ts`),
           exclude: [...alone, ...onOtherDatabase],
           pool: 'forks',
-          setupFiles: [declared, costs, oneQuery],
+          setupFiles: [declared, costs, oneQuery, measured],
           // Loading the server takes half a second: once for each process, not for each file.
           isolate: false,
           globalSetup: 'tests/support/worldFolder.ts',

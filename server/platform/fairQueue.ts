@@ -43,8 +43,10 @@ const table = {
   creativeCheck: { atOnce: 6, ofAccount: 2, line: 100, lineOfAccount: 50, seconds: 10 },
   /** A page of records that may be large: read, and written as JSON. Pages that are known to be small take no turn. */
   list: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
-  /** Each adds up the entries of an account. */
+  /** Each adds up the entries of an account, or the participants of a task or a campaign. */
   money: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
+  /** Sums and rows of a campaign's public stakes: each may read all of its participants. Visitors have a line apart from accounts. */
+  stakes: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
   /** A long answer, compressed by one of the four threads that files and passwords need too. The line has no limit: the request has been handled already. */
   compression: { atOnce: Math.min(halfOfCores, 2), ofAccount: 1, line: Infinity, lineOfAccount: Infinity, seconds: 1 },
   /** Each may take every core of the statistics engine for a while. A page asks for several at once. */

@@ -64,6 +64,9 @@ export function besideRow(what: string, { idle, beside }: BesideTimes, goal: str
   };
 }
 
+/** The statuses of refusals: for the form, the content and the number of requests. */
+const refusals: ReadonlySet<number> = new Set([400, 422, 429]);
+
 /** Sends requests at once, and counts what became of them. @param whole looks whether an answer is all there */
 export async function sendAll(
   sent: readonly Promise<Response>[],
@@ -74,7 +77,7 @@ export async function sendAll(
     sent.map(async (answering, n) => {
       try {
         const answer = await answering;
-        if (answer.status === 429 || answer.status === 400) {
+        if (refusals.has(answer.status)) {
           await bytesOf(answer);
           fates.refused += 1;
         } else if (answer.ok && (await whole(answer, n))) fates.whole += 1;

@@ -1,9 +1,12 @@
 import { png } from '../support/pictures.ts';
 import { besideRow, bytesOf, type Fates, readBeside, sendAll } from './beside.ts';
-import { queryOf, sessionOf } from './client.ts';
+import { queryOf, sessionOf, signedIn } from './client.ts';
 import { type LoadRequest, readBesideLoad } from './load.ts';
+import { measureSlowRoutes } from './measureSlowRoutes.ts';
 import { seedCampaigns } from './seed.ts';
-import { makeHeavy, makeHeavyAccounts, measureSlowRoutes, slowRoutes } from './slowRoutes.ts';
+import { makeHeavy } from './seedSlowRoutes.ts';
+import type { Headers } from './slowRoute.ts';
+import { slowRoutes } from './slowRoutes.ts';
 import type { BenchStage } from './stage.ts';
 import type { Row } from './statistics.ts';
 import { step } from './step.ts';
@@ -13,6 +16,10 @@ interface Sizes {
   readonly campaigns: number;
   /** Entries of a statement, and open clicks. */
   readonly entries: number;
+  /** Participants of each crowded campaign. */
+  readonly participants: number;
+  /** Bytes of the files of a ZIP. */
+  readonly archiveBytes: number;
   readonly exports: number;
   readonly pictures: number;
   /** A picture's width and height. */
@@ -27,6 +34,8 @@ interface Sizes {
 const usual: Sizes = {
   campaigns: 50_000,
   entries: 300_000,
+  participants: 50_000,
+  archiveBytes: 10_000_000,
   exports: 200,
   pictures: 20,
   pixels: 4_000,
@@ -36,14 +45,9 @@ const usual: Sizes = {
 };
 const goal = '≤ 3 × idle';
 
-type Headers = Readonly<Record<string, string>>;
-
-async function measureExports(
-  address: string,
-  logins: readonly string[],
-  read: () => Promise<unknown>,
-  sizes: Sizes,
-): Promise<Row> {
+async function measureExports(address: string, logins: readonly string[], sizes: Sizes): Promise<Row> {
+  const page = queryOf({ sort: ['createdAt', 'DESC'], range: [0, 24] });
+  const ask = await signedIn(address, 'manager@quarry.test');
   const url = `${address}/api/bounty/v0/campaigns/export`;
   const sessions = await Promise.all(logins.map((login) => sessionOf(address, login)));
   const requests: LoadRequest[] = [];
@@ -52,7 +56,7 @@ async function measureExports(
   step(`exports of ${logins.length}: ${sizes.exports} at once`);
   const sent = Array.from({ length: sizes.exports }, (_, n) => requests[n % requests.length]);
   const { times, fates } = await readBesideLoad(
-    read,
+    async () => (await ask(`/campaigns${page}`)).json(),
     sent.filter((request) => request !== undefined),
     sizes,
   );
@@ -90,19 +94,14 @@ async function measurePictures(address: string, sizes: Sizes): Promise<Row> {
 export async function measureFairness({ address, client }: BenchStage, sizes = usual): Promise<Row[]> {
   step(`making ${sizes.campaigns} campaigns`);
   await seedCampaigns(client, sizes.campaigns);
-  const headers = await sessionOf(address, 'manager@quarry.test');
-  const page = queryOf({ sort: ['createdAt', 'DESC'], range: [0, 24] });
-  const read = async () => (await fetch(`${address}/api/bounty/v0/campaigns${page}`, { headers })).json();
   const one = ['bounty-admin@quarry.test'];
   const several = [...one, 'admin@quarry.test', 'everyone@quarry.test', 'hunter@quarry.test'];
   const rows = [
-    await measureExports(address, one, read, sizes),
-    await measureExports(address, several, read, sizes),
+    await measureExports(address, one, sizes),
+    await measureExports(address, several, sizes),
     await measurePictures(address, sizes),
   ];
-  await makeHeavy(client);
-  await makeHeavyAccounts(client, sizes.entries);
-  const small = queryOf({ range: [0, 24], fields: ['title', 'status'] });
-  const readSmall = async () => (await fetch(`${address}/api/bounty/v0/campaigns${small}`, { headers })).json();
-  return [...rows, ...(await measureSlowRoutes(address, slowRoutes, 'bounty-admin@quarry.test', readSmall, sizes))];
+  step('making heavy records');
+  const routes = slowRoutes(await makeHeavy(client, sizes));
+  return [...rows, ...(await measureSlowRoutes(address, routes, 'bounty-admin@quarry.test', sizes))];
 }

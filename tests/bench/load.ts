@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,9 @@ export interface LoadRequest {
   readonly bytes?: number;
 }
 
+/** The URL of a request, with a new UUID in the place of `{uuid}`. */
+export const addressed = ({ url }: LoadRequest): string => url.replace('{uuid}', randomUUID());
+
 type Order = { readonly send: readonly LoadRequest[] } | 'stop';
 
 /** Requests of other clients, sent by a process of their own. */
@@ -32,7 +36,7 @@ interface Load {
  * the server, nor from the read that is timed.
  */
 function openLoad(): Load {
-  const child = fork(fileURLToPath(import.meta.url), { execArgv: process.execArgv });
+  const child = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] });
   const order = (message: Order): void => {
     child.send(message);
   };
@@ -83,7 +87,10 @@ const isWhole = (request: LoadRequest | undefined, bytes: number): boolean =>
 
 async function send(requests: readonly LoadRequest[], fates: Fates): Promise<void> {
   await sendAll(
-    requests.map(({ url, method, headers, body }) => fetch(url, { method, headers, body })),
+    requests.map((request) => {
+      const { method, headers, body } = request;
+      return fetch(addressed(request), { method, headers, body });
+    }),
     fates,
     async (answer, n) => isWhole(requests[n], await bytesOf(answer)),
   );

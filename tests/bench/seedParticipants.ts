@@ -21,10 +21,11 @@ interface Plan {
 const reserved = 1_000_000;
 const email = (n: string) => `'crowd' || ${n} || '@bench.test'`;
 
-/** Inserts hunters, who can't sign in. */
+/** Inserts the hunters who aren't there yet. They can't sign in. */
 const hunters = (count: number): string => `
   insert into users (email, first_name, last_name, roles, status, country)
-  select ${email('n')}, 'Hunter', 'Number ' || n, array[1, 7], 'active', 'DE' from generate_series(1, ${count}) as n`;
+  select ${email('n')}, 'Hunter', 'Number ' || n, array[1, 7], 'active', 'DE' from generate_series(1, ${count}) as n
+  on conflict do nothing`;
 
 const campaignOf = ({ title, isIco }: Plan): string => `
   insert into campaigns (title, description, description_html, category, manager, is_ico, currency, budget, budget_currency,

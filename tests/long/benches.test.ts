@@ -4,8 +4,9 @@ import { measureAdnet } from '../bench/adnet.ts';
 import { measureAdverts } from '../bench/adverts.ts';
 import { measureBookings } from '../bench/bookings.ts';
 import { measureDictionaries } from '../bench/dictionaries.ts';
-import { measureStatisticsFairness, statisticsRoutes } from '../bench/events/fairness.ts';
+import { measureStatisticsFairness } from '../bench/events/fairness.ts';
 import { measureStatistics } from '../bench/events/measure.ts';
+import { noEventRecords, statisticsRoutes } from '../bench/events/slowRoutes.ts';
 import { measureFairness } from '../bench/fairness.ts';
 import { measureInvoices } from '../bench/invoices.ts';
 import { measureLedger } from '../bench/ledger.ts';
@@ -13,7 +14,7 @@ import { measureLists } from '../bench/lists.ts';
 import { measureParticipants } from '../bench/participants.ts';
 import { measureScreens } from '../bench/screens.ts';
 import { measureSessions } from '../bench/sessions.ts';
-import { slowRoutes } from '../bench/slowRoutes.ts';
+import { noRecords, slowRoutes } from '../bench/slowRoutes.ts';
 import { type BenchStage, openBenchStage } from '../bench/stage.ts';
 import { measureStatement } from '../bench/statement.ts';
 import type { Row } from '../bench/statistics.ts';
@@ -130,22 +131,23 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
   });
 
   test('fairness', async () => {
-    const sizes = { campaigns: 50, entries: 50, exports: 2, pictures: 2, pixels: 64, rounds: 1, reads: 2, requests: 2 };
+    const small = { campaigns: 100, entries: 50, participants: 50, archiveBytes: 10_000 };
+    const sizes = { ...small, exports: 2, pictures: 2, pixels: 64, rounds: 1, reads: 2, requests: 2 };
     const rows = await measureFairness(stage, sizes);
     expectTable(rows, [
       'reads beside 2 exports of 1',
       'reads beside 2 exports of 4',
       'uploads beside 2 pictures of one',
-      ...slowRoutes.map(({ what }) => `a small read beside 2 ${what}`),
+      ...slowRoutes(noRecords).map(({ what }) => `a small read beside 2 ${what}`),
     ]);
   });
 
   test.skipIf(!hasEngine)('fairness of statistics', { timeout: 5 * 60_000 }, async () => {
     const { url, close } = await freshPostgres(postgres.url);
-    const sizes = { events: 2_000, days: 3, campaigns: 20, owners: 12, requests: 2, rounds: 1, reads: 2 };
+    const sizes = { events: 2_000, batch: 20, days: 3, campaigns: 20, owners: 12, requests: 2, rounds: 1, reads: 2 };
     const rows = await measureStatisticsFairness(url, sizes);
     await close();
-    const routes = statisticsRoutes(0, sizes.days, { campaign: 1, zone: 1 });
+    const routes = statisticsRoutes(0, sizes.days, noEventRecords);
     expectTable(
       rows,
       routes.map(({ what }) => `a small read beside 2 ${what}`),

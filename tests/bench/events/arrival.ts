@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
 import { milliseconds, sessionOf, timed, timesOf, uncompressed } from '../client.ts';
 import { median, type Row } from '../statistics.ts';
 import { step } from '../step.ts';
@@ -8,7 +9,7 @@ import { askReport, type EventStage, reportUrl } from './stage.ts';
 const share = 1_000;
 
 /** Writes a token of an ad server. @returns the headers of its batches */
-async function senderHeaders({ stage: { client } }: EventStage): Promise<Readonly<Record<string, string>>> {
+export async function senderHeaders(client: Client): Promise<Readonly<Record<string, string>>> {
   const token = `qmt_${randomBytes(33).toString('base64url').slice(0, 43)}`;
   await client.query(
     `insert into machine_tokens (name, scopes, hash, prefix, created_by)
@@ -19,12 +20,16 @@ async function senderHeaders({ stage: { client } }: EventStage): Promise<Readonl
 }
 
 /** Events of today, of an advertiser’s campaign in zones of the demo. */
-async function linesOf({ stage: { client } }: EventStage, count: number): Promise<string> {
-  const idsOf = async (table: string): Promise<number[]> =>
-    (await client.query<{ id: number }>(`select id from ${table} order by id limit 20`)).rows.map(({ id }) =>
+export async function linesOf(client: Client, count: number): Promise<string> {
+  const idsOf = async (rows: string): Promise<number[]> =>
+    (await client.query<{ id: number }>(`select id from ${rows} order by id limit 20`)).rows.map(({ id }) =>
       Number(id),
     );
-  const [campaigns, zones] = [await idsOf('advert_campaigns'), await idsOf('adzones')];
+  // Campaigns that pay for impressions, so that their budgets are measured too.
+  const campaigns = await idsOf(`advert_campaigns where status = 0 and bid >= 1.2 and pricing_model in (
+    select id from pricing_models where title in ('CPM', 'Smart CPM'))`);
+  if (campaigns.length === 0) throw new Error('No campaign of the demo pays for these impressions.');
+  const zones = await idsOf('adzones');
   const time = Math.floor(Date.now() / 1000) - 60;
   return Array.from(
     { length: count },
@@ -102,8 +107,8 @@ async function measureBeside(events: EventStage, send: () => Promise<void>, roun
 /** How fast events arrive, and what reports have of it. */
 export async function measureArrival(events: EventStage, rounds: number): Promise<Row[]> {
   const count = Math.max(events.sizes.events / share, 100);
-  const headers = await senderHeaders(events);
-  const body = await linesOf(events, count);
+  const headers = await senderHeaders(events.stage.client);
+  const body = await linesOf(events.stage.client, count);
   const send = async () => {
     const url = `${events.stage.address}/api/adnet/stats/events?batch=${randomUUID()}`;
     const answer = await fetch(url, { method: 'POST', headers, body });

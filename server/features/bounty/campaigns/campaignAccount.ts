@@ -66,12 +66,14 @@ async function waitingFor(executor: Executor, { id }: Campaign): Promise<string>
   return rows[0]?.waiting ?? '0';
 }
 
-/** The account of a campaign, for whoever may read its deposits: read at one moment, from the ledger. */
+/** The account of a campaign for an actor who may read its deposits: read in a fair turn at one moment, from the ledger. */
 export async function campaignAccountOf(platform: Platform, actor: RequestActor, id: number): Promise<CampaignAccount> {
   const campaign = typed(campaigns, await read(platform, actor, campaigns, id));
   requireAccess(actor, 'read', deposits, { id, version: 1, manager: campaign.manager });
-  return platform.database.atOneMoment(async (tx) => ({
-    ...(await readCampaignAccount(tx, campaign)),
-    waiting: await waitingFor(tx, campaign),
-  }));
+  return platform.fairQueues.run('money', actor, () =>
+    platform.database.atOneMoment(async (tx) => ({
+      ...(await readCampaignAccount(tx, campaign)),
+      waiting: await waitingFor(tx, campaign),
+    })),
+  );
 }

@@ -9,6 +9,7 @@ import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { textKey } from '#src/fields/textKey.ts';
 import { limits } from '#src/limits.ts';
@@ -79,15 +80,22 @@ async function copy(tx: Transaction, actor: RequestActor, source: Campaign): Pro
 
 /**
  * Clones a campaign as a new pending one that begins tomorrow and lasts as long, with its tasks that the actor may read and that
- * weren't rejected. Participants and money aren't cloned.
+ * weren't rejected. Participants and money aren't cloned. It waits for a fair turn: a campaign may have a task of each type.
  */
-export async function cloneWithTasks(actor: RequestActor, id: number, run: RunWrite): Promise<Campaign> {
+export async function cloneWithTasks(
+  { fairQueues }: Platform,
+  actor: RequestActor,
+  id: number,
+  run: RunWrite,
+): Promise<Campaign> {
   requireAbility(actor, 'create', campaigns);
-  const made = await withDatabaseProblems(campaigns, 'writing', () =>
+  const stored = await run.kept?.();
+  if (stored) return typed(campaigns, stored);
+  const copyAll = () =>
     run(async (tx) => {
       const [source = refuseNotFound(actor)] = await findRecords(tx, actor, campaigns, [id]);
       return copy(tx, actor, typed(campaigns, source));
-    }),
-  );
-  return typed(campaigns, made);
+    });
+  const created = await fairQueues.run('clone', actor, () => withDatabaseProblems(campaigns, 'writing', copyAll));
+  return typed(campaigns, created);
 }

@@ -57,19 +57,21 @@ const common = (
 
 /**
  * Participants of the same campaign, also those who have closed their account since, who share a wallet, a handle or a submitted text
- * with this one, and the evidence.
+ * with this one, and the evidence. The search looks through all participants, in a fair turn.
  * For managers only.
  */
 export async function duplicatesOf(platform: Platform, actor: RequestActor, id: number): Promise<Duplicate[]> {
-  const { database } = platform;
+  const { database, fairQueues } = platform;
   const participation = await managedParticipation(database.sql, actor, id);
   const marks = await marksOf(platform, database.sql, participation.hunter);
   const types = await typesOfNetwork(database.sql, participation.task);
-  const { rows } = await database.sql.execute<Duplicate & Record<string, unknown>>(sql`
+  const query = sql`
     with ${common(participation, types, marks)}
     select id, task, hunter, name, status,
       json_agg(json_build_object('kind', kind, 'value', value) order by kind, value) as evidence
     from common join others using (id)
-    group by id, task, hunter, name, status order by id limit ${most}`);
+    group by id, task, hunter, name, status order by id limit ${most}`;
+  const search = () => database.sql.execute<Duplicate & Record<string, unknown>>(query);
+  const { rows } = await fairQueues.run('search', actor, search);
   return rows;
 }

@@ -50,9 +50,13 @@ async function readDue(executor: Executor, campaign: Campaign, settings: Booking
   return { hunters, withoutWallet: without, total: new Decimal(total).toFixed(), code };
 }
 
-/** The approved and unpaid amounts of a campaign, for whoever may read its payouts. @throws Refusal notFound, forbidden */
+/**
+ * The approved and unpaid amounts of a campaign, for an actor who may read its payouts: added up in a fair turn.
+ * @throws Refusal notFound, forbidden, and as `FairQueues.run` does
+ */
 export async function amountDueOf(platform: Platform, actor: RequestActor, id: number): Promise<Due> {
   const campaign = typed(campaigns, await read(platform, actor, campaigns, id));
   requireAccess(actor, 'read', payouts, { id, version: 1, manager: campaign.manager });
-  return readDue(platform.database.sql, campaign, platform.configuration);
+  const { database, configuration, fairQueues } = platform;
+  return fairQueues.run('money', actor, () => readDue(database.sql, campaign, configuration));
 }

@@ -52,7 +52,7 @@ export async function campaignRoutes(app: FastifyInstance, { platform }: { platf
   });
   serveRoute(app, campaignAccount, ({ id, request }) => campaignAccountOf(platform, request.actor, id('id')));
   serveRoute(app, cloneCampaign, ({ id, request, reply }) =>
-    cloneWithTasks(request.actor, id('id'), runnerOf(platform, request, reply)),
+    cloneWithTasks(platform, request.actor, id('id'), runnerOf(platform, request, reply)),
   );
   serveRoute(app, depositBalance, ({ id, request, reply }) =>
     depositFromBalance(platform, request.actor, id('id'), runnerOf(platform, request, reply)),

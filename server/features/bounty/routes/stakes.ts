@@ -7,6 +7,7 @@ import { recordId } from '#server/http/addresses.ts';
 import { goneSignal } from '#server/http/goneSignal.ts';
 import { ipPrefix } from '#server/http/ipPrefix.ts';
 import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
+import type { TurnTaker } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import { awardHistory, stakeRows, stakesFile, stakesOverview } from '#src/resources/bounty/routes/stakes.ts';
@@ -21,19 +22,28 @@ const { usual } = limits.stakesPage;
 const keep = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', `public, max-age=${limits.stakesKept}`);
 
+const visitorOf = (ip: string, reply: FastifyReply): TurnTaker => ({ id: ipPrefix(ip), signal: goneSignal(reply) });
+
 /** A campaign's stakes, for everybody to read, below the bounty service's address. */
 export async function stakeRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { sql } = platform.database;
   const publicId = async (campaign: number) => (await publicCampaign(sql, campaign)).id;
 
   const overviewOf = memoize((campaign: number) => readStakesOverview(platform, campaign), limits.stakesKept);
-  serveRoute(app, stakesOverview, async ({ id, reply }) => {
-    const overview = await overviewOf(id('campaignId'));
+  serveRoute(app, stakesOverview, async ({ id, request: { ip }, reply }) => {
+    const campaign = id('campaignId');
+    // Only new sums take a turn: a cached answer is sent immediately.
+    const inTurn = () => platform.fairQueues.run('stakes', visitorOf(ip, reply), () => overviewOf(campaign));
+    const overview = await (overviewOf.cached(campaign) ?? inTurn());
     keep(reply);
     return overview;
   });
-  serveRoute(app, stakeRows, async ({ id, query: { limit = usual, cursor }, reply }) => {
-    const page = await readStakeRows(sql, await publicId(id('campaignId')), { limit, cursor });
+  serveRoute(app, stakeRows, async ({ id, query: { limit = usual, cursor }, request: { ip }, reply }) => {
+    const campaign = await publicId(id('campaignId'));
+    // The query scans past all participants who have earned nothing.
+    const page = await platform.fairQueues.run('stakes', visitorOf(ip, reply), () =>
+      readStakeRows(sql, campaign, { limit, cursor }),
+    );
     keep(reply);
     return page;
   });
@@ -46,7 +56,7 @@ export async function stakeRoutes(app: FastifyInstance, { platform }: { platform
   const file = { config: routeConfig(stakesFile), exposeHeadRoute: false };
   app.get<{ Params: { campaignId: string } }>(stakesFile.path, file, async ({ params, ip }, reply) => {
     const campaign = await publicId(recordId({ id: params.campaignId }));
-    const visitor = { id: ipPrefix(ip), signal: goneSignal(reply) };
+    const visitor = visitorOf(ip, reply);
     await takeTurnOfAnswer(platform, 'export', visitor, reply);
     const pieces = inTurns(platform, visitor, stakesCsv(platform.database.exports, campaign));
     return keep(reply)

@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Exact } from '#src/fields/money/exact.ts';
@@ -49,17 +50,15 @@ function rewardSums(rows: readonly SubmissionSums[]): RewardSum[] {
 const readsParticipants = ({ ability }: RequestActor, { manager }: Task): boolean =>
   allows(ability, 'read', participations.name, { manager, hunter: 0 });
 
-/** A task's statistics. Sums are for everybody who may read the task, participants only for those who may read them. */
-export async function statisticsOf(platform: Platform, actor: RequestActor, taskId: number): Promise<TaskStatistics> {
-  const { sql } = platform.database;
-  const task = await readableTask(sql, actor, taskId);
+async function sumsOf({ sql }: Database, actor: RequestActor, task: Task): Promise<TaskStatistics> {
+  const { id } = task;
   // In parallel, because each query reads all participants.
   const [joined, submitted, places, value, top] = await Promise.all([
-    joinedByDay(sql, taskId),
-    submittedByDay(sql, taskId),
+    joinedByDay(sql, id),
+    submittedByDay(sql, id),
     placesOf(sql, task),
     campaignOf(sql, task).then((campaign) => stakeValuesOf(sql, campaign, [task])),
-    readsParticipants(actor, task) ? topParticipants(sql, taskId) : undefined,
+    readsParticipants(actor, task) ? topParticipants(sql, id) : undefined,
   ]);
   const stakesOf = (rows: typeof joined) => rows.reduce((sum, { stakes }) => sum + stakes, 0);
   const awarded = Exact.sum(0, ...submitted.map((row) => row.awarded)).toFixed();
@@ -75,9 +74,19 @@ export async function statisticsOf(platform: Platform, actor: RequestActor, task
     stakes: {
       total: stakesOf(joined),
       lost: stakesOf(joined.filter(({ status }) => status === 'banned')),
-      value: value.get(taskId) ?? null,
+      value: value.get(id) ?? null,
     },
     money: await moneyOf(sql, task, awarded),
     ...(top && { top }),
   };
+}
+
+/**
+ * A task's statistics, in a fair turn. Sums are for everybody who may read the task, participants only for those who may read them.
+ * @throws Refusal notFound, and as `FairQueues.run` does
+ */
+export async function statisticsOf(platform: Platform, actor: RequestActor, taskId: number): Promise<TaskStatistics> {
+  const { database, fairQueues } = platform;
+  const task = await readableTask(database.sql, actor, taskId);
+  return fairQueues.run('money', actor, () => sumsOf(database, actor, task));
 }

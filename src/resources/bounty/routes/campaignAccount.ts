@@ -29,6 +29,7 @@ export const campaignAccount = defineRoute({
     returned: '0',
     waiting: '0',
   },
+  problems: ['ownTurnsTaken', 'turnsTaken'],
 });
 
 export type CampaignAccount = AnswerOf<typeof campaignAccount>;

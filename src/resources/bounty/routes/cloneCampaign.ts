@@ -14,5 +14,5 @@ export const cloneCampaign = defineRoute({
   status: 201,
   answerDescription: 'The new campaign.',
   answer: recordOf(campaigns),
-  problems: ['campaignTitleExists'],
+  problems: ['campaignTitleExists', 'ownTurnsTaken', 'turnsTaken'],
 });

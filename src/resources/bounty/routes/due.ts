@@ -20,6 +20,7 @@ export const due = defineRoute({
     code: z.string(),
   }),
   example: { hunters: 12, withoutWallet: 1, total: '3400', code: 'USDT' },
+  problems: ['ownTurnsTaken', 'turnsTaken'],
 });
 
 export type Due = AnswerOf<typeof due>;

@@ -39,6 +39,7 @@ export const duplicates = defineRoute({
       evidence: [{ kind: 'handle', value: '@ada' }],
     },
   ],
+  problems: ['ownTurnsTaken', 'turnsTaken'],
 });
 
 export type Duplicate = AnswerOf<typeof duplicates>[number];

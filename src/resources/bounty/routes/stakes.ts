@@ -97,6 +97,7 @@ export const stakesOverview = defineRoute({
     tasks: [],
     at: '2026-03-02T12:00:00.000Z',
   },
+  problems: ['ownTurnsTaken', 'turnsTaken'],
 });
 
 export const stakeRows = defineRoute({
@@ -108,7 +109,7 @@ export const stakeRows = defineRoute({
   answerDescription: 'A page of participants.',
   answer: z.object({ rows: z.array(row), next }),
   example: { rows: [], next: null },
-  problems: ['malformedQuery'],
+  problems: ['malformedQuery', 'ownTurnsTaken', 'turnsTaken'],
 });
 
 export const awardHistory = defineRoute({

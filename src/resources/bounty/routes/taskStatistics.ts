@@ -53,6 +53,7 @@ export const taskStatistics = defineRoute({
     money: { code: 'USD', reserved: '500', awarded: '0', left: '500' },
     places: { max: 100, taken: 12, left: 88 },
   },
+  problems: ['ownTurnsTaken', 'turnsTaken'],
 });
 
 export type TaskStatistics = AnswerOf<typeof taskStatistics>;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importFileName, importFolder } from '#server/csv/importFile.ts';
+import type { LongWork } from '#server/platform/fairQueue.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { occupyAllOf } from '#tests/support/fairQueue.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Person,
 } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
+import { takenTurns } from '#tests/support/turnsTaken.ts';
 
 let here: ParticipationApp;
 beforeAll(async () => {
@@ -76,4 +78,66 @@ test('A file of stakes has the turns of an export, of the network that asks.', a
   expect((await ask('203.0.113.8')).statusCode).toBe(200);
   end();
   expect((await ask('203.0.113.7')).statusCode).toBe(200);
+});
+
+test('New sums and pages of public stakes have turns of the network that asks, and cached sums have none.', async () => {
+  const { id } = await here.campaign();
+  const ask = async (path: '' | '/participants', remoteAddress: string) =>
+    (await here.app.inject({ url: `/api/bounty/v0/stakes/${id}${path}`, remoteAddress })).statusCode;
+  const [busy, other] = ['203.0.113.7', '203.0.113.8'] as const;
+  const end = occupyAllOf(here.platform.fairQueues, 'stakes', busy);
+  expect([await ask('', busy), await ask('/participants', busy)]).toEqual([429, 429]);
+  expect([await ask('', other), await ask('/participants', other)]).toEqual([200, 200]);
+  expect([await ask('', busy), await ask('/participants', busy)]).toEqual([200, 429]);
+  end();
+  expect(await ask('/participants', busy)).toBe(200);
+});
+
+/** Expects refusals for the manager while their turns are taken, and answers for an administrator. */
+async function expectTurnsOf(work: LongWork, paths: readonly string[]): Promise<void> {
+  const { manager } = here;
+  const end = occupyAllOf(here.platform.fairQueues, work, manager.id);
+  for (const path of paths) {
+    expect(await here.ask(manager, 'GET', path)).toMatchObject(refused);
+    expect(await here.ask(here.admin, 'GET', path)).toMatchObject({ status: 200 });
+  }
+  end();
+  for (const path of paths) expect(await here.ask(manager, 'GET', path)).toMatchObject({ status: 200 });
+}
+
+test('What is added up of all participants of a task or campaign has turns of the account that asks.', async () => {
+  const task = await here.task();
+  const campaign = `/v0/campaigns/${String(task['campaign'])}`;
+  await expectTurnsOf('money', [`/v0/tasks/${task.id}/statistics`, `${campaign}/account`, `${campaign}/payouts/due`]);
+});
+
+test('A search for duplicates among all participants has the turns of a search.', async () => {
+  const { body } = await here.join(await here.hunter(), await here.task());
+  await expectTurnsOf('search', [`/v0/participations/${body.id}/duplicates`]);
+});
+
+test('A clone of a campaign has the turns of a clone, and an earlier clone of the same key has none.', async () => {
+  const { id } = await here.campaign();
+  const keyed = (key: string): Person => ({
+    ...here.manager,
+    headers: { ...here.manager.headers, 'idempotency-key': key },
+  });
+  const clone = (key: string) => here.ask(keyed(key), 'POST', `/v0/campaigns/${id}/clone`);
+  const first = await clone('first-clone');
+  expect(first.status).toBe(201);
+  const end = occupyAllOf(here.platform.fairQueues, 'clone', here.manager.id);
+  expect(await clone('second-clone')).toMatchObject(refused);
+  expect(await clone('first-clone')).toMatchObject({ status: 201, body: { id: first.body.id } });
+  end();
+  expect((await clone('second-clone')).status).toBe(201);
+});
+
+test('The turn of a request is recorded with its route, for the check that the bench measures it.', async () => {
+  const { id } = await here.campaign();
+  expect((await here.app.inject(`/api/bounty/v0/stakes/${id}/export`)).statusCode).toBe(200);
+  expect(takenTurns()).toContainEqual({
+    method: 'GET',
+    path: '/api/bounty/v0/stakes/:campaignId/export',
+    work: 'export',
+  });
 });
