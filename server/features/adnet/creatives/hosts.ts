@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import type { Steps } from '#server/async/steps.ts';
 import { foreignHost } from './foreignHost.ts';
 import { hostsInStyle } from './hostsInStyle.ts';
 
@@ -22,13 +23,21 @@ const mostHosts = 100;
 const namespaces = /^(?:www\.)?w3\.org$/i;
 
 /** A click tag with its value. Every repetition has an end, so that a text of nothing else is read as fast as any. */
-const clickTag = /clickTag\w{0,32}["']?\s{0,8}[=:]\s{0,8}(["'`])[^"'`]{0,2048}\1/gi;
-const named = /(?:https?:|wss?:)?\/\/([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8})/gi;
+const clickTag = /clickTag\w{0,32}["']?\s{0,8}[=:]\s{0,8}(["'`])[^"'`]{0,2048}\1/;
+const named = /(?:https?:|wss?:)?\/\/(?<host>[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8})/;
+const clickTagOrNamed = new RegExp(`${clickTag.source}|${named.source}`, 'gi');
 
-/** The hosts that a script names, but for those of its click tag: a clue, as a script can put addresses together. */
-export function* hostsInScript(script: string): Generator<string> {
-  for (const [, host = ''] of script.replaceAll(clickTag, '').matchAll(named))
-    if (!namespaces.test(host)) yield host.toLowerCase();
+/** Addresses that are read in some milliseconds. */
+const namesOfStep = 5_000;
+
+/** The hosts that a script names, but for those of its click tag, and undefined after each step: a clue, as a script can put addresses together. */
+export function* hostsInScript(script: string): Generator<string | undefined> {
+  let read = 0;
+  for (const { groups: { host } = {} } of script.matchAll(clickTagOrNamed)) {
+    read += 1;
+    if (read % namesOfStep === 0) yield undefined;
+    if (host !== undefined && !namespaces.test(host)) yield host.toLowerCase();
+  }
 }
 
 interface PageHosts {
@@ -43,36 +52,64 @@ interface PageHosts {
 /** The part of a name behind the prefix of its namespace. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
+/** The values of a list of an animation. */
+function* listed(values: string): Generator<string> {
+  for (const [value] of values.matchAll(/[^;]+/g)) yield value;
+}
+
+/** The hosts of addresses, and undefined after each step. */
+function* hostsAt(addresses: Iterable<string>): Generator<string | undefined> {
+  let read = 0;
+  for (const address of addresses) {
+    read += 1;
+    if (read % namesOfStep === 0) yield undefined;
+    const host = foreignHost(address);
+    if (host !== undefined) yield host;
+  }
+}
+
 /** Where `<meta http-equiv="refresh" content="0; url=…">` leads. */
 const refreshTarget = (content: string): string => content.replace(/^[\s\d.]*[;,]?\s*(?:url\s*=\s*)?["']?/i, '');
 
 /** The addresses of a `srcset`, and what stands between them, which is as harmless as the name of a file. */
-const addressesOf = (list: string): string[] =>
-  list.split(/\s+/).flatMap((each) => (/^data:/i.test(each) ? [each] : each.split(',')));
+function* addressesOf(list: string): Generator<string> {
+  for (const [each] of list.matchAll(/\S+/g))
+    if (/^data:/i.test(each)) yield each;
+    else for (const [address] of each.matchAll(/[^,]+/g)) yield address;
+}
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** The addresses that an attribute loads; undefined for one that has none, but perhaps a style. */
-function addressesIn(
-  element: string,
-  attribute: string,
-  value: string,
-  all: Attributes,
-): readonly string[] | undefined {
+function addressesIn(element: string, attribute: string, value: string, all: Attributes): Iterable<string> | undefined {
   if (loading.has(attribute)) return [value];
   if (several.has(attribute)) return addressesOf(value);
   if (local(attribute) === 'href') return links.has(element) ? [] : [value];
-  if (animated.has(attribute) && /^(?:animate|set)/.test(element)) return value.split(';');
+  if (animated.has(attribute) && /^(?:animate|set)/.test(element)) return listed(value);
   const isRefresh = attribute === 'content' && element === 'meta' && /refresh/i.test(all['http-equiv'] ?? '');
   return isRefresh ? [refreshTarget(value)] : undefined;
 }
 
-/** The text of an SVG’s style, whose entities count there. */
-function decoded(text: string): string {
-  let result = '';
-  const parser = new Parser({ ontext: (part) => void (result += part) }, { xmlMode: true });
-  parser.end(`<style>${text}</style>`);
-  return result;
+/** Characters that are parsed in some milliseconds. */
+const charactersOfStep = 64 * 1024;
+
+/** Parses a text in steps, the last of which is its end. @param isOver whether the rest needn’t be parsed */
+function* parse(parser: Parser, text: string, isOver = () => false): Steps<void> {
+  for (let from = 0; from < text.length && !isOver(); from += charactersOfStep) {
+    parser.write(text.slice(from, from + charactersOfStep));
+    yield undefined;
+  }
+  if (isOver()) return;
+  parser.end();
+  yield undefined;
+}
+
+/** The hosts of an SVG’s style, whose entities count there. */
+function* hostsInDecoded(text: string): Generator<string | undefined> {
+  let decoded = '';
+  const parser = new Parser({ ontext: (part) => void (decoded += part) }, { xmlMode: true });
+  yield* parse(parser, `<style>${text}</style>`);
+  yield* hostsInStyle(decoded);
 }
 
 interface PageOptions {
@@ -82,29 +119,35 @@ interface PageOptions {
   readonly within?: number;
 }
 
-/** The hosts of a page, or of an SVG. */
-export function hostsInPage(page: string, { isXml = false, within = 0 }: PageOptions = {}): PageHosts {
+/** The hosts of a page, or of an SVG. Texts in it are read once the part of the page around them is parsed. */
+export function* hostsInPage(page: string, { isXml = false, within = 0 }: PageOptions = {}): Steps<PageHosts> {
   const hosts = { loaded: new Set<string>(), named: new Set<string>() };
   let isClear = within < mostPages;
   let depth = 0;
   let element = '';
   let text = '';
-  const add = (to: keyof typeof hosts, found: Iterable<string | undefined>): void => {
-    for (const host of found) {
-      if (hosts[to].size === mostHosts) return;
-      if (host !== undefined) hosts[to].add(host);
+  /** Texts of the part that is being parsed. */
+  let waiting: Steps<void>[] = [];
+  const note = (to: keyof typeof hosts, host: string | undefined): void => {
+    if (host !== undefined && hosts[to].size < mostHosts) hosts[to].add(host);
+  };
+  function* read(to: keyof typeof hosts, text: Generator<string | undefined>): Steps<void> {
+    for (const host of text) {
+      if (host === undefined) yield undefined;
+      else if (hosts[to].size === mostHosts) return;
+      else note(to, host);
     }
-  };
-  const addPage = (inner: string): void => {
-    const of = hostsInPage(inner, { within: within + 1 });
-    add('loaded', of.loaded);
-    add('named', of.named);
+  }
+  function* readPage(inner: string): Steps<void> {
+    const of = yield* hostsInPage(inner, { within: within + 1 });
+    for (const to of ['loaded', 'named'] as const) for (const host of of[to]) note(to, host);
     isClear &&= of.isClear;
-  };
+  }
+  const add = (to: keyof typeof hosts, text: Generator<string | undefined>) => waiting.push(read(to, text));
   const endText = (): void => {
     if (element === 'script') add('named', hostsInScript(text));
     if (element === 'style') add('loaded', hostsInStyle(text));
-    if (element === 'style' && text.includes('&')) add('loaded', hostsInStyle(decoded(text)));
+    if (element === 'style' && text.includes('&')) add('loaded', hostsInDecoded(text));
     element = '';
     text = '';
   };
@@ -121,8 +164,8 @@ export function hostsInPage(page: string, { isXml = false, within = 0 }: PageOpt
         element = local(name);
         for (const [attribute, value] of Object.entries(attributes)) {
           const addresses = addressesIn(element, attribute, value, attributes);
-          if (addresses) add('loaded', addresses.map(foreignHost));
-          else if (attribute === 'srcdoc') addPage(value);
+          if (addresses) add('loaded', hostsAt(addresses));
+          else if (attribute === 'srcdoc') waiting.push(readPage(value));
           else if (attribute.startsWith('on')) add('named', hostsInScript(value));
           else if (attribute === 'style' || value.includes('(')) add('loaded', hostsInStyle(value));
         }
@@ -138,15 +181,16 @@ export function hostsInPage(page: string, { isXml = false, within = 0 }: PageOpt
         if (!isXml) return;
         // Entities can stand for anything; a style sheet of its own is named as an attribute names one.
         if (data.includes('[') || (name === '?xml-stylesheet' && data.includes('&'))) isClear = false;
-        if (name === '?xml-stylesheet')
-          add(
-            'loaded',
-            [...data.matchAll(/["']([^"']{0,2048})["']/g)].map(([, address = '']) => foreignHost(address)),
-          );
+        if (name !== '?xml-stylesheet') return;
+        for (const [, address = ''] of data.matchAll(/["']([^"']{0,2048})["']/g)) note('loaded', foreignHost(address));
       },
     },
     isXml ? { xmlMode: true, lowerCaseAttributeNames: true } : {},
   );
-  if (isClear) parser.end(page);
+  for (const _ of parse(parser, page, () => !isClear)) {
+    for (const text of waiting) yield* text;
+    waiting = [];
+    yield undefined;
+  }
   return { loaded: [...hosts.loaded], named: [...hosts.named], isClear };
 }

@@ -32,12 +32,18 @@ function endOfString(css: string, from: number, quote: keyof typeof ends): numbe
 
 const indexOr = (index: number, otherwise: number): number => (index < 0 ? otherwise : index);
 
-/** The addresses that a style sheet loads. Each of its characters is read once or twice, whatever it says. */
-function* addressesIn(css: string): Generator<string> {
+/** Tokens that are read in some milliseconds. */
+const tokensOfStep = 20_000;
+
+/** The addresses that a style sheet loads, and undefined after each step. Each of its characters is read once or twice, whatever it says. */
+function* addressesIn(css: string): Generator<string | undefined> {
   const tokens = new RegExp(token);
   let isLoading = false;
+  let read = 0;
   for (let found = tokens.exec(css); found; found = tokens.exec(css)) {
     const [text] = found;
+    read += 1;
+    if (read % tokensOfStep === 0) yield undefined;
     const after = tokens.lastIndex;
     if (text === '/*') tokens.lastIndex = indexOr(css.indexOf('*/', after), css.length) + 2;
     else if (text === '"' || text === "'") {
@@ -56,10 +62,10 @@ function* addressesIn(css: string): Generator<string> {
   }
 }
 
-/** The hosts that a style sheet loads from. */
-export function* hostsInStyle(css: string): Generator<string> {
+/** The hosts that a style sheet loads from, and undefined after each step. */
+export function* hostsInStyle(css: string): Generator<string | undefined> {
   for (const address of addressesIn(css)) {
-    const host = foreignHost(address);
-    if (host !== undefined) yield host;
+    const host = address === undefined ? undefined : foreignHost(address);
+    if (address === undefined || host !== undefined) yield host;
   }
 }

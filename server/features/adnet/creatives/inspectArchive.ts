@@ -1,3 +1,4 @@
+import { runInSteps, type Steps } from '#server/async/steps.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { headMetaElements } from '../headMetaElements.ts';
 import { isPage, isScript, isStyle, isXml } from './archiveTypes.ts';
@@ -28,9 +29,14 @@ function pageOf(files: readonly UnpackedFile[]): UnpackedFile {
   return pages.find(({ path }) => /^index\.html?$/i.test(path)) ?? pages[0] ?? refuse('archiveWithoutPage', {}, at);
 }
 
+/** Characters of a page in which its head is looked for. */
+const headCharacters = 256 * 1024;
+
 /** The size that a page declares: `<meta name="ad.size" content="width=300,height=250">`. */
 function sizeOf(page: UnpackedFile): { width: number; height: number } {
-  const declared = headMetaElements(textOf(page)).find(({ name }) => name?.toLowerCase() === 'ad.size');
+  const declared = headMetaElements(textOf(page).slice(0, headCharacters)).find(
+    ({ name }) => name?.toLowerCase() === 'ad.size',
+  );
   const [, width, height] = /^\s*width=(\d{1,5})\s*,\s*height=(\d{1,5})\s*$/i.exec(declared?.['content'] ?? '') ?? [];
   if (width === undefined || height === undefined) return refuse('archiveWithoutSize', {}, at);
   return { width: Number(width), height: Number(height) };
@@ -38,25 +44,43 @@ function sizeOf(page: UnpackedFile): { width: number; height: number } {
 
 const runs = ({ path }: UnpackedFile): boolean => isPage(path) || isScript(path);
 
-function clickTagIn(files: readonly UnpackedFile[]): string {
-  const found = files.find((each) => runs(each) && /\bclickTag/i.test(textOf(each)));
-  return found?.path ?? refuse('archiveWithoutClickTag', {}, at);
+function* clickTagIn(files: readonly UnpackedFile[]): Steps<string> {
+  for (const file of files) {
+    if (runs(file) && /\bclickTag/i.test(textOf(file))) return file.path;
+    yield undefined;
+  }
+  return refuse('archiveWithoutClickTag', {}, at);
 }
 
 /** The hosts of a file: those that it loads from are refused, those that its scripts name are a finding. */
-function namedIn(file: UnpackedFile): readonly string[] {
+function* namedIn(file: UnpackedFile): Steps<readonly string[]> {
   const { path } = file;
   const foreign = (host: string): never => refuse('archiveForeign', { path, host }, at);
-  if (isScript(path)) return [...new Set(hostsInScript(textOf(file)))];
-  if (isStyle(path)) for (const host of hostsInStyle(textOf(file))) foreign(host);
+  if (isScript(path)) {
+    const hosts = new Set<string>();
+    for (const host of hostsInScript(textOf(file)))
+      if (host === undefined) yield undefined;
+      else hosts.add(host);
+    return [...hosts];
+  }
+  if (isStyle(path))
+    for (const host of hostsInStyle(textOf(file)))
+      if (host === undefined) yield undefined;
+      else foreign(host);
   if (!isPage(path) && !isXml(path)) return [];
-  const { loaded, named, isClear } = hostsInPage(textOf(file), { isXml: isXml(path) });
+  const { loaded, named, isClear } = yield* hostsInPage(textOf(file), { isXml: isXml(path) });
   for (const host of loaded) foreign(host);
   return isClear ? named : refuse('archiveUnclear', { path }, at);
 }
 
 /** Hosts that are told of a ZIP. */
 const mostHosts = 100;
+
+function* hostsIn(files: readonly UnpackedFile[]): Steps<readonly string[]> {
+  const hosts = new Set<string>();
+  for (const file of files) for (const host of yield* namedIn(file)) hosts.add(host);
+  return [...hosts].slice(0, mostHosts);
+}
 
 /**
  * Looks into the ZIP of an HTML5 creative.
@@ -70,7 +94,7 @@ export async function inspectArchive(bytes: Buffer): Promise<Archive> {
     page: page.path,
     ...sizeOf(page),
     bytes: files.reduce((sum, { content }) => sum + content.length, 0),
-    clickTagIn: clickTagIn(files),
-    hosts: [...new Set(files.flatMap(namedIn))].slice(0, mostHosts),
+    clickTagIn: await runInSteps(clickTagIn(files)),
+    hosts: await runInSteps(hostsIn(files)),
   };
 }

@@ -1,39 +1,55 @@
 import { describe, expect, test } from 'vitest';
+import { runAtOnce, runInSteps, type Steps } from '#server/async/steps.ts';
 import { hostsInPage, hostsInScript } from '#server/features/adnet/creatives/hosts.ts';
 import { hostsInStyle } from '#server/features/adnet/creatives/hostsInStyle.ts';
 import { limits } from '#src/limits.ts';
+import { roundsDuring } from '#tests/support/eventLoop.ts';
+
+const pageHosts = (...page: Parameters<typeof hostsInPage>) => runAtOnce(hostsInPage(...page));
+const scriptHosts = (script: string) => [...hostsInScript(script)].filter((host) => host !== undefined);
+const styleHosts = (css: string) => [...hostsInStyle(css)].filter((host) => host !== undefined);
 
 /** As much as an archive may have in it: whoever reads it more than a few times takes longer than a test may. */
 const filled = (text: string): string => text.repeat(Math.floor(limits.archiveBytes / text.length));
 
 describe('of a text as large as an archive', () => {
   test.each(['clickTag', 'clickTag = ', 'clickTag="', 'a.', '//a', '//a.b '])('a script of “%s” is read', (text) => {
-    expect([...hostsInScript(filled(text))].every((host) => host === 'a.b')).toBe(true);
+    expect(scriptHosts(filled(text)).every((host) => host === 'a.b')).toBe(true);
   });
 
   test.each(['\\a', '"\\a', 'url(', 'url("', '@import ', '/*', 'image-set(', '\\'])(
     'a style of “%s” is read',
     (text) => {
-      expect([...hostsInStyle(filled(text))]).toEqual([]);
+      expect(styleHosts(filled(text))).toEqual([]);
     },
   );
 
   test.each(['<b>', '<form>', '<b></i>', '<svg>', '<p>', '<a '])('a page of “%s” is read, or found unclear', (text) => {
-    expect(hostsInPage(filled(text)).loaded).toEqual([]);
+    expect(pageHosts(filled(text)).loaded).toEqual([]);
+  });
+
+  test.each([
+    ['elements', (text: string) => hostsInPage(text), '<i></i>'],
+    ['a style', (text: string) => hostsInPage(`<style>${text}</style>`), 'a{b:c}'],
+    ['a style of entities', (text: string) => hostsInPage(`<style>&amp;${text}</style>`), 'a{b:c}'],
+    ['a script', (text: string) => hostsInPage(`<script>${text}</script>`), '//w3.org '],
+    ['an inner page', (text: string) => hostsInPage(`<iframe srcdoc="${text}">`), '<i></i>'],
+  ] as const)('%s let other work be done meanwhile', async (_, read: (text: string) => Steps<unknown>, text) => {
+    expect(await roundsDuring(() => runInSteps(read(filled(text))))).toBeGreaterThan(50);
   });
 
   test('no more hosts are told than anybody reads', () => {
     const many = Array.from({ length: 300_000 }, (_, n) => `url(//h${n}.example)`).join(' ');
-    expect(hostsInPage(`<style>${many}</style><i style="${many}">`).loaded).toHaveLength(100);
+    expect(pageHosts(`<style>${many}</style><i style="${many}">`).loaded).toHaveLength(100);
     const code = Array.from({ length: 300_000 }, (_, n) => `"//h${n}.example"`).join(' ');
-    expect(hostsInPage(`<script>${code}</script>`).named).toHaveLength(100);
+    expect(pageHosts(`<script>${code}</script>`).named).toHaveLength(100);
   });
 });
 
 describe('a script', () => {
   test('names hosts, but for those of its click tag and of namespaces', () => {
     const script = `var clickTag = "https://shop.example/"; ns = 'http://www.w3.org/2000/svg'; fetch("https://CDN.example/x")`;
-    expect([...hostsInScript(script)]).toEqual(['cdn.example']);
+    expect(scriptHosts(script)).toEqual(['cdn.example']);
   });
 });
 
@@ -50,13 +66,13 @@ describe('a style', () => {
     'a{background:url("http:/evil.example")}',
     '@font-face{src:url(https://evil.example/f.woff2)',
   ])('loads from elsewhere: %s', (css) => {
-    expect([...hostsInStyle(css)]).toEqual(['evil.example']);
+    expect(styleHosts(css)).toEqual(['evil.example']);
   });
 
   test('loads nothing from elsewhere by its own files, by data and by what it says', () => {
     const css = `@import "a.css"; a{background:url(b.png?x=1#y);content:"https://shop.example"} /* url(//evil.example) */
       b{background:url("data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>");src:url(data:font/woff2;base64,//8A)}`;
-    expect([...hostsInStyle(css)]).toEqual([]);
+    expect(styleHosts(css)).toEqual([]);
   });
 });
 
@@ -77,27 +93,27 @@ describe('a page', () => {
     '<link rel=stylesheet href=https:/\\evil.example/a.css>',
     '<base href="//evil.example/">',
   ])('loads from elsewhere: %s', (page) => {
-    expect(hostsInPage(page)).toMatchObject({ loaded: ['evil.example'], isClear: true });
+    expect(pageHosts(page)).toMatchObject({ loaded: ['evil.example'], isClear: true });
   });
 
   test('that an address carries is one that can’t be read', () => {
-    expect(hostsInPage('<iframe src="data:text/html,<img src=//evil.example>">').loaded).toEqual(['data:text/html']);
+    expect(pageHosts('<iframe src="data:text/html,<img src=//evil.example>">').loaded).toEqual(['data:text/html']);
   });
 
   test('loads nothing from elsewhere by its own files, its data and its links', () => {
     const page = `<img src="a b,c.png" srcset="a.png 1x, data:image/png;base64,//8A 2x"><a href="https://shop.example" title="(url)">
       <svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/><a xlink:href="https://shop.example"/></svg>
       <iframe srcdoc="&lt;p&gt;Hello"></iframe><meta name="description" content="https://shop.example">`;
-    expect(hostsInPage(page)).toEqual({ loaded: [], named: [], isClear: true });
+    expect(pageHosts(page)).toEqual({ loaded: [], named: [], isClear: true });
   });
 
   test('that is nested too deeply is unclear', () => {
-    expect(hostsInPage('<b>'.repeat(501)).isClear).toBe(false);
+    expect(pageHosts('<b>'.repeat(501)).isClear).toBe(false);
     const inner = ['&lt;i&gt;', '&amp;lt;iframe srcdoc=&quot;', '&lt;iframe srcdoc='];
-    expect(hostsInPage(`<iframe srcdoc="${inner[0]}">`).isClear).toBe(true);
+    expect(pageHosts(`<iframe srcdoc="${inner[0]}">`).isClear).toBe(true);
     const nest = (page: string): string =>
       `<iframe srcdoc="${page.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
-    expect(hostsInPage(nest(nest(nest(nest('<img src=//evil.example>'))))).isClear).toBe(false);
+    expect(pageHosts(nest(nest(nest(nest('<img src=//evil.example>'))))).isClear).toBe(false);
   });
 });
 
@@ -108,14 +124,14 @@ describe('an SVG', () => {
     '<?xml-stylesheet href="//evil.example/a.css"?><svg/>',
     '<svg><h:img xmlns:h="http://www.w3.org/1999/xhtml" src="//evil.example/x.png"/></svg>',
   ])('loads from elsewhere: %s', (svg) => {
-    expect(hostsInPage(svg, { isXml: true })).toMatchObject({ loaded: ['evil.example'], isClear: true });
+    expect(pageHosts(svg, { isXml: true })).toMatchObject({ loaded: ['evil.example'], isClear: true });
   });
 
   test('with entities of its own is unclear; with a plain DOCTYPE it isn’t', () => {
     const entity = '<!DOCTYPE svg [ <!ENTITY e "//evil.example"> ]><svg><image href="&e;"/></svg>';
-    expect(hostsInPage(entity, { isXml: true }).isClear).toBe(false);
+    expect(pageHosts(entity, { isXml: true }).isClear).toBe(false);
     const plain =
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg/>';
-    expect(hostsInPage(plain, { isXml: true })).toEqual({ loaded: [], named: [], isClear: true });
+    expect(pageHosts(plain, { isXml: true })).toEqual({ loaded: [], named: [], isClear: true });
   });
 });
