@@ -83,7 +83,8 @@ export async function resolveContains(platform: Platform, actor: RequestActor, f
   if (op !== 'contains' || !isRecordDimension(field)) return filter;
   const [text = ''] = values;
   const max = statisticsLimits.values;
-  const query = { filter: JSON.stringify({ q: text }), range: JSON.stringify([0, max - 1]), sort: '["id","ASC"]' };
+  const range = JSON.stringify([0, max - 1]);
+  const query = { filter: JSON.stringify({ q: text }), range, sort: '["id","ASC"]', fields: '["id"]' };
   const { records, total } = await list(platform, actor, resourceNamed(recordDimensions[field]), query);
   if (total > max) refuse('tooManyNames', { max, text }, 'filters');
   return { field, op: 'in', values: records.map(({ id }) => id) };
