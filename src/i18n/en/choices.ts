@@ -46,7 +46,7 @@ export const choices: Readonly<Record<string, string>> = {
   noMoney: 'No money in the account',
   totalBudget: 'Total budget spent',
   dailyBudget: 'Daily budget spent',
-  otherEvent: 'The pricing model doesn’t bill this event',
+  otherEvent: 'Not billed by the pricing model',
   aboveBid: 'Cost above the bid',
   noPayer: 'No campaign or exchange pays',
 };
