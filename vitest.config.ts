@@ -27,7 +27,7 @@ const declared = 'tests/support/declarations.ts';
 const costs = 'tests/support/reportCosts.ts';
 /** A client of PostgreSQL gets no second statement while it runs one. */
 const oneQuery = 'tests/support/oneQueryAtATime.ts';
-/** A route that takes a turn is in the bench's table. */
+/** Fails a test whose request takes a turn that the bench's table doesn't have. */
 const measured = 'tests/support/onlyMeasuredTurns.ts';
 /** They run over what is registered: the product's resources in one project, the examples of the tests in another. */
 const contracts = 'tests/contract/*.test.ts';

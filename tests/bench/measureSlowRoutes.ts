@@ -6,7 +6,7 @@ import type { Row } from './statistics.ts';
 import { step } from './step.ts';
 
 export interface SlowSizes {
-  /** Requests of a route at once. */
+  /** Parallel requests of a route. */
   readonly requests: number;
   readonly rounds: number;
   /** Of each round, idle and beside. */
@@ -28,7 +28,7 @@ async function signReaderIn(address: string): Promise<() => Promise<unknown>> {
 const requestsOf = (address: string, { path, method = 'GET', body }: SlowRoute, headers: Headers): LoadRequest[] =>
   [path].flat().map((each) => ({ url: address + each, method, headers, body: body ?? null }));
 
-/** A route that fails would be measured as a quick one. */
+/** Requires an answer of this status: a failing route would be measured as a fast one. */
 async function requireAnswer(request: LoadRequest, status: number): Promise<void> {
   const { method, headers, body } = request;
   const answer = await fetch(addressed(request), { method, headers, body });
@@ -37,7 +37,7 @@ async function requireAnswer(request: LoadRequest, status: number): Promise<void
 }
 
 /**
- * Another user's small request with nobody beside, and beside many requests of each slow route.
+ * Times another user's small request alone, and beside many requests of each slow route.
  * @param usual the account that asks
  */
 export async function measureSlowRoutes(

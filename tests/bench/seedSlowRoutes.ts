@@ -5,7 +5,7 @@ import { seedParticipants } from './seedParticipants.ts';
 import { seedStatement } from './seedStatement.ts';
 import { advertiser, everyone, type HeavyRecords, publisher } from './slowRoutes.ts';
 
-/** How much the heavy records have. */
+/** Sizes of the heavy records. */
 interface HeavySizes {
   /** Entries of a statement, and open clicks. */
   readonly entries: number;
@@ -83,7 +83,7 @@ async function addTasks(client: Client, campaign: number): Promise<void> {
   );
 }
 
-/** Makes an account the manager of all participants of a campaign. */
+/** Assigns all participants of a campaign to a manager. */
 async function moveParticipants(client: Client, campaign: number, login: string): Promise<void> {
   for (const table of ['participations', 'submissions'])
     await client.query(`update ${table} set manager = (select id from users where email = $2) where campaign = $1`, [
@@ -132,7 +132,7 @@ export async function makeHeavy(client: Client, sizes: HeavySizes): Promise<Heav
   ]);
   const [allTasks] = others;
   if (awarded === undefined || owing === undefined || allTasks === undefined)
-    throw new Error('The campaigns were not made.');
+    throw new Error('The campaigns weren’t created.');
   await addTasks(client, allTasks.campaign);
   await moveParticipants(client, awarded.campaign, everyone);
   const records = {

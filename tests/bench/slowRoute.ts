@@ -21,7 +21,7 @@ export type ResourceOperation = keyof typeof resourceOperations;
 /** A route by its definition, or the routes of an operation of all resources. */
 export type MeasuredRoute = AnyRoute | ResourceOperation;
 
-/** A route, and the kinds of work that it takes turns of, without `partsOfAnswers`. */
+/** A route, and the kinds of turns that it takes, without `partsOfAnswers`. */
 export interface RouteTurns {
   readonly route: MeasuredRoute;
   readonly turns: readonly LongWork[];
@@ -29,10 +29,10 @@ export interface RouteTurns {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A request that can be heavy, and how many of them are sent at once. */
+/** A request that can be heavy, and the number of parallel requests. */
 export interface SlowRoute extends RouteTurns {
   readonly what: string;
-  /** Several paths are requested by turns. `{uuid}` stands for a new UUID in each request. */
+  /** Several paths are requested in rotation. `{uuid}` is replaced by a new UUID in each request. */
   readonly path: string | readonly string[];
   readonly method?: 'GET' | 'HEAD' | 'POST';
   readonly headers?: Headers;
@@ -41,6 +41,6 @@ export interface SlowRoute extends RouteTurns {
   readonly status?: 201 | 400 | 422;
   /** The account that asks, unless it is the table's. */
   readonly login?: string;
-  /** Of the table's number, unless a route takes a part of it. */
+  /** The number of parallel requests, unless it is the table's. */
   readonly atOnce?: number;
 }

@@ -27,9 +27,9 @@ export const measuredTurns: readonly RouteTurns[] = [
 
 /** Kinds of work that are part of the answers of other routes. */
 export const partsOfAnswers: readonly LongWork[] = [
-  // Every answer above 32 kB takes one.
+  // Each answer above 32 kB takes such a turn.
   'compression',
-  // Every file takes one for each of its parts.
+  // Each part of a file takes such a turn.
   'exportPart',
 ];
 

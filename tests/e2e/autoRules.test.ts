@@ -4,7 +4,7 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { clientOf } from '../support/apiClient.ts';
 import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
-import { basisOf, billedEvents, hoursAgo, sendEvents } from '../support/sentEvents.ts';
+import { billedEvents, campaignBasis, hoursAgo, sendEvents } from '../support/sentEvents.ts';
 import { settle } from '../support/settle.ts';
 import { expectSound } from '../support/soundPage.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
@@ -37,7 +37,7 @@ describe.skipIf(!hasEngine)('rules (skipped where the optional packages of the e
       ),
     );
     const running = campaigns?.find(
-      (each) => basisOf(each)?.bills !== 'conversion' && rules?.every((rule) => rule['campaign'] !== each.id),
+      (each) => campaignBasis(each)?.bills !== 'conversion' && rules?.every((rule) => rule['campaign'] !== each.id),
     );
     const [paying, wasting, small] = zones ?? [];
     if (!running || !paying || !wasting || !small) throw new Error('The demo lacks what this test is about.');

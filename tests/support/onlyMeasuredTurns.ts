@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest';
 import { measuredTurns, unmeasuredTurns } from '../bench/turns.ts';
 import { missingTurns, namesOf, takenTurns } from './turnsTaken.ts';
 
-// The bench measures each turn that a request of a test takes, or tests/bench/turns.ts has the reason why not.
+// Every turn that a request of a test takes must be measured by the bench, or excused in tests/bench/turns.ts.
 
 const names = namesOf([...measuredTurns, ...unmeasuredTurns]);
 takenTurns();

@@ -2,7 +2,7 @@ import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.t
 import { pricingBasis } from '#src/resources/adnet/pricingBasis.ts';
 import type { World } from './world.ts';
 
-/** The position of the first record that is added, past those of every test. */
+/** The number of the first added record, above those of all tests. */
 const first = 2_000;
 
 /** Adds the pricing models that a world lacks. @returns the IDs of all by title */

@@ -1,7 +1,7 @@
 import { pricingModels } from '#server/features/adnet/dictionaries/trade.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { member } from '#src/providers/json.ts';
-import { pricingBasis } from '#src/resources/adnet/pricingBasis.ts';
+import { basisOf } from '#src/resources/adnet/pricingBasis.ts';
 import type { EventName } from '#src/resources/statistics/events.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { clientOf } from './apiClient.ts';
@@ -18,12 +18,13 @@ const hour = 3_600;
 /** Seconds of a moment that many hours ago. */
 export const hoursAgo = (hours: number): number => Math.floor(Date.now() / 1000 - hours * hour);
 
-/** The pricing model of a campaign of the demo. */
-export const basisOf = ({ pricingModel }: AnyRow) => pricingBasis[pricingModels[Number(pricingModel) - 1]?.title ?? ''];
+/** The pricing basis of a campaign of the demo. */
+export const campaignBasis = ({ pricingModel }: AnyRow) =>
+  basisOf(pricingModels[Number(pricingModel) - 1]?.title ?? '');
 
-/** Returns events that a campaign of the demo pays an amount for: as many as its bid makes necessary. */
+/** Returns events that cost a campaign of the demo an amount: as many as its bid requires. */
 export function billedEvents(campaign: AnyRow, cost: number) {
-  const { bills = 'conversion', events = 1 } = basisOf(campaign) ?? {};
+  const { bills = 'conversion', events = 1 } = campaignBasis(campaign) ?? {};
   if (bills === 'conversion') throw new Error(`Campaign ${campaign.id} pays for no event of an ad server.`);
   return { event: bills, count: Math.ceil((cost * events) / Number((campaign['bid'] as Money).amount)), cost };
 }

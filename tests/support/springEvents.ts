@@ -2,7 +2,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { insertEvents, randomEvents, type TestEvent } from './statistics.ts';
 import type { StatisticsWorld } from './statisticsWorld.ts';
 
-/** Seven weeks with the changes of clocks in New York, Berlin and Lord Howe. */
+/** Seven weeks in which the clocks change in New York, Berlin and Lord Howe. */
 export const from = '2026-03-02';
 export const to = '2026-04-19';
 /** A moment after these weeks. */

@@ -44,7 +44,7 @@ export const takenTurns = (): TakenTurn[] => (globalThis.takenTurns ??= watch())
 const addressOf = ({ service, path }: AnyRoute): string =>
   `${service === 'platform' ? '/api' : `/api/${service}`}${path}`;
 
-/** What a route is called in messages and comparisons. */
+/** The name of a route in messages and comparisons. */
 const nameOf = (route: MeasuredRoute): string =>
   typeof route === 'string' ? `${route} of a resource` : `${route.method} ${addressOf(route)}`;
 

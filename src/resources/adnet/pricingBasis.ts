@@ -1,7 +1,7 @@
-/** What an advertiser pays for: an event of an ad or a visitor. */
+/** The event of an ad or a visitor that an advertiser pays for. */
 type BilledEvent = 'impression' | 'viewable' | 'click' | 'video_complete' | 'conversion';
 
-export interface PricingBasis {
+interface PricingBasis {
   /** Undefined for a model that no event can bill: it can’t be chosen. */
   readonly bills: BilledEvent | undefined;
   /** The number of events that one bid is for. */
@@ -11,7 +11,7 @@ export interface PricingBasis {
 /** The thousand of CPM, which is the cost per mille. */
 const mille = 1000;
 
-/** What each pricing model bills, by the title of the model. */
+/** The billed event of each pricing model, by the title of the model. */
 export const pricingBasis: Readonly<Record<string, PricingBasis>> = {
   CPM: { bills: 'impression', events: mille },
   CPC: { bills: 'click', events: 1 },
@@ -27,9 +27,15 @@ export const pricingBasis: Readonly<Record<string, PricingBasis>> = {
 /** The model whose conversions cost a share of their value. */
 export const revenueShareModel = 'RevShare';
 
+/** The basis of a pricing model; undefined for an unknown model. @param model its title */
+export const basisOf = (model: string): PricingBasis | undefined =>
+  Object.hasOwn(pricingBasis, model) ? pricingBasis[model] : undefined;
+
 /** Whether no event can bill a pricing model, so that no campaign may choose it. */
-export const isUnbillable = (model: string): boolean =>
-  Object.hasOwn(pricingBasis, model) && pricingBasis[model]?.bills === undefined;
+export const isUnbillable = (model: string): boolean => {
+  const basis = basisOf(model);
+  return basis !== undefined && basis.bills === undefined;
+};
 
 /** Whether campaigns of a pricing model pay for conversions. */
-export const paysForConversions = (model: string): boolean => pricingBasis[model]?.bills === 'conversion';
+export const paysForConversions = (model: string): boolean => basisOf(model)?.bills === 'conversion';

@@ -35,7 +35,7 @@ test('a record is copied from its page, which leads to the copy', async () => {
   expect(shelf.called('clone').map(({ params }) => params)).toEqual([7]);
 });
 
-test('the button that is loaded later stands first, so that it moves no other action', async () => {
+test('the lazily loaded button comes first, so that it moves no other action', async () => {
   showPage(new Shelf([{ ...sale, owner: me }]));
   const clone = await screen.findByRole('button', { name: 'Clone sale' });
   const actions = [...(clone.closest('.record-actions')?.querySelectorAll('.button:not(.record-toggle)') ?? [])];

@@ -21,7 +21,7 @@ const paidFromOutside: readonly string[] = [
     where address in (${outside}, 'platform::USD')`,
 ];
 
-/** Makes the arrivals of incomes say what the bookings say. */
+/** Sets the arrivals of incomes to the amounts of the bookings. */
 const incomesToArrivals = `
   update ad_arrivals as arrival set told = (
     select sum(told) from ad_bookings as booking

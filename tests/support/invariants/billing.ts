@@ -8,12 +8,12 @@ const fixedPrice = sql.raw(`trunc(case model.title when 'CPA' then click.price
           when '${revenueShareModel}' then least(coalesce(conversion.value, 0) * coalesce(click.revenue_share, 0) * 0.01, click.price)
         end, ${eventDecimals})`);
 
-/** What the events of conversions cost and earn: those that count them, or those that take them back. */
+/** The costs and incomes of conversions' events: of those that count them, or of those that take them back. */
 const ofEvents = (takenBack: boolean) => sql`
   select conversion, (line -> 'line' ->> 'cost')::numeric as cost, (line -> 'line' ->> 'publisherRevenue')::numeric as income
   from conversion_events where taken_back = ${takenBack}`;
 
-/** What holds of billed events. */
+/** Invariants of billed events. */
 export const billingInvariants: readonly Invariant[] = [
   {
     name: 'a conversion is billed if it has a price, no reason against it and no rejection, and no other is',

@@ -30,7 +30,7 @@ const ofDeposits = sql`
     array_agg(distinct case type when 'deposit' then credit else debit end) as accounts
   from ledger_entries where entity = 'exchange-deposits' group by entity_id`;
 
-/** What holds of the ad network's hours. */
+/** Invariants of the ad network's hours. */
 export const bookingInvariants: readonly Invariant[] = [
   {
     name: 'a booking of an hour is what its entries add up to',

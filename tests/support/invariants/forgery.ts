@@ -35,7 +35,7 @@ interface Forgery {
 export const outside = `'outside::USD'`;
 export const user = (column = 'owner'): string => `'user:' || ${column} || ':USD'`;
 
-/** The entry that gave money to a user who has done nothing with it, and their address. */
+/** The entry of an income that its user hasn't touched, and the user's address. */
 export const idleEntry = `entity = 'users' and amount = 5`;
 export const idle = `(select credit from ledger_entries where ${idleEntry})`;
 

@@ -10,7 +10,7 @@ const ofCampaigns = sql`
 const ofArrivals = sql`
   select owner, sum(arrived) as arrived, bool_and(arrived = told) as is_booked from ad_arrivals where side = 'spend' group by owner`;
 
-/** What holds of the spend of campaigns, by which their budgets bill events. */
+/** Invariants of the spend of campaigns. */
 export const spendingInvariants: readonly Invariant[] = [
   {
     name: 'a campaign has spent in all what it has spent on its days',

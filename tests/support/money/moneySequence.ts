@@ -45,7 +45,7 @@ const sentEvents: Readonly<Record<string, string>> = { CPA: 'sale', RevShare: 's
 const withReason = ['rejected', 'failed'];
 const reasonOf = (status: string) => (withReason.includes(status) ? 'A test of money.' : undefined);
 
-/** What a sequence has created. */
+/** The records that a sequence has created. */
 interface Created {
   readonly owners: Map<number, Owner>;
   readonly campaigns: (AnyRow & { readonly model: string })[];
@@ -80,7 +80,7 @@ export class MoneySequences {
 
   private constructor(
     private readonly stage: MoneyStage,
-    /** What the records of the world break, which were written past the rules. */
+    /** The invariants that the records of the world break: they were inserted past the rules. */
     private readonly before: LedgerCheck,
   ) {}
 
@@ -89,7 +89,7 @@ export class MoneySequences {
     return new MoneySequences(stage, await checkLedger(stage.world.platform.database.sql, invariants));
   }
 
-  /** Counts what the sequences have brought about, so that a test can tell that they did something. */
+  /** Counts the outcomes of the sequences, so that a test can check that there are some. */
   outcomes(): Promise<Readonly<Record<string, number>>> {
     return countOutcomes(this.stage.world.platform.database.sql, this.stage.lastUser);
   }
@@ -98,7 +98,7 @@ export class MoneySequences {
     return this.stage.close();
   }
 
-  /** Runs a sequence. @returns what it has broken */
+  /** Runs a sequence. @returns the broken invariants */
   async run(steps: readonly MoneyStep[]): Promise<LedgerCheck['broken']> {
     this.#created = nothingCreated();
     await this.stage.signInAdmins();
@@ -122,7 +122,7 @@ export class MoneySequences {
   readonly #steps: Steps = {
     register: async ({ owner }) => {
       if (this.#created.owners.has(owner)) return;
-      // Many at once, as the answer to a registration takes the same time whatever there is.
+      // In parallel, because every registration is answered after the same time.
       if (this.#registered.length === 0)
         this.#registered = await Promise.all(Array.from({ length: 20 }, () => this.stage.register()));
       const next = this.#registered.pop();
@@ -170,7 +170,7 @@ export class MoneySequences {
       const adzone = publisher && { adzone: publisher.zone };
       const { id, model, bid } = spending;
       const line = { time, event: sentEvents[model], campaign: id, ...adzone };
-      // As many events as the first bid of the campaign is enough for; it may have changed since.
+      // So many events that the first bid of the campaign covers the cost. The bid may have changed since.
       const each = new Exact((bid as Money).amount).div(pricingBasis[model]?.events ?? 1);
       await this.stage.sendLines(
         costs.map((cost) => ({ ...line, cost, count: Math.max(1, Math.ceil(Number(new Exact(cost).div(each)))) })),
@@ -326,7 +326,7 @@ export class MoneySequences {
     const record = await this.stage.read(by, `/adnet/v0/withdrawals/${found.id}`);
     const answer = await this.stage.send(by, moveTo('/adnet/v0/withdrawals', record, status, reasonOf(status)));
     if (status !== 'processing' || answer.status !== 200) return;
-    // The money leaves now. What is left pays for the ads.
+    // The money leaves now. The rest has to pay for the ads.
     const after = await this.stage.balanceOf(found.owner);
     const needed = new Exact(before?.unbooked ?? 0).plus(before?.owed ?? 0);
     if (needed.gt(after?.available ?? 0))
@@ -349,7 +349,7 @@ function unpaidIn({ body }: Answer): readonly string[] | undefined {
   return Array.isArray(amounts) ? amounts : undefined;
 }
 
-/** Lets through what the server refuses, and nothing else. */
+/** Ignores refusals of the server, and throws any other error. */
 function refusedOnly(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }

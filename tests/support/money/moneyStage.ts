@@ -28,7 +28,7 @@ export interface Owner extends Person {
   readonly zone: number;
 }
 
-/** An application with the engine of its statistics, and the people, ad servers and times that sequences of money need. */
+/** An application with the engine of its statistics, and the users, ad server and time that sequences of money need. */
 export class MoneyStage {
   /** The time of the events and the jobs, which is past that of the database, in milliseconds. */
   now: number;
@@ -93,7 +93,7 @@ export class MoneyStage {
     return (await this.app.inject({ url: `/api${path}`, headers })).json<Read>();
   }
 
-  /** Loads what an owner has in USD. */
+  /** Loads the balance of an owner in USD. */
   async balanceOf(by: Person, user?: Person): Promise<PaymentBalance | undefined> {
     const query = user === undefined ? '' : `?user=${user.id}`;
     const balances = await this.read<PaymentBalance[]>(by, `/adnet${readBalances.path}${query}`);

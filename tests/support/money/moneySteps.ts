@@ -20,7 +20,7 @@ const createCampaign = fc.record({
   more: fc.nat(500),
 });
 
-/** What users, ad servers, postbacks, administrators and the jobs do. A step about something that isn't there does nothing. */
+/** The steps of users, ad servers, postbacks, administrators and jobs. A step about a missing record does nothing. */
 const step = fc.oneof(
   register(0),
   register(1),

@@ -18,7 +18,7 @@ const exchangeEvents: MoneyStep = { name: 'sendExchangeEvents', zone: 1, costs: 
 const deposit: MoneyStep = { name: 'exchangeDeposit', amount: '20' };
 const jobs = (hoursLater = 2): MoneyStep => ({ name: 'runJobs', hoursLater });
 
-/** Sequences that together produce every outcome that `MoneySequences.outcomes` counts, as random ones may miss some. */
+/** Sequences that together have every outcome that is counted, because random ones may miss some. */
 export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
   // Income is booked, released, and paid out.
   [
@@ -51,7 +51,7 @@ export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
     { name: 'reportConversion', click: 0, transaction: 0, value: '7' },
     jobs(),
   ],
-  // An owner without money owes it, and the debt is written off.
+  // An owner without money has a debt, which is written off.
   [...owners, campaign('CPC'), events('100'), jobs(), { name: 'writeOff', debtor: 0, admin: 0 }],
   // A conversion is rejected after its booking.
   [
@@ -67,8 +67,8 @@ export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
   [...owners, deposit, exchangeEvents, jobs()],
   // A deposit of an exchange is reversed.
   [...owners, deposit, { name: 'reverseExchangeDeposit', deposit: 0, admin: 0 }],
-  // What an exchange owes is written off.
+  // The debt of an exchange is written off.
   [...owners, exchangeEvents, jobs(), { name: 'writeOff', debtor: 'exchange', admin: 1 }],
-  // A publisher closes the account and gives up what an exchange owes.
+  // A publisher closes the account and gives up the debt of an exchange.
   [...owners, exchangeEvents, jobs(), { name: 'close', owner: 1, givesUp: true }],
 ];

@@ -1,4 +1,4 @@
-import { runAtOnce } from '#server/async/steps.ts';
+import { runSynchronously } from '#server/async/steps.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
 import { say } from '#src/i18n/say.ts';
@@ -57,7 +57,7 @@ export const archiveFindings = (archive: ArchiveFacts, packed: number): Finding[
 
 /** The code of another ad server is about its hosts: that there are any is for a moderator to judge. */
 export function tagFindings(tag: string): Finding[] {
-  const { loaded, named, isClear } = runAtOnce(hostsInPage(tag));
+  const { loaded, named, isClear } = runSynchronously(hostsInPage(tag));
   const finding = foreignHosts([...loaded, ...named]);
   return [{ ...finding, passed: isClear && finding.passed }];
 }

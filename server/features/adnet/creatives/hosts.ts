@@ -24,18 +24,21 @@ const namespaces = /^(?:www\.)?w3\.org$/i;
 
 /** A click tag with its value. Every repetition has an end, so that a text of nothing else is read as fast as any. */
 const clickTag = /clickTag\w{0,32}["']?\s{0,8}[=:]\s{0,8}(["'`])[^"'`]{0,2048}\1/;
-const named = /(?:https?:|wss?:)?\/\/(?<host>[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8})/;
-const clickTagOrNamed = new RegExp(`${clickTag.source}|${named.source}`, 'gi');
+const namedHost = /(?:https?:|wss?:)?\/\/(?<host>[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8})/;
+const clickTagOrHost = new RegExp(`${clickTag.source}|${namedHost.source}`, 'gi');
 
-/** Addresses that are read in some milliseconds. */
-const namesOfStep = 5_000;
+/** Addresses of one step. */
+const addressesPerStep = 5_000;
 
-/** The hosts that a script names, but for those of its click tag, and undefined after each step: a clue, as a script can put addresses together. */
+/**
+ * The hosts that a script names, except those of its click tag. They are a clue only: a script can put addresses together.
+ * @yields undefined after each step
+ */
 export function* hostsInScript(script: string): Generator<string | undefined> {
   let read = 0;
-  for (const { groups: { host } = {} } of script.matchAll(clickTagOrNamed)) {
+  for (const { groups: { host } = {} } of script.matchAll(clickTagOrHost)) {
     read += 1;
-    if (read % namesOfStep === 0) yield undefined;
+    if (read % addressesPerStep === 0) yield undefined;
     if (host !== undefined && !namespaces.test(host)) yield host.toLowerCase();
   }
 }
@@ -52,17 +55,17 @@ interface PageHosts {
 /** The part of a name behind the prefix of its namespace. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** The values of a list of an animation. */
-function* listed(values: string): Generator<string> {
+/** The values of an animation. */
+function* animationValues(values: string): Generator<string> {
   for (const [value] of values.matchAll(/[^;]+/g)) yield value;
 }
 
-/** The hosts of addresses, and undefined after each step. */
-function* hostsAt(addresses: Iterable<string>): Generator<string | undefined> {
+/** The hosts of addresses. @yields undefined after each step */
+function* hostsOf(addresses: Iterable<string>): Generator<string | undefined> {
   let read = 0;
   for (const address of addresses) {
     read += 1;
-    if (read % namesOfStep === 0) yield undefined;
+    if (read % addressesPerStep === 0) yield undefined;
     const host = foreignHost(address);
     if (host !== undefined) yield host;
   }
@@ -85,18 +88,18 @@ function addressesIn(element: string, attribute: string, value: string, all: Att
   if (loading.has(attribute)) return [value];
   if (several.has(attribute)) return addressesOf(value);
   if (local(attribute) === 'href') return links.has(element) ? [] : [value];
-  if (animated.has(attribute) && /^(?:animate|set)/.test(element)) return listed(value);
+  if (animated.has(attribute) && /^(?:animate|set)/.test(element)) return animationValues(value);
   const isRefresh = attribute === 'content' && element === 'meta' && /refresh/i.test(all['http-equiv'] ?? '');
   return isRefresh ? [refreshTarget(value)] : undefined;
 }
 
-/** Characters that are parsed in some milliseconds. */
-const charactersOfStep = 64 * 1024;
+/** Characters of one step. */
+const charactersPerStep = 64 * 1024;
 
-/** Parses a text in steps, the last of which is its end. @param isOver whether the rest needn’t be parsed */
+/** Parses a text in steps. @param isOver whether the rest needn’t be parsed */
 function* parse(parser: Parser, text: string, isOver = () => false): Steps<void> {
-  for (let from = 0; from < text.length && !isOver(); from += charactersOfStep) {
-    parser.write(text.slice(from, from + charactersOfStep));
+  for (let from = 0; from < text.length && !isOver(); from += charactersPerStep) {
+    parser.write(text.slice(from, from + charactersPerStep));
     yield undefined;
   }
   if (isOver()) return;
@@ -119,35 +122,35 @@ interface PageOptions {
   readonly within?: number;
 }
 
-/** The hosts of a page, or of an SVG. Texts in it are read once the part of the page around them is parsed. */
+/** The hosts of a page, or of an SVG. Its scripts and styles are read after the step that has parsed them. */
 export function* hostsInPage(page: string, { isXml = false, within = 0 }: PageOptions = {}): Steps<PageHosts> {
   const hosts = { loaded: new Set<string>(), named: new Set<string>() };
   let isClear = within < mostPages;
   let depth = 0;
   let element = '';
   let text = '';
-  /** Texts of the part that is being parsed. */
-  let waiting: Steps<void>[] = [];
-  const note = (to: keyof typeof hosts, host: string | undefined): void => {
+  /** The scripts, styles and inner pages of the current step. */
+  let pending: Steps<void>[] = [];
+  const addHost = (to: keyof typeof hosts, host: string | undefined): void => {
     if (host !== undefined && hosts[to].size < mostHosts) hosts[to].add(host);
   };
-  function* read(to: keyof typeof hosts, text: Generator<string | undefined>): Steps<void> {
-    for (const host of text) {
+  function* addHosts(to: keyof typeof hosts, found: Generator<string | undefined>): Steps<void> {
+    for (const host of found) {
       if (host === undefined) yield undefined;
       else if (hosts[to].size === mostHosts) return;
-      else note(to, host);
+      else addHost(to, host);
     }
   }
-  function* readPage(inner: string): Steps<void> {
-    const of = yield* hostsInPage(inner, { within: within + 1 });
-    for (const to of ['loaded', 'named'] as const) for (const host of of[to]) note(to, host);
-    isClear &&= of.isClear;
+  function* addPage(inner: string): Steps<void> {
+    const ofPage = yield* hostsInPage(inner, { within: within + 1 });
+    for (const to of ['loaded', 'named'] as const) for (const host of ofPage[to]) addHost(to, host);
+    isClear &&= ofPage.isClear;
   }
-  const add = (to: keyof typeof hosts, text: Generator<string | undefined>) => waiting.push(read(to, text));
+  const queue = (to: keyof typeof hosts, found: Generator<string | undefined>) => pending.push(addHosts(to, found));
   const endText = (): void => {
-    if (element === 'script') add('named', hostsInScript(text));
-    if (element === 'style') add('loaded', hostsInStyle(text));
-    if (element === 'style' && text.includes('&')) add('loaded', hostsInDecoded(text));
+    if (element === 'script') queue('named', hostsInScript(text));
+    if (element === 'style') queue('loaded', hostsInStyle(text));
+    if (element === 'style' && text.includes('&')) queue('loaded', hostsInDecoded(text));
     element = '';
     text = '';
   };
@@ -164,10 +167,10 @@ export function* hostsInPage(page: string, { isXml = false, within = 0 }: PageOp
         element = local(name);
         for (const [attribute, value] of Object.entries(attributes)) {
           const addresses = addressesIn(element, attribute, value, attributes);
-          if (addresses) add('loaded', hostsAt(addresses));
-          else if (attribute === 'srcdoc') waiting.push(readPage(value));
-          else if (attribute.startsWith('on')) add('named', hostsInScript(value));
-          else if (attribute === 'style' || value.includes('(')) add('loaded', hostsInStyle(value));
+          if (addresses) queue('loaded', hostsOf(addresses));
+          else if (attribute === 'srcdoc') pending.push(addPage(value));
+          else if (attribute.startsWith('on')) queue('named', hostsInScript(value));
+          else if (attribute === 'style' || value.includes('(')) queue('loaded', hostsInStyle(value));
         }
       },
       ontext(part) {
@@ -182,14 +185,15 @@ export function* hostsInPage(page: string, { isXml = false, within = 0 }: PageOp
         // Entities can stand for anything; a style sheet of its own is named as an attribute names one.
         if (data.includes('[') || (name === '?xml-stylesheet' && data.includes('&'))) isClear = false;
         if (name !== '?xml-stylesheet') return;
-        for (const [, address = ''] of data.matchAll(/["']([^"']{0,2048})["']/g)) note('loaded', foreignHost(address));
+        for (const [, address = ''] of data.matchAll(/["']([^"']{0,2048})["']/g))
+          addHost('loaded', foreignHost(address));
       },
     },
     isXml ? { xmlMode: true, lowerCaseAttributeNames: true } : {},
   );
   for (const _ of parse(parser, page, () => !isClear)) {
-    for (const text of waiting) yield* text;
-    waiting = [];
+    for (const steps of pending) yield* steps;
+    pending = [];
     yield undefined;
   }
   return { loaded: [...hosts.loaded], named: [...hosts.named], isClear };

@@ -32,10 +32,10 @@ function endOfString(css: string, from: number, quote: keyof typeof ends): numbe
 
 const indexOr = (index: number, otherwise: number): number => (index < 0 ? otherwise : index);
 
-/** Tokens that are read in some milliseconds. */
-const tokensOfStep = 20_000;
+/** Tokens of one step. */
+const tokensPerStep = 20_000;
 
-/** The addresses that a style sheet loads, and undefined after each step. Each of its characters is read once or twice, whatever it says. */
+/** The addresses that a style sheet loads. Each character is read at most twice. @yields undefined after each step */
 function* addressesIn(css: string): Generator<string | undefined> {
   const tokens = new RegExp(token);
   let isLoading = false;
@@ -43,7 +43,7 @@ function* addressesIn(css: string): Generator<string | undefined> {
   for (let found = tokens.exec(css); found; found = tokens.exec(css)) {
     const [text] = found;
     read += 1;
-    if (read % tokensOfStep === 0) yield undefined;
+    if (read % tokensPerStep === 0) yield undefined;
     const after = tokens.lastIndex;
     if (text === '/*') tokens.lastIndex = indexOr(css.indexOf('*/', after), css.length) + 2;
     else if (text === '"' || text === "'") {
@@ -62,7 +62,7 @@ function* addressesIn(css: string): Generator<string | undefined> {
   }
 }
 
-/** The hosts that a style sheet loads from, and undefined after each step. */
+/** The hosts that a style sheet loads from. @yields undefined after each step */
 export function* hostsInStyle(css: string): Generator<string | undefined> {
   for (const address of addressesIn(css)) {
     const host = address === undefined ? undefined : foreignHost(address);

@@ -29,7 +29,7 @@ function pageOf(files: readonly UnpackedFile[]): UnpackedFile {
   return pages.find(({ path }) => /^index\.html?$/i.test(path)) ?? pages[0] ?? refuse('archiveWithoutPage', {}, at);
 }
 
-/** Characters of a page in which its head is looked for. */
+/** The head of a page is searched for in its first characters. */
 const headCharacters = 256 * 1024;
 
 /** The size that a page declares: `<meta name="ad.size" content="width=300,height=250">`. */
@@ -52,28 +52,28 @@ function* clickTagIn(files: readonly UnpackedFile[]): Steps<string> {
   return refuse('archiveWithoutClickTag', {}, at);
 }
 
-/** The hosts of a file: those that it loads from are refused, those that its scripts name are a finding. */
-function* namedIn(file: UnpackedFile): Steps<readonly string[]> {
+/** Collects the hosts of steps. */
+function* collect(found: Generator<string | undefined>): Steps<ReadonlySet<string>> {
+  const hosts = new Set<string>();
+  for (const host of found)
+    if (host === undefined) yield undefined;
+    else hosts.add(host);
+  return hosts;
+}
+
+/** Returns the hosts that the scripts of a file name. @throws Refusal for a host that the file loads from */
+function* namedIn(file: UnpackedFile): Steps<Iterable<string>> {
   const { path } = file;
   const foreign = (host: string): never => refuse('archiveForeign', { path, host }, at);
-  if (isScript(path)) {
-    const hosts = new Set<string>();
-    for (const host of hostsInScript(textOf(file)))
-      if (host === undefined) yield undefined;
-      else hosts.add(host);
-    return [...hosts];
-  }
-  if (isStyle(path))
-    for (const host of hostsInStyle(textOf(file)))
-      if (host === undefined) yield undefined;
-      else foreign(host);
+  if (isScript(path)) return yield* collect(hostsInScript(textOf(file)));
+  if (isStyle(path)) for (const host of yield* collect(hostsInStyle(textOf(file)))) foreign(host);
   if (!isPage(path) && !isXml(path)) return [];
   const { loaded, named, isClear } = yield* hostsInPage(textOf(file), { isXml: isXml(path) });
   for (const host of loaded) foreign(host);
   return isClear ? named : refuse('archiveUnclear', { path }, at);
 }
 
-/** Hosts that are told of a ZIP. */
+/** The most hosts of a ZIP that are reported. */
 const mostHosts = 100;
 
 function* hostsIn(files: readonly UnpackedFile[]): Steps<readonly string[]> {

@@ -66,7 +66,7 @@ async function waitingFor(executor: Executor, { id }: Campaign): Promise<string>
   return rows[0]?.waiting ?? '0';
 }
 
-/** The account of a campaign for an actor who may read its deposits: read in a fair turn at one moment, from the ledger. */
+/** Reads a campaign's account from the ledger, at one moment and in a fair turn. The actor must be able to read its deposits. */
 export async function campaignAccountOf(platform: Platform, actor: RequestActor, id: number): Promise<CampaignAccount> {
   const campaign = typed(campaigns, await read(platform, actor, campaigns, id));
   requireAccess(actor, 'read', deposits, { id, version: 1, manager: campaign.manager });

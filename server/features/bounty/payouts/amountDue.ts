@@ -51,7 +51,7 @@ async function readDue(executor: Executor, campaign: Campaign, settings: Booking
 }
 
 /**
- * The approved and unpaid amounts of a campaign, for an actor who may read its payouts: added up in a fair turn.
+ * Adds up the approved and unpaid amounts of a campaign in a fair turn. The actor must be able to read its payouts.
  * @throws Refusal notFound, forbidden, and as `FairQueues.run` does
  */
 export async function amountDueOf(platform: Platform, actor: RequestActor, id: number): Promise<Due> {

@@ -82,7 +82,7 @@ async function sumsOf({ sql }: Database, actor: RequestActor, task: Task): Promi
 }
 
 /**
- * A task's statistics, in a fair turn. Sums are for everybody who may read the task, participants only for those who may read them.
+ * Reads a task's statistics in a fair turn. An actor who can't read the participants gets the sums alone.
  * @throws Refusal notFound, and as `FairQueues.run` does
  */
 export async function statisticsOf(platform: Platform, actor: RequestActor, taskId: number): Promise<TaskStatistics> {

@@ -60,13 +60,13 @@ async function withoutPayer(executor: Executor, lines: readonly CompleteLine[]):
   return demand.flatMap(({ nth, complete }) => (isPayer(complete.ids.exchange) ? [] : [nth]));
 }
 
-/** The time whose state and bids decide, in seconds: for a conversion that of its click. */
+/** The time whose state and bids decide, in seconds. A conversion is billed by the time of its click. */
 const decidingTime = ({ complete: { line }, campaign }: CostlyLine): BidTime => ({
   campaign: campaign.id,
   time: line.clickTime ?? line.time,
 });
 
-/** Loads why lines aren't billed, whatever the budgets of their campaigns are. @returns undefined for lines that are */
+/** Loads the reasons why lines aren't billed, apart from budgets. @returns undefined for each billed line */
 async function loadReasons(
   executor: Executor,
   costly: readonly CostlyLine[],
@@ -97,9 +97,9 @@ export async function billByTerms(
   for (const nth of await withoutPayer(executor, lines)) reasons.set(nth, 'noPayer');
   const costly = costlyLines(lines, campaigns);
   if (costly.length > 0) {
-    const unbilledBecause = await loadReasons(executor, costly);
+    const lineReasons = await loadReasons(executor, costly);
     for (const [index, { nth }] of costly.entries()) {
-      const reason = unbilledBecause[index];
+      const reason = lineReasons[index];
       if (reason !== undefined) reasons.set(nth, reason);
     }
   }

@@ -5,8 +5,8 @@ import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * The past prices of advert campaigns: a row for each second in which the pricing model, a bid or the revenue share changed. A trigger of
- * the database writes them. The first row of a campaign counts from 1970, because earlier prices aren’t known.
+ * The past prices of advert campaigns: a row for each second in which the pricing model, a bid or the revenue share changed.
+ * A database trigger writes them. The first row of a campaign counts from 1970, because earlier prices aren’t known.
  */
 export const advertCampaignBids = pgTable(
   'advert_campaign_bids',

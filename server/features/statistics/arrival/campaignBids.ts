@@ -7,7 +7,7 @@ import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCampaignBids } from './campaignBidTable.ts';
 import type { EventIds } from './eventLine.ts';
 
-/** What a campaign pays for an event at some time. */
+/** The prices of a campaign at some time. */
 export interface CampaignBids {
   readonly pricingModel: number;
   readonly bid: Money;
@@ -19,7 +19,7 @@ export interface CampaignBids {
   readonly revenueShare: string | null;
 }
 
-/** The bid for an event: of its ad zone before its country before the campaign. */
+/** The bid for an event: that of its ad zone, else of its country, else of the campaign. */
 export function bidFor({ zones, countries, bid }: CampaignBids, { adzone = 0, country = 0 }: EventIds) {
   const ofZone = zones.get(adzone);
   if (ofZone) return { bid: ofZone, priceSource: 'zone' } as const;
@@ -34,7 +34,7 @@ export interface BidTime {
   readonly time: number;
 }
 
-/** A row with its times in seconds. Lists that equal those of the row before aren’t sent again. */
+/** A row, with times in seconds. A list that equals that of the previous row is null. */
 interface StoredBids extends Record<string, unknown> {
   readonly campaign: number;
   readonly model: number;
@@ -103,7 +103,7 @@ function toHistories(rows: readonly StoredBids[]): ReadonlyMap<number, readonly 
   return histories;
 }
 
-/** Finds the last entry that began by a time: events name whole seconds, so it counts from the second in which it began. */
+/** Finds the last entry that counts at a time. Events have whole seconds, so an entry counts from the second in which it began. */
 function lastIndex(history: readonly HistoryEntry[], time: number): number {
   let [low, high] = [0, history.length];
   while (low < high) {
@@ -118,7 +118,7 @@ function lastIndex(history: readonly HistoryEntry[], time: number): number {
 export interface BidHistory {
   /** Returns the bids at a time; undefined for a campaign that has been deleted. */
   at(time: BidTime): CampaignBids | undefined;
-  /** Returns the bids at a time and in the hour before, the latest first: ad servers learn of changes late. */
+  /** Returns the bids at a time and in the hour before, the latest first. */
   recent(time: BidTime): Iterable<CampaignBids>;
 }
 
@@ -143,7 +143,7 @@ export async function loadCampaignBids(executor: Executor, times: Iterable<BidTi
   };
 }
 
-/** Deletes bids of times whose events are no longer accepted. @param days for which events are */
+/** Deletes the bids of times whose events are no longer accepted. @param days for which events are accepted */
 export const clearCampaignBids = ({ sql: executor }: Database, days: number) =>
   executor
     .delete(advertCampaignBids)

@@ -9,7 +9,7 @@ import type { ClickState } from './campaignStates.ts';
 import type { clicks } from './clickTable.ts';
 import type { EventIds } from './eventLine.ts';
 
-/** What the conversions of a click are billed by. */
+/** The terms by which the conversions of a click are billed. */
 export type ClickTerms = Pick<
   typeof clicks.$inferInsert,
   | 'price'
@@ -28,7 +28,7 @@ export async function loadConversionModels(executor: Executor): Promise<Readonly
   return new Set(models.filter(({ title }) => paysForConversions(title)).map(({ id }) => id));
 }
 
-/** What the terms of a click depend on. */
+/** A click with the facts that its terms depend on. */
 interface Clicked {
   readonly campaign: AdvertCampaign;
   readonly bids: CampaignBids;

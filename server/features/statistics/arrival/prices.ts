@@ -4,7 +4,7 @@ import { createUnitsReader } from '#server/ledger/decimalUnits.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
-import { pricingBasis, revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
+import { basisOf, revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
 import { isConversion } from '#src/resources/statistics/events.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
@@ -25,12 +25,12 @@ const isAboveShare = ({ line: { cost, conversionValue } }: CompleteLine, share: 
       .toDecimalPlaces(eventDecimals, Exact.ROUND_HALF_UP),
   );
 
-/** Says why a line of a campaign can't cost what it says at a time; undefined if it can. */
+/** Returns the reason why the cost of a line isn't billed; undefined if it is. */
 type PriceCheck = (complete: CompleteLine, time: BidTime) => UnbilledReason | undefined;
 
 /**
- * Loads what campaigns pay for events at some times. They pay for events that their pricing model bills, at most the highest bid of the
- * hour before, because ad servers learn of changes late.
+ * Loads the prices of campaigns at some times. A campaign pays for the events that its pricing model bills.
+ * It pays at most its highest bid of the hour before, because ad servers learn of changes late.
  */
 export async function loadPriceCheck(executor: Executor, times: Iterable<BidTime>): Promise<PriceCheck> {
   const history = await loadCampaignBids(executor, times);
@@ -39,7 +39,7 @@ export async function loadPriceCheck(executor: Executor, times: Iterable<BidTime
 
   function isAboveBid({ line: { cost, count }, ids }: CompleteLine, bids: CampaignBids, events: number): boolean {
     const [perBid, { bid }] = [BigInt(events), bidFor(bids, ids)];
-    // Rounded to the decimals of a cost.
+    // A cost is rounded to its last decimal.
     return 2n * toUnits(cost) * perBid > 2n * toUnits(bid.amount) * BigInt(count) + leastCost * perBid;
   }
 
@@ -48,10 +48,10 @@ export async function loadPriceCheck(executor: Executor, times: Iterable<BidTime
     const present = history.at(time);
     if (present === undefined) return 'closed';
     const title = titles.get(present.pricingModel) ?? '';
-    const { bills, events = 1 } = (Object.hasOwn(pricingBasis, title) && pricingBasis[title]) || {};
-    if (bills !== event && !(bills === 'conversion' && isConversion(event))) return 'otherEvent';
+    const basis = basisOf(title);
+    if (basis?.bills !== (isConversion(event) ? 'conversion' : event)) return 'otherEvent';
     if (title === revenueShareModel && isAboveShare(complete, present.revenueShare)) return 'aboveBid';
-    for (const bids of history.recent(time)) if (!isAboveBid(complete, bids, events)) return undefined;
+    for (const bids of history.recent(time)) if (!isAboveBid(complete, bids, basis.events)) return undefined;
     return 'aboveBid';
   };
 }

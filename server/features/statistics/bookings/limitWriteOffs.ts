@@ -27,7 +27,7 @@ const limitToOpen = (booking: WrittenOffBooking): WrittenOffBooking => ({
   writtenOff: Exact.max(Exact.min(booking.writtenOff, new Exact(booking.told).minus(booking.booked)), 0).toFixed(),
 });
 
-/** Reduces what is written off of bookings to an amount in all, in proportion. */
+/** Reduces the write-offs of bookings in proportion, so that they add up to at most an amount. */
 function limitInAll(bookings: readonly WrittenOffBooking[], most: Exact): readonly WrittenOffBooking[] {
   if (sumOf(bookings, 'writtenOff').lte(most)) return bookings;
   const shares = apportion(
@@ -57,7 +57,7 @@ function limitsOfPayer(bookings: readonly WrittenOffBooking[]): readonly Written
 /**
  * Finds the bookings of an hour of which less can be written off after rejections: at most what is open, and at most what the payer's
  * incomes of the hour leave. Otherwise the rest would swallow later events, or what other publishers are still owed. Incomes are written
- * off only with the debt that pays them. Otherwise the platform would keep what a payer has paid for them.
+ * off only with the debt that pays them. Otherwise the platform would keep a payer's money for them.
  * @returns the bookings that change, with what stays written off
  */
 export const limitedWriteOffs = (bookings: readonly WrittenOffBooking[]): WrittenOffBooking[] =>

@@ -93,7 +93,7 @@ test('New sums and pages of public stakes have turns of the network that asks, a
   expect(await ask('/participants', busy)).toBe(200);
 });
 
-/** Expects refusals for the manager while their turns are taken, and answers for an administrator. */
+/** Expects refusals for the manager while all their turns are taken, and answers for an administrator. */
 async function expectTurnsOf(work: LongWork, paths: readonly string[]): Promise<void> {
   const { manager } = here;
   const end = occupyAllOf(here.platform.fairQueues, work, manager.id);
@@ -105,7 +105,7 @@ async function expectTurnsOf(work: LongWork, paths: readonly string[]): Promise<
   for (const path of paths) expect(await here.ask(manager, 'GET', path)).toMatchObject({ status: 200 });
 }
 
-test('What is added up of all participants of a task or campaign has turns of the account that asks.', async () => {
+test('Sums over all participants of a task or campaign take turns of the account that requests them.', async () => {
   const task = await here.task();
   const campaign = `/v0/campaigns/${String(task['campaign'])}`;
   await expectTurnsOf('money', [`/v0/tasks/${task.id}/statistics`, `${campaign}/account`, `${campaign}/payouts/due`]);

@@ -24,7 +24,7 @@ function nextHash(): string {
   return `0x${last.toString(16).padStart(4, '0').padEnd(64, 'cd')}`;
 }
 
-/** Makes a payout with one unpaid line. */
+/** Creates a payout with one unpaid line. */
 async function payoutOf(campaign: AnyRow) {
   await pay.earner(campaign);
   const { body: payout } = await pay.make(campaign);

@@ -79,7 +79,7 @@ async function markPaid(payout: AnyRow): Promise<void> {
 }
 
 describe('a withdrawal of a campaign’s tokens', () => {
-  it('takes two approvals with what other users withdraw of the campaign within 24 hours', async () => {
+  it('needs two approvals if other users withdraw from the campaign within 24 hours', async () => {
     const [{ campaign }, other] = [await pay.ico(), await pay.ico()];
     const requestTokens = async ({ id }: AnyRow) => {
       const hunter = await here.hunter();
@@ -94,7 +94,7 @@ describe('a withdrawal of a campaign’s tokens', () => {
     await expectOneApproval(await requestTokens(campaign));
   });
 
-  it('takes two approvals with what a payout has paid to others within 24 hours', async () => {
+  it('needs two approvals if a payout paid other users within 24 hours', async () => {
     const { campaign, task } = await pay.ico();
     await here.move(here.admin, 'tasks', task, taskStatus.values.closed);
     const { body: payout } = await pay.make(campaign);
@@ -111,7 +111,7 @@ describe('a withdrawal of a campaign’s tokens', () => {
 });
 
 describe('a withdrawal of money', () => {
-  it('takes two approvals with what a payout has paid to the same user within 24 hours', async () => {
+  it('needs two approvals if a payout paid the same user within 24 hours', async () => {
     const campaign = await here.campaign();
     const { hunter } = await pay.earner(campaign);
     const { body: payout } = await pay.make(campaign);
@@ -120,7 +120,7 @@ describe('a withdrawal of money', () => {
     await expectTwoApprovals(await request(hunter, usd('95')));
   });
 
-  it('takes two approvals with what a payout has paid to the same address within 24 hours', async () => {
+  it('needs two approvals if a payout paid the same address within 24 hours', async () => {
     const campaign = await here.campaign();
     const { wallet } = await pay.earner(campaign);
     const { body: payout } = await pay.make(campaign);

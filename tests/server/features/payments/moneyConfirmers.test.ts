@@ -26,7 +26,7 @@ interface Payee {
   readonly send: Send;
 }
 
-describe('an administrator who let a large payment in together with another administrator', () => {
+describe('an administrator who approved a large incoming payment together with another administrator', () => {
   let here: InvoiceApp;
   beforeAll(async () => {
     here = await openInvoiceApp({}, usualSecondApproval);
@@ -45,7 +45,7 @@ describe('an administrator who let a large payment in together with another admi
     (...request) =>
       here.send(role, ...request);
 
-  /** Adds 100 USD to a user’s balance that no administrator let in. */
+  /** Adds 100 USD to a user’s balance that no administrator approved. */
   async function funded({ id, send }: Payee): Promise<Payee> {
     await here.platform.database.transaction(async (tx) => {
       await addUsualAddresses(tx, id);

@@ -58,7 +58,7 @@ describe('the user who recorded a deposit or closed the campaign', () => {
     }
   });
 
-  it('is known however many campaigns and balances the money has passed', async () => {
+  it('is found through any number of campaigns and balances', async () => {
     const recorder = await granted('bounty-admin');
     const { payee: manager, campaign } = await paidOutOf(recorder, 'refund');
     const payee = await here.payee('1');
@@ -84,14 +84,14 @@ describe('the user who recorded a deposit or closed the campaign', () => {
     expectStatus(await approve(await granted('bounty-admin'), withdrawal), 'approved');
   });
 
-  it('can’t let an administrator of their making give it', async () => {
+  it('can’t have it given by an administrator whom they granted the role', async () => {
     const recorder = await granted('admin');
     const puppet = await granted('bounty-admin', { by: recorder.id, hoursAgo: 100 });
     const { payee } = await paidOutOf(recorder, 'refund');
     expectStatus(await approve(puppet, await request(payee, '60')), 'pending');
   });
 
-  it('is known by the audit log if they closed the campaign', async () => {
+  it('is found in the audit log if they closed the campaign', async () => {
     const [closer, other] = [await granted('bounty-admin'), await granted('bounty-admin')];
     const { payee, campaign } = await paidOutOf(other, 'refund');
     await executor().execute(

@@ -60,7 +60,7 @@ describe('grants of roles', () => {
     const grants = await grantsOf(account.id);
     expect(grants.filter(({ ended }) => ended === false).map(({ by }) => by)).toEqual(expect.arrayContaining([one.id]));
     expect(grants.filter(({ ended, by }) => ended === false && by !== one.id)).toEqual([]);
-    // Neither is it independent of whoever unbanned it, nor has it had its roles for long.
+    // The account depends on the admin who unbanned it, and has had its roles for a short time.
     const headers = { ...(await signIn(here.app, account)), 'x-role': 'bounty-admin' };
     const withdrawal = await request(await here.payee('5000'), '1500');
     expectStatus(await approve(one, withdrawal), 'pending');

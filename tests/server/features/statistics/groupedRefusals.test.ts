@@ -32,7 +32,7 @@ describe.skipIf(!hasEngine)(
 
     const actorOf = (role: Reader) => requestActor(world.actor(role).id, role);
 
-    describe('the locks on the tenant', () => {
+    describe('the two restrictions of a query to its tenant', () => {
       const query = { from, to, groups: ['advertiser'], metrics: ['wins'], limit: 10_000 };
       const printed = () => {
         const read = readStatisticsQuery(JSON.stringify(query), 'advertiser');
@@ -45,7 +45,7 @@ describe.skipIf(!hasEngine)(
       const read = async (changed: ReturnType<typeof printed>) =>
         (await ask(here.statistics.engine, changed)).rows.map(([owner]) => owner);
 
-      test('hold each by itself, and nothing else does', async () => {
+      test('each return the rows of the tenant alone; without both, all rows are returned', async () => {
         const own = [world.actor('advertiser').id];
         expect(await read(printed())).toEqual(own);
         const withoutFirst = Object.assign(printed(), { text: printed().text.replace(first, ' WHERE ') });
@@ -56,7 +56,7 @@ describe.skipIf(!hasEngine)(
         expect((await read(withoutBoth)).length).toBeGreaterThan(1);
       });
 
-      test('hold in subqueries and joins, and over tables that have no tenant', async () => {
+      test('apply to subqueries and joins, and to tables without a tenant', async () => {
         const { id } = world.actor('advertiser');
         const text =
           'SELECT DISTINCT advertiser FROM (SELECT advertiser FROM stats.events) AS one INNER JOIN stats.events AS other USING advertiser';
@@ -65,14 +65,14 @@ describe.skipIf(!hasEngine)(
         expect(await read(Object.assign(printed(), { text: network }))).toEqual([0]);
       });
 
-      test('no other object is asked', async () => {
+      test('refuse a query that wasn’t printed for a tenant', async () => {
         const { text, values, settings } = printed();
-        // @ts-expect-error: only what was printed.
+        // @ts-expect-error: The type refuses it too.
         await expect(ask(here.statistics.engine, { text, values, settings })).rejects.toThrow('printed for a tenant');
       });
     });
 
-    test('a query that its asker leaves is ended in the engine', async () => {
+    test('cancels a query in the engine when the client disconnects', async () => {
       const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
       const query = print(
         { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
@@ -96,7 +96,7 @@ describe.skipIf(!hasEngine)(
       await expect.poll(running).toBe(0);
     });
 
-    test('what takes too long, too much memory or too many rows is a 422', async () => {
+    test('refuses a query that exceeds the limits of time, memory or rows with 422', async () => {
       const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
       const heavy = (text: string, settings: object) => {
         const query = print(
@@ -115,7 +115,7 @@ describe.skipIf(!hasEngine)(
       await expectRefusal(heavy('SELECT number FROM system.numbers LIMIT 200000', {}), ['statisticsTooLong']);
     });
 
-    test('the routes answer who reads statistics, and refuse all others', async () => {
+    test('serves the roles that can read statistics, and refuses all others', async () => {
       const app = await buildApp(world.platform, { log: false, statistics: here.statistics });
       const q = encodeURIComponent(JSON.stringify({ from, to, groups: ['day'], metrics: ['requests'] }));
       const paths = [`/stats/grouped?q=${q}`, '/stats/metrics', '/stats/dimensions', '/stats/events'];
@@ -145,7 +145,7 @@ describe.skipIf(!hasEngine)(
         const other = await get(path, { ...publisher, 'if-none-match': 'W/"another"' });
         expect([other.statusCode, other.body]).toEqual([200, body]);
       }
-      // Another role may ask for other metrics: what was kept for this one is none of theirs.
+      // A cached answer of one role isn't valid for another role, which has other metrics.
       const { headers } = await get('/stats/metrics', publisher);
       const advertiser = await signIn(app, await world.account('advertiser'));
       const theirs = await get('/stats/metrics', { ...advertiser, 'if-none-match': String(headers.etag) });

@@ -13,56 +13,63 @@ let app: FastifyInstance;
 let token = '';
 const { idOf, headersOf, create, send } = eventSender(() => ({ world, app, token }));
 beforeAll(async () => {
-  // An engine of its own, which starts when it is asked: here it never is.
+  // The engine starts with its first query, and these tests send none.
   ({ world, app, close } = await openStatisticsApp({ endsEngine: true }));
   token = (await create({ name: 'Ad server', scopes: ['events'] })).json<{ token: string }>().token;
 });
 afterAll(() => close());
 
 describe('machine tokens', () => {
-  test('are kept by advert-admin alone', async () => {
+  test('can be listed, created and revoked by advert-admin alone', async () => {
     for (const role of roleNames) {
-      const keeps = role === 'advert-admin';
+      const isManager = role === 'advert-admin';
       const headers = await headersOf(role);
-      expect((await create({ name: 'Mine', scopes: ['events'] }, role)).statusCode).toBe(keeps ? 201 : 403);
-      expect((await app.inject({ url: tokens, headers })).statusCode).toBe(keeps ? 200 : 403);
+      expect((await create({ name: 'Mine', scopes: ['events'] }, role)).statusCode).toBe(isManager ? 201 : 403);
+      expect((await app.inject({ url: tokens, headers })).statusCode).toBe(isManager ? 200 : 403);
       const revoking = { method: 'POST', url: `${tokens}/999999/revoke`, headers } as const;
-      expect((await app.inject(revoking)).statusCode).toBe(keeps ? 404 : 403);
+      expect((await app.inject(revoking)).statusCode).toBe(isManager ? 404 : 403);
     }
     expect((await app.inject({ url: tokens })).statusCode).toBe(401);
   });
 
   test('are returned once, and stored as hashes', async () => {
-    const made = (await create({ name: 'Second', scopes: ['events', 'statistics'] })).json<Record<string, unknown>>();
-    expect(made).toMatchObject({ name: 'Second', scopes: ['events', 'statistics'], lastUsedAt: null, revokedAt: null });
-    expect(made['token']).toMatch(/^qmt_[\w-]{43}$/);
+    const created = (await create({ name: 'Second', scopes: ['events', 'statistics'] })).json<
+      Record<string, unknown>
+    >();
+    expect(created).toMatchObject({
+      name: 'Second',
+      scopes: ['events', 'statistics'],
+      lastUsedAt: null,
+      revokedAt: null,
+    });
+    expect(created['token']).toMatch(/^qmt_[\w-]{43}$/);
     const list = await app.inject({ url: tokens, headers: await headersOf('advert-admin') });
-    expect(list.body).toContain(String(made['prefix']));
-    expect(list.body).not.toContain(String(made['token']));
+    expect(list.body).toContain(String(created['prefix']));
+    expect(list.body).not.toContain(String(created['token']));
   });
 
-  test('are made and ended once each in the audit log, which has no secret', async () => {
-    const made = (await create({ name: 'Audited', scopes: ['events'] })).json<{ id: number; token: string }>();
+  test('are logged once when they are created and once when they are revoked, without the secret', async () => {
+    const created = (await create({ name: 'Audited', scopes: ['events'] })).json<{ id: number; token: string }>();
     const revoking = {
       method: 'POST',
-      url: `${tokens}/${made.id}/revoke`,
+      url: `${tokens}/${created.id}/revoke`,
       headers: await headersOf('advert-admin'),
     } as const;
     for (const _ of [1, 2]) expect((await app.inject(revoking)).statusCode).toBe(200);
     const rows = await world.platform.database.sql
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.entity, 'machine-tokens'), eq(auditLog.entityId, made.id)))
+      .where(and(eq(auditLog.entity, 'machine-tokens'), eq(auditLog.entityId, created.id)))
       .orderBy(auditLog.id);
     const by = { actorId: idOf('advert-admin'), after: { name: 'Audited', scopes: ['events'] } };
     expect(rows).toMatchObject([
       { action: 'create', ...by },
       { action: 'revoke', ...by },
     ]);
-    expect(JSON.stringify(rows)).not.toContain(made.token);
+    expect(JSON.stringify(rows)).not.toContain(created.token);
   });
 
-  test('have names and ends that can be kept', async () => {
+  test('are refused with a name or an expiry that the database can’t store', async () => {
     for (const wrong of [{ name: 'a\0b' }, { name: '\ud800' }, { name: '  ' }, { expiresAt: '0000-01-01T00:00:00Z' }])
       expect([wrong, (await create({ name: 'Third', scopes: ['events'], ...wrong })).statusCode]).toEqual([wrong, 400]);
   });
@@ -75,8 +82,8 @@ describe('machine tokens', () => {
     const secretOf = async (payload: object) => (await create(payload)).json<{ id: number; token: string }>();
     const postbacks = await secretOf({ name: 'Postbacks', scopes: ['postback'], owner: world.actor('advertiser').id });
     expect(await status(`Bearer ${postbacks.token}`)).toBe(403);
-    const over = await secretOf({ name: 'Over', scopes: ['events'], expiresAt: '2026-01-01T00:00:00.000Z' });
-    expect(await status(`Bearer ${over.token}`)).toBe(401);
+    const expired = await secretOf({ name: 'Expired', scopes: ['events'], expiresAt: '2026-01-01T00:00:00.000Z' });
+    expect(await status(`Bearer ${expired.token}`)).toBe(401);
     const revoked = await secretOf({ name: 'Revoked', scopes: ['events'] });
     await app.inject({ method: 'POST', url: `${tokens}/${revoked.id}/revoke`, headers: user });
     expect(await status(`Bearer ${revoked.token}`)).toBe(401);

@@ -22,7 +22,7 @@ afterAll(() => batches.close());
 const createCampaign = (model: string, values: Readonly<Record<string, unknown>> = {}) =>
   batches.createCampaign({ bid: usd('2'), ...values }, model);
 
-/** Sends events of a campaign. @returns what they cost */
+/** Sends events of a campaign. @returns their billed costs */
 async function costsOf(campaign: number, lines: readonly object[]): Promise<readonly string[]> {
   return batches.costsOf(await batches.sendLines(lines.map((line) => ({ campaign, ...line }))));
 }
@@ -147,14 +147,14 @@ describe('a change of the bid', () => {
     expect(await costsOf(campaign, lines)).toEqual(['0', '2', '4', '1']);
   });
 
-  it('that lowers it counts an hour later, because ad servers learn of it late', async () => {
+  it('to a lower one applies an hour later, because ad servers learn of it late', async () => {
     const campaign = await createCampaign('CPC');
     await change(campaign, sql`bid = 1`);
     const lines = [clickAt(-1, '2'), clickAt(59, '2'), clickAt(59, '2.1'), clickAt(61, '2'), clickAt(61, '1')];
     expect(await costsOf(campaign, lines)).toEqual(['2', '2', '0', '0', '1']);
   });
 
-  it('of a zone or a country counts from its time too', async () => {
+  it('of a zone or a country applies to events after it', async () => {
     const campaign = await createCampaign('CPC');
     const zoneBids = JSON.stringify([{ zone: batches.zone, bid: usd('5') }]);
     await change(campaign, sql`zone_bids = ${zoneBids}::jsonb`);
@@ -183,7 +183,7 @@ describe('a change of the bid', () => {
     expect(await costsOf(paused, [sale(-1), sale(61)])).toEqual(['4', '4', '0', '0']);
   });
 
-  it('of the pricing model decides by the time of the event too, and of a click', async () => {
+  it('of the pricing model applies to events and clicks after it', async () => {
     const campaign = await createCampaign('CPC');
     await change(campaign, sql`pricing_model = ${batches.models.get('CPA')}`);
     const clickIds = [-1, 1].map((minutes) => `model-${minutes}`);
@@ -219,7 +219,7 @@ describe('the history of prices', () => {
   const update = (campaign: number, assignment: ReturnType<typeof sql>) =>
     batches.executor.execute(sql`update advert_campaigns set ${assignment} where id = ${campaign}`);
 
-  it('gets no row for an update that changes no price', async () => {
+  it('gets no row from an update that changes no price', async () => {
     const campaign = await createCampaign('CPC');
     await update(campaign, sql`bid = bid, name = 'Another'`);
     expect(await rowsOf(campaign)).toMatchObject([{ since: new Date(0), until: null }]);
@@ -235,7 +235,7 @@ describe('the history of prices', () => {
     expect(rows.filter(({ until }) => until === null)).toHaveLength(1);
   });
 
-  it('is deleted where no event can need it any more', async () => {
+  it('loses rows that no accepted event can need', async () => {
     const campaign = await createCampaign('CPC');
     await update(campaign, sql`bid = 3`);
     await batches.executor.execute(sql`
@@ -248,7 +248,7 @@ describe('the history of prices', () => {
   });
 });
 
-it('An upgrade takes the present prices of campaigns for all time before.', async () => {
+it('The migration stores the present prices of campaigns for all earlier times.', async () => {
   const database = await emptyDatabase();
   try {
     await migrateBefore(database, '_campaign_bids.sql');

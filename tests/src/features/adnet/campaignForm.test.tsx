@@ -45,7 +45,7 @@ test('a new campaign is said in words as it is typed, with what is still missing
   await within(summary).findByText(/everywhere, weekends$/);
 });
 
-test('the summary of both forms has a table of what each pricing model bills and at which price', async () => {
+test('The summary of both forms has the table of pricing models.', async () => {
   const role = 'advertiser';
   const expected = Object.entries(pricingTexts).map(([model, { bills, price }]) => [model, bills, price]);
   const create = { at: '/campaigns/add', path: '/campaigns/add', role, shelf: new Shelf([]) } as const;

@@ -80,26 +80,26 @@ describe('the page of a withdrawal', () => {
     );
   }
 
-  test('says that no two people can approve a large amount, and how to add a person', async () => {
+  test('shows that no two people can approve a large amount, and how to add a person', async () => {
     answer = people();
     await open();
     await screen.findByText(noPerson);
     expect(payees).toEqual(['publisher']);
   });
 
-  test('says from when two people can approve a large amount', async () => {
+  test('shows from when two people can approve a large amount', async () => {
     answer = people({ from: ahead });
     await open();
     await screen.findByText(laterPerson);
   });
 
-  test('says that a second proof stands for the second person where four eyes are off', async () => {
+  test('shows that a second proof replaces the second person if FOUR_EYES is off', async () => {
     answer = people({ fourEyes: false });
     await open();
     await screen.findByText(secondProof);
   });
 
-  test('says nothing about a second person once two people can approve', async () => {
+  test('shows nothing about a second person once two people can approve', async () => {
     answer = people({ from: '2026-01-08T09:30:00.000Z' });
     await open();
     await waitFor(() => expect(queryClient.getQueryData(secondPersonQuery('publisher').queryKey)).toEqual(answer));
@@ -110,7 +110,7 @@ describe('the page of a withdrawal', () => {
   test.each([
     ['to its owner', { owner: me }],
     ['for an amount that one person approves', { approvalsNeeded: 1 }],
-  ])('says nothing about a second person %s', async (_, values) => {
+  ])('shows nothing about a second person %s', async (_, values) => {
     answer = people();
     await open(values);
     await settle();
@@ -143,7 +143,7 @@ describe('the deposits of a campaign', () => {
     await screen.findByText('INV-1');
   }
 
-  test('say that no two people can confirm a large amount, and how to add a person', async () => {
+  test('show that no two people can confirm a large amount, and how to add a person', async () => {
     answer = people();
     await open('bounty-admin');
     await screen.findByText(noPerson);
@@ -153,7 +153,7 @@ describe('the deposits of a campaign', () => {
   test.each([
     ['to the manager', 'bounty-manager', {}],
     ['if none waits', 'bounty-admin', { status: 'recorded' }],
-  ] as const)('say nothing about a second person %s', async (_, role, values) => {
+  ] as const)('show nothing about a second person %s', async (_, role, values) => {
     answer = people();
     await open(role, values);
     await settle();

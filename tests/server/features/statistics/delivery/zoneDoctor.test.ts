@@ -18,44 +18,44 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
   describe('the doctor of a zone', () => {
     const zoneDoctor = (id: number, role: RoleName = 'publisher') => zoneDelivery(market.asker(role), id);
 
-    test('says that a healthy one delivers', async () => {
-      const told = await zoneDoctor(market.zones[0]?.id ?? 0);
-      expect([told.delivers, told.headline]).toEqual([true, 'Delivers: 40 impressions yesterday']);
-      expect(told.requests).toBe(counted(market.requests) / 2);
+    test('reports that a healthy zone delivers', async () => {
+      const report = await zoneDoctor(market.zones[0]?.id ?? 0);
+      expect([report.delivers, report.headline]).toEqual([true, 'Delivers: 40 impressions yesterday']);
+      expect(report.requests).toBe(counted(market.requests) / 2);
     });
 
     test.each([
       ['disabled', { status: 'disabled' }, 'status', 'enable'],
       ['banned', { status: 'banned', statusReason: 'Hidden ads.' }, 'status', null],
       ['without requests', {}, 'requests', null],
-    ])('says why one doesn’t deliver that is %s', async (what, overrides, name, mend) => {
+    ])('reports why a zone doesn’t deliver: %s', async (what, overrides, name, mend) => {
       const zone = await market.insertZone({ ...overrides, name: what });
-      const told = await zoneDoctor(zone.id);
-      expect(check(told, name)).toMatchObject({ state: 'stops', mend });
-      expect(told.delivers).toBe(false);
+      const report = await zoneDoctor(zone.id);
+      expect(check(report, name)).toMatchObject({ state: 'stops', mend });
+      expect(report.delivers).toBe(false);
     });
 
-    test('tells what size, blocks, targeting, hours and floors remove', async () => {
+    test('reports the share that size, blocks, targeting, hours and floors remove', async () => {
       const format = 8;
       const own = await market.insertZone({ format, dimension: 4, blockedDomains: ['rival.example'] });
       const ofZone = market.requests.map((row) => ({ ...row, adzone: own.id, adFormat: format, dimension: 4 }));
       await insertEvents(market.here.statistics, ofZone);
-      const told = () => zoneDoctor(own.id);
-      expect(check(await told(), 'campaigns')).toMatchObject({ state: 'stops', share: 1, mend: 'changeFormat' });
+      const report = () => zoneDoctor(own.id);
+      expect(check(await report(), 'campaigns')).toMatchObject({ state: 'stops', share: 1, mend: 'changeFormat' });
 
       const german = { adFormat: format, targeting: { country: { mode: 'include', ids: [de] } } };
       const first = await market.insertCampaign(1_160, german);
       await market.addCreative(1_161, first, { dimension: 3 });
-      expect(check(await told(), 'size')).toMatchObject({ state: 'stops', share: 1, mend: 'changeDimension' });
+      expect(check(await report(), 'size')).toMatchObject({ state: 'stops', share: 1, mend: 'changeDimension' });
 
       await market.addCreative(1_162, first, { dimension: 4, destinationUrl: 'https://www.rival.example/' });
-      expect(check(await told(), 'blocked')?.share).toBeCloseTo(
+      expect(check(await report(), 'blocked')?.share).toBeCloseTo(
         market.share((row) => row['country'] === de),
         9,
       );
 
       await market.addCreative(1_163, first, { dimension: 4 });
-      const after = await told();
+      const after = await report();
       expect(check(after, 'blocked')).toMatchObject({ state: 'ok', share: 0 });
       expect(check(after, 'targeting')).toMatchObject({ state: 'limits', mend: null });
       expect(check(after, 'targeting')?.share).toBeCloseTo(
@@ -73,7 +73,7 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       );
     });
 
-    test('counts what advertisers’ rules have blocked, until that is undone', async () => {
+    test('counts the requests that advertisers’ rules block, until a block is undone', async () => {
       const format = 9;
       const own = await market.insertZone({ format, dimension: 4, blockedDomains: ['rival.example'] });
       await insertEvents(
@@ -97,7 +97,7 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       expect(await rules()).toMatchObject(stops);
       expect(check(await zoneDoctor(own.id), 'floor')?.state).toBe('unreached');
       await undo(zone);
-      // The other ad has another size, and one that comes in its place is blocked by the zone.
+      // The other ad has another size, and the zone blocks the one that replaces it.
       const creative = await block(1_175, 'creative', ad.id);
       await market.addCreative(1_176, first, { dimension: 4, destinationUrl: 'https://www.rival.example/' });
       expect(await rules()).toMatchObject(stops);
@@ -105,13 +105,13 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       await block(1_177, 'country', de);
       expect(await rules()).toMatchObject(stops);
 
-      // Another campaign takes what that one leaves.
+      // Another campaign fills the zone.
       const second = await market.insertCampaign(1_178, { adFormat: format, bid: money('2') });
       await market.addCreative(1_179, second, { dimension: 4 });
       expect(await rules()).toMatchObject({ state: 'ok', share: 0 });
     });
 
-    test('is its owner’s and advert-admin’s', async () => {
+    test('serves the owner and advert-admin alone', async () => {
       const id = market.zones[0]?.id ?? 0;
       expect((await zoneDoctor(id, 'advert-admin')).delivers).toBe(true);
       await expectRefusal(zoneDoctor(id, 'advertiser'), ['notFound']);
