@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isServerAddress } from '#src/schema/adminSettings.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import { ConfigurationError, wrongVariable } from './configurationError.ts';
 import {
   accountsExample,
@@ -108,8 +109,7 @@ const shortestSecret = 32;
 const longEnough = `at least ${shortestSecret} characters`;
 const secretText = variable(longEnough, (value) => value.length >= shortestSecret);
 
-const isOrigin = (value: string) =>
-  URL.canParse(value) && /^https?:\/\/[^/\\@?#\s]+\/?$/.test(value) && !new URL(value).username;
+const isOrigin = (value: string) => /^https?:\/\/[^/\\@?#\s]+\/?$/.test(value) && parseUrl(value)?.username === '';
 
 const isService = (name: string): name is Service => services.some((service) => service === name);
 const listed = (value: string) => value.split(',').map((name) => name.trim());
@@ -117,7 +117,7 @@ const listed = (value: string) => value.split(',').map((name) => name.trim());
 /** Reads `reddit` or `reddit=https://proxy.example`. @returns undefined for anything else */
 function askedApi(value: string): AskedApi | undefined {
   const [, name = '', address] = /^(\w+)(?:=(https?:\/\/[^?#@\s]+?)\/?)?$/.exec(value) ?? [];
-  if (!isAskedNetwork(name) || (address !== undefined && !URL.canParse(address))) return undefined;
+  if (!isAskedNetwork(name) || (address !== undefined && parseUrl(address) === undefined)) return undefined;
   return { name, ...(address !== undefined && { address }) };
 }
 

@@ -1,10 +1,10 @@
 import pg from 'pg';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 
-/** Parses a URL of one of the protocols. @returns undefined for any other text */
-function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
-  if (/\s/.test(text) || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  return protocols.includes(url.protocol) ? url : undefined;
+/** @returns undefined for a text that is no URL of one of these protocols */
+function urlOf(text: string, protocols: readonly string[]): URL | undefined {
+  const url = /\s/.test(text) ? undefined : parseUrl(text);
+  return url && protocols.includes(url.protocol) ? url : undefined;
 }
 
 const isDecodable = (part: string): boolean => {
@@ -20,11 +20,11 @@ const isDecodable = (part: string): boolean => {
 export const isUrlOf =
   (...protocols: string[]) =>
   (text: string): boolean =>
-    parseUrl(text, protocols) !== undefined;
+    urlOf(text, protocols) !== undefined;
 
 /** Whether the driver accepts a URL of a PostgreSQL. It reads the files that the query names, such as certificates. */
 export function isPostgresUrl(text: string): boolean {
-  if (parseUrl(text, ['postgres:', 'postgresql:']) === undefined) return false;
+  if (urlOf(text, ['postgres:', 'postgresql:']) === undefined) return false;
   try {
     new pg.Client({ connectionString: text });
     return true;
@@ -35,12 +35,12 @@ export function isPostgresUrl(text: string): boolean {
 
 /** Whether a text is the URL of a ClickHouse. Its client refuses queries that it doesn't know. */
 export function isClickHouseUrl(text: string): boolean {
-  const url = parseUrl(text, ['http:', 'https:']);
+  const url = urlOf(text, ['http:', 'https:']);
   return url !== undefined && url.search === '' && isDecodable(url.username) && isDecodable(url.password);
 }
 
 /** Whether a text is the URL of a mail server. */
 export function isMailUrl(text: string): boolean {
-  const url = parseUrl(text, ['smtp:', 'smtps:']);
+  const url = urlOf(text, ['smtp:', 'smtps:']);
   return url !== undefined && url.hostname !== '' && isDecodable(url.username) && isDecodable(url.password);
 }

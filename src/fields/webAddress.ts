@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 
 export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
+  const { protocol = '', username, password, hostname = '' } = parseUrl(text) ?? {};
   return /^https?:$/.test(protocol) && username === '' && password === '' && hostname.includes('.');
 }
 

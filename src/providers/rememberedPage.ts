@@ -1,4 +1,5 @@
 import { isPublic } from '#src/access/routes.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import { basePath } from './configuration.ts';
 import { tabStorage } from './storage.ts';
 
@@ -7,9 +8,8 @@ const name = 'wantedPage';
 /** @returns the path below /admin with its query and fragment, null for an address outside and for public pages */
 function pageOf(address: string): string | null {
   const { origin } = window.location;
-  if (!URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
-  if (url.origin !== origin || !url.pathname.startsWith(basePath)) return null;
+  const url = parseUrl(address, origin);
+  if (url?.origin !== origin || !url.pathname.startsWith(basePath)) return null;
   const path = url.pathname.slice(basePath.length - 1);
   // `//host` below /admin would be another origin once it is navigated to.
   if (path.startsWith('//') || isPublic(path)) return null;

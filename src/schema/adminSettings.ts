@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { roleNames } from '#src/access/roles.ts';
+import { parseUrl } from './parseUrl.ts';
 
 const isUrl = (value: string): boolean => /^https?:\/\/[^/]/.test(value);
 
 /** The address of a server that pages load code from: a path perhaps, but no name or password, and no query. */
 export const isServerAddress = (value: string): boolean =>
-  URL.canParse(value) && /^https?:\/\/[^/@?#\s]+(?:\/[^@?#\s]*)?$/i.test(value);
+  parseUrl(value) !== undefined && /^https?:\/\/[^/@?#\s]+(?:\/[^@?#\s]*)?$/i.test(value);
 
 /** A path on this server, such as `/api/bounty`, or the absolute URL of a service elsewhere. */
 const address = z.string().check(z.refine((value) => value.startsWith('/') || isUrl(value)));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseUrl } from './parseUrl.ts';
 
 /** Letters, digits and some signs, a dot neither first, last nor twice; the domain's last label is letters or an encoded one. */
 const pattern =
@@ -12,9 +13,8 @@ const hostLength = 253;
 
 /** The host as the internet has it: `пример.рф` → `xn--e1afmkfd.xn--p1ai`; undefined for what is no host. */
 function asciiHost(host: string): string | undefined {
-  const address = `http://${host}`;
   const isHost = host.length <= hostLength && !foreignToHosts.test(host);
-  return isHost && URL.canParse(address) ? new URL(address).hostname : undefined;
+  return isHost ? parseUrl(`http://${host}`)?.hostname : undefined;
 }
 
 /** An e-mail in its one form: with the domain in ASCII. Any other text stays as it is. */

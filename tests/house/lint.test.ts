@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { lintFile } from './lintFile.ts';
 
-/** File → its source with a forbidden import, and the rule that must report it. */
+/** File → its source with what is forbidden, and the rule that must report it. */
 const forbidden: Readonly<Record<string, readonly [text: string, rule: string]>> = {
   'src/screens/up.ts': ["export { a } from '#src/layout/a.ts';", 'no-restricted-imports'],
   'src/screens/typeUp.ts': ["export type { A } from '#src/app/a.ts';", 'no-restricted-imports'],
@@ -20,6 +20,10 @@ const forbidden: Readonly<Record<string, readonly [text: string, rule: string]>>
   'server/operations/up.ts': ["export { a } from '#server/features/bounty/a.ts';", 'no-restricted-imports'],
   'server/api/browser.ts': ["export { a } from '#src/screens/a.ts';", 'no-restricted-imports'],
   'server/features/auth/other.ts': ["export { a } from '#server/features/bounty/a.ts';", 'no-restricted-imports'],
+  'server/internet/parse.ts': [
+    'export const is = (text: string): boolean => URL.canParse(text);',
+    'no-restricted-properties',
+  ],
   'src/ui/circle.ts': ["import type { B } from './back.ts';\nexport interface A { b: B }", 'no-cycle'],
   'src/ui/back.ts': ["import type { A } from './circle.ts';\nexport interface B { a: A }", 'no-cycle'],
 };
@@ -43,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the linter refuses each sort of wrong import, and no right one', async () => {
+test('the linter refuses each sort of wrong import, and functions that err', async () => {
   const oxlint = resolve('node_modules/.bin/oxlint');
   const run = promisify(execFile)(oxlint, ['--format', 'json'], { cwd: folder });
   // Its exit code is an error, as it reports problems.
@@ -53,6 +57,6 @@ test('the linter refuses each sort of wrong import, and no right one', async () 
     return `${filename} ${rule}`;
   });
   const expected = Object.entries(forbidden).map(([file, [, rule]]) => `${file} ${rule}`);
-  const refused = new Set(found.filter((each) => / no-(?:restricted-imports|cycle)$/.test(each)));
+  const refused = new Set(found.filter((each) => / no-(?:restricted-(?:imports|properties)|cycle)$/.test(each)));
   expect([...refused].toSorted()).toEqual(expected.toSorted());
 });

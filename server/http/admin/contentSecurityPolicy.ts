@@ -1,12 +1,9 @@
 import type { AdminSettings } from '#src/schema/adminSettings.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 
 /** The origins of services that live elsewhere. */
 const elsewhere = ({ services }: AdminSettings): string[] => [
-  ...new Set(
-    Object.values(services)
-      .filter((address) => URL.canParse(address))
-      .map((address) => new URL(address).origin),
-  ),
+  ...new Set(Object.values(services).flatMap((address) => parseUrl(address)?.origin ?? [])),
 ];
 
 /** What the admin's page may load: its own files, inline code that bears the nonce, and answers of its services. */

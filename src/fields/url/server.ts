@@ -1,4 +1,5 @@
 import { problem } from '#src/problems/catalogue.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
 import type { UrlOptions } from './kind.ts';
 import { withoutMacros } from './macros.ts';
@@ -8,8 +9,8 @@ export const serverRules: ServerRules<UrlOptions> = {
   /** The list of private addresses stays on the server: no form needs it to be filled in. */
   async check({ name, options: { publicHost }, given }) {
     const address = given[name];
-    if (!publicHost || typeof address !== 'string' || !URL.canParse(withoutMacros(address))) return [];
-    const { hostname: host } = new URL(withoutMacros(address));
-    return isPublicHost(host) ? [] : [problem('addressNotPublic', { host }, name)];
+    if (!publicHost || typeof address !== 'string') return [];
+    const host = parseUrl(withoutMacros(address))?.hostname;
+    return host === undefined || isPublicHost(host) ? [] : [problem('addressNotPublic', { host }, name)];
   },
 };

@@ -1,3 +1,5 @@
+import { parseUrl } from '#src/schema/parseUrl.ts';
+
 /** Where a demo serves the pages of its made-up hosts. */
 export const demoPagesPath = '/demo-pages/';
 
@@ -6,7 +8,6 @@ const madeUp = /\.example$/;
 
 /** @returns the path where a demo serves the page at an address; undefined for one of the real internet */
 export function demoPageAt(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { hostname, pathname, search } = new URL(address);
+  const { hostname = '', pathname, search } = parseUrl(address) ?? {};
   return madeUp.test(hostname) ? `${demoPagesPath}${hostname}${pathname}${search}` : undefined;
 }

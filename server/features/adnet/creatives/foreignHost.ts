@@ -1,3 +1,5 @@
+import { parseUrl } from '#src/schema/parseUrl.ts';
+
 /** Ads are served with either scheme. An address of their own files keeps this host. */
 const bases = ['https://creative.invalid/', 'http://creative.invalid/'];
 const own = 'creative.invalid';
@@ -16,8 +18,9 @@ const carried =
 export function foreignHost(address: string): string | undefined {
   if (plain.test(address)) return undefined;
   for (const base of bases) {
-    if (!URL.canParse(address, base)) continue;
-    const { protocol, host, href } = new URL(address, base);
+    const url = parseUrl(address, base);
+    if (url === undefined) continue;
+    const { protocol, host, href } = url;
     if (protocol === 'data:') return carried.exec(href.slice(0, 100).toLowerCase())?.[0];
     if (host !== '' && host !== own) return host;
   }

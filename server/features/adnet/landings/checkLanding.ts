@@ -14,6 +14,7 @@ import { limits } from '#src/limits.ts';
 import { type AdvertLanding, advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { landingStatus } from '#src/resources/adnet/landingStatus.ts';
 import { withSampleMacros } from '#src/resources/adnet/macros.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { lockGroupOf } from './shares.ts';
 
@@ -69,10 +70,8 @@ const keepFinding = (platform: Platform, asked: AdvertLanding, reached: Reached,
 
 /** Asks for a landing’s page, its macros filled in. Outside of any transaction, because it may be slow. */
 export async function checkLanding(platform: Platform, landing: AdvertLanding, now: Date): Promise<void> {
-  const url = withSampleMacros(landing.url);
-  const reached = URL.canParse(url)
-    ? await reachPage(platform.internet, new URL(url), limits.landingRedirects)
-    : noPage;
+  const url = parseUrl(withSampleMacros(landing.url));
+  const reached = url === undefined ? noPage : await reachPage(platform.internet, url, limits.landingRedirects);
   await keepFinding(platform, landing, reached, now);
 }
 

@@ -3,11 +3,12 @@ import { formatFileSize } from '#src/format/fileSize.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
 import { member, textMember } from '#src/providers/json.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 
 /** The host of an address, without `www.`. */
-const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
+const siteOf = (url: string): string => parseUrl(url)?.hostname.replace(/^www\./, '') ?? url;
 
 /** The whole link as text, and a button that names the site: the reader sees where it leads before following it. */
 const ProofLink = ({ url }: { readonly url: string }) => (

@@ -2,6 +2,7 @@ import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import type { SocialPost } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
 import { tagsIn } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import { reddit } from '#src/resources/bounty/taskTypes/reddit/links.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import { askNetwork, type NetworkApi } from '../networkApi.ts';
 import type { NetworkSource } from '../socialDirectory.ts';
 import { account, discussion, listing, type Thing } from './shapes.ts';
@@ -61,7 +62,8 @@ function postOf({ data }: Thing): SocialPost | undefined {
 }
 
 async function post(api: NetworkApi, url: string): ReturnType<NetworkSource['post']> {
-  const link = URL.canParse(url) ? reddit.read(new URL(url)) : undefined;
+  const address = parseUrl(url);
+  const link = address && reddit.read(address);
   if (link === undefined) return undefined;
   const [id = '', comment] = link.id.split('/');
   const wanted = comment === undefined ? '' : `&comment=${comment}`;

@@ -14,6 +14,7 @@ import {
   outgoingPostbackStatus,
   outgoingPostbacks,
 } from '#src/resources/statistics/outgoingPostbacks.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 
 const minute = 60_000;
 /** Minutes from one try to the next. */
@@ -43,10 +44,11 @@ async function takeDue({ sql: executor }: Database, now: Date): Promise<Outgoing
 
 /** Calls the tracker. No redirect is followed, and nothing of the answer is read. */
 async function attempt({ internet }: Platform, address: string): Promise<Attempt> {
-  if (!URL.canParse(address)) return { httpStatus: null, problem: 'notWeb' };
+  const url = parseUrl(address);
+  if (url === undefined) return { httpStatus: null, problem: 'notWeb' };
   const signal = AbortSignal.timeout(patience);
   try {
-    const response = await sendRequest(internet, new URL(address), { accept: '*/*', signal });
+    const response = await sendRequest(internet, url, { accept: '*/*', signal });
     response.destroy();
     return { httpStatus: response.statusCode ?? 0, problem: null };
   } catch (error) {

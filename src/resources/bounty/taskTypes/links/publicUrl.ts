@@ -1,4 +1,5 @@
 import { limits } from '#src/limits.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
@@ -13,9 +14,8 @@ const privateSuffix = /\.(?:local|localhost|internal|intranet|lan|home|corp|onio
 export function publicUrl(text: string): URL | undefined {
   const typed = text.trim();
   if (typed.length > limits.urlLength || !isWellFormed(typed) || /[\s\\]/.test(typed)) return undefined;
-  const address = scheme.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parseUrl(scheme.test(typed) ? typed : `https://${typed}`);
+  if (url === undefined) return undefined;
   const { protocol, username, password, port, hostname } = url;
   const isPlain = /^https?:$/.test(protocol) && username === '' && password === '' && port === '';
   // At least two labels, the last one no number: an IP address is refused.
