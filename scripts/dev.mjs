@@ -1,12 +1,10 @@
 import { createServer as createHttpServer } from 'node:http';
 import { install } from './install.mjs';
-import { root, say } from './run.mjs';
+import { fail, root, say } from './run.mjs';
 
 await install();
 const { createServer, createServerModuleRunner } = await import('vite');
 
-const host = process.env.HOST || '127.0.0.1';
-const port = Number(process.env.PORT || 3000);
 // As the server's own main.ts does: what it keeps is readable by its user alone.
 process.umask(0o077);
 
@@ -25,6 +23,18 @@ const vite = await createServer({ root, appType: 'spa', server: { middlewareMode
 const ssr = vite.environments.ssr;
 const runner = createServerModuleRunner(ssr, { hmr: false });
 
+async function explain(error) {
+  vite.ssrFixStacktrace(error);
+  const { explainFailure } = await runner.import('/server/explainFailure.ts');
+  return explainFailure(error);
+}
+
+async function readAddress() {
+  const { readConfiguration } = await runner.import('/server/configuration/configuration.ts');
+  return readConfiguration(process.env);
+}
+const { host, port } = await readAddress().catch(async (error) => fail(await explain(error)));
+
 /** Replaces the running server by one from the present sources. If it fails to start, the error is shown until the next change. */
 async function reload() {
   await server?.close();
@@ -33,8 +43,7 @@ async function reload() {
     const { openServer } = await runner.import('/server/server.ts');
     server = await openServer({ ...process.env, PORT: '0', PUBLIC_URL: `http://localhost:${port}` });
   } catch (error) {
-    vite.ssrFixStacktrace(error);
-    say(`The server could not start: ${error.stack}`);
+    say(`The server can’t start. ${await explain(error)}`);
   }
 }
 
@@ -57,4 +66,5 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop
 
 reloading = reloading.then(reload);
 await reloading;
+http.once('error', ({ message }) => fail(`HOST and PORT can’t be used: ${message}.`));
 http.listen(port, host, () => say(`Quarry, with hot reload: http://localhost:${http.address().port}/admin/`));

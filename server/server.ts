@@ -118,7 +118,7 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
 /** Encrypts what SECRET_PREVIOUS has encrypted with SECRET, so that only open sessions need the former secret. */
 async function encryptAgain(platform: Platform, say: Say): Promise<void> {
   const count = await resealFactors(platform);
-  if (count > 0) say(`Encrypted ${count} secrets of authenticator apps with the new SECRET.`);
+  if (count > 0) say(`Encrypted the secrets of authenticator apps with the new SECRET (${count}).`);
 }
 
 /** Stores PLATFORM_CREDIT, and reports a platform account that needs more. */

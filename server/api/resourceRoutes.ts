@@ -86,9 +86,10 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     );
   // A view is never written to, so it has no history.
   if (!resource.view)
-    app.get<Query & Id>(`${one}/history`, reading('history'), ({ actor, params, query }) =>
-      history(platform, actor, resource, recordId(params), query),
-    );
+    app.get<Query & Id>(`${one}/history`, reading('history'), async ({ actor, params, query }, reply) => {
+      const page = await history(platform, actor, resource, recordId(params), query);
+      return reply.type('application/json; charset=utf-8').send(page);
+    });
   if (resource.status === undefined && movesOf(resource).length === 0) return;
   app.post<Id>(`${one}/status`, writing('transition', false), (request, reply) => {
     const { actor, params, body } = request;

@@ -28,21 +28,28 @@ interface Row extends Record<string, unknown> {
   readonly digest: string | null;
   /** Null where the seal is missing. */
   readonly hash: string | null;
-  /** Whether all personal values fit their digests. */
+  /** Whether all personal values are there and fit their digests, or were erased with an account. */
   readonly fits: boolean;
   readonly erased: boolean;
 }
 
+/** Whether a personal value was erased, or fits its digest. Only a closed account's values are erased. */
+const fitting = sql`
+  case when own.value is null
+    then own.subject is null or exists (select from users where users.id = own.subject and users.status = 'closed')
+    else audit_personal_digest(own.salt, own.value)
+      is not distinct from case own.part when 'ip' then entry.ip_digest else entry.values_digest end
+  end`;
+
 const rowsBetween = (after: number, until: number) => sql`
   select id, digest, hash, fits, erased from (
     select entry.id, ${entryDigest} as digest,
-      not exists (
-        select from audit_personal as own where own.entry = entry.id and audit_personal_digest(own.salt, own.value)
-          is distinct from case own.part when 'ip' then entry.ip_digest else entry.values_digest end
-      ) as fits,
-      num_nonnulls(entry.ip_digest, entry.values_digest)
-        > (select count(*) from audit_personal as own where own.entry = entry.id) as erased
-    from audit_entries as entry where entry.id > ${after} and entry.id <= ${until}
+      num_nonnulls(entry.ip_digest, entry.values_digest) = personal.rows and personal.fit as fits, personal.erased
+    from audit_entries as entry cross join lateral (
+      select count(*) as rows, coalesce(bool_and(${fitting}), true) as fit, coalesce(bool_or(own.value is null), false) as erased
+      from audit_personal as own where own.entry = entry.id
+    ) as personal
+    where entry.id > ${after} and entry.id <= ${until}
   ) as found full join (select entry as id, hash from audit_seals where entry > ${after} and entry <= ${until}) as seal using (id)
   order by id`;
 

@@ -37,17 +37,21 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Personal values of audit entries. Closing an account deletes those of its user, with their salts. */
+/**
+ * Personal values of audit entries. Closing an account erases those of its user, with their salts. A trigger refuses any other change. The
+ * row stays, so that a missing one is a fault.
+ */
 export const auditPersonal = pgTable(
   'audit_personal',
   {
     entry: integer('entry').notNull(),
     /** The network address of the actor, or fields of the record before and after. */
     part: text('part', { enum: ['ip', 'values'] }).notNull(),
-    /** The user whom the values describe. */
+    /** The user whom the values describe. Null where values were erased before the rows stayed. */
     subject: integer('subject'),
-    salt: text('salt').notNull(),
-    value: jsonb('value').notNull(),
+    /** Null once the value is erased. */
+    salt: text('salt'),
+    value: jsonb('value'),
   },
   (table) => [
     primaryKey({ name: 'audit_personal_pkey', columns: [table.entry, table.part] }),

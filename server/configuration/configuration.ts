@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import { isServerAddress } from '#src/schema/adminSettings.ts';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 import { ConfigurationError, wrongVariable } from './configurationError.ts';
@@ -102,6 +103,11 @@ function factorHoldersOf({ REQUIRE_SECOND_FACTOR: said }: Variables, production:
 const isWhole = (value: string, least: number, most: number): boolean =>
   /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const unknownRegion = 'ZZ';
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && code !== unknownRegion && countryNames.of(code) !== undefined;
+
 /** A year. */
 const mostHours = 8760;
 
@@ -139,7 +145,7 @@ const environment = z.object({
   SECRET: secretText,
   SECRET_PREVIOUS: secretText,
   DEMO: onOff,
-  AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
+  AD_CURRENCY: variable('the code of a known currency, such as USD', (value) => decimalsOf(value) !== undefined),
   AD_INCOME_HOLD_DAYS: variable('a whole number from 0 to 365', (value) => isWhole(value, 0, 365)),
   AD_MARGIN: variable('a percentage from 0 to 100, such as 30 or 12.5', isPercentage),
   PLATFORM_CREDIT: variable('an amount such as 500 or 250.50', (value) => /^\d{1,15}(?:\.\d{1,6})?$/.test(value)),
@@ -167,7 +173,7 @@ const environment = z.object({
   ),
   INVOICE_SELLER: variable('a name of at most 200 characters', (value) => value.length <= 200),
   INVOICE_ADDRESS: variable('an address of at most 500 characters', (value) => value.length <= 500),
-  INVOICE_COUNTRY: variable('the code of a country, such as DE', (value) => /^[A-Z]{2}$/.test(value)),
+  INVOICE_COUNTRY: variable('the code of a country, such as DE', isCountry),
   INVOICE_VAT_ID: variable('a VAT ID, such as DE123456789', (value) => /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(value)),
   VAT_RATE: variable('a percentage such as 19', isPercentage),
   VAT_EXEMPTION: variable('at most 120 characters', (value) => value.length <= 120),

@@ -1,3 +1,5 @@
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
+
 /** What invoices say of the seller, how they are paid, and who reports payments. */
 export interface Invoicing {
   readonly seller: {
@@ -71,11 +73,14 @@ const isAccount = ([name, account]: Named): boolean =>
 /** Whether a text names accounts of methods. */
 export const isAccounts = (text: string): boolean => namedParts(text)?.every(isAccount) ?? false;
 
+/** Whether a name is a pair such as `ETH/USD`. The coin may be a token; its price is in a known currency. */
+const isPair = (name: string): boolean =>
+  /^[A-Z0-9]{2,11}\/[A-Z0-9]{2,11}$/.test(name) && decimalsOf(name.split('/')[1] ?? '') !== undefined;
+
 /** Whether a text names prices of coins. */
 export const isRates = (text: string): boolean =>
   namedParts(text)?.every(
-    ([pair, rate]) =>
-      /^[A-Z0-9]{2,11}\/[A-Z0-9]{2,11}$/.test(pair) && /^\d{1,12}(\.\d{1,12})?$/.test(rate) && Number(rate) > 0,
+    ([name, price]) => isPair(name) && /^\d{1,12}(\.\d{1,12})?$/.test(price) && Number(price) > 0,
   ) ?? false;
 
 /** Whether a text is a percentage with two decimals at most. */

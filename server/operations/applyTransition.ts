@@ -58,6 +58,15 @@ function furtherMove(platform: Platform, tx: Transaction, actor: RequestActor | 
   };
 }
 
+/** Returns what the resource's effects write with a move. */
+const filledOnMove = async (
+  platform: Platform,
+  tx: Transaction,
+  { resource, before, actor }: AllowedMove,
+  state: Values,
+): Promise<Values> =>
+  (await effectsOf(resource)?.fillOnMove?.({ tx, platform, actor, before, after: { ...before, ...state } })) ?? {};
+
 /** The last steps of every move, after its own effects: audit → news. */
 async function conclude(
   platform: Platform,
@@ -86,6 +95,7 @@ export async function applyTransition(
   const values = {
     ...state,
     ...enteringQueue(resource, before, state),
+    ...(await filledOnMove(platform, tx, allowed, state)),
     ...(reasonField && { [reasonField]: reasonAfter(allowed, status, reasonField) }),
     ...seen,
   };
@@ -106,7 +116,8 @@ export async function applySwitch(platform: Platform, tx: Transaction, allowed: 
     ...(status && to !== undefined && { [status.field]: status.machine.values[to] }),
     ...noteOfCheck(resource, move, actor),
   };
-  const values = { ...state, ...enteringQueue(resource, before, state) };
+  const filled = await filledOnMove(platform, tx, allowed, state);
+  const values = { ...state, ...enteringQueue(resource, before, state), ...filled };
   const moved = await updateRecord(tx, resource, before, values);
   const after =
     (await effectsOf(resource)?.afterSwitch?.({ tx, platform, actor, before, after: moved, move })) ?? moved;

@@ -50,6 +50,14 @@ export interface Draft extends Write {
   readonly after: Values;
 }
 
+/** A move that is allowed, before it is written. */
+interface MoveDraft extends Write {
+  /** The record as it stands, locked. */
+  readonly before: AnyRow;
+  /** The record as it is to become. */
+  readonly after: AnyRow;
+}
+
 export interface Creation extends Write {
   readonly after: AnyRow;
 }
@@ -120,6 +128,8 @@ export interface Effects {
    * created there.
    */
   fillOnCreate?(wish: Wish): Promise<Values>;
+  /** Values of read-only fields that a move writes besides, in the same statement. */
+  fillOnMove?(draft: MoveDraft): Promise<Values>;
   /** Problems that only other records can reveal. */
   check?(draft: Draft): Promise<readonly Problem[]>;
   /** The effects after a write return the record if they have written to it again. */

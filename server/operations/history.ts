@@ -1,21 +1,20 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { readUpdates, storedBytes } from '#server/audit/entryChanges.ts';
 import { auditLog } from '#server/audit/log.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { type Query, refuseOtherParameters, wholeParameter } from '#server/http/query.ts';
+import type { Weigh } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
-import type { FieldChange, HistoryPage } from '#src/schema/history.ts';
+import type { HistoryEntry } from '#src/schema/history.ts';
 import { recordedMoves } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { fieldChanges, toldFields } from './fieldChanges.ts';
+import { usualPage } from './listWeights.ts';
 import { read } from './read.ts';
-
-/** Empty where one of the two is missing, as for the creation. */
-const changesOf = (resource: Resource, before: unknown, after: unknown): FieldChange[] =>
-  before === null || after === null ? [] : fieldChanges(toldFields(resource), before, after);
+import { toldFields } from './toldFields.ts';
 
 /** Actions on a record. The audit log also has others, such as signing in. */
 const actionsOf = (resource: Resource): string[] => [
@@ -25,10 +24,17 @@ const actionsOf = (resource: Resource): string[] => [
   ...(resource.recorded ?? []),
 ];
 
-const { historyPage } = limits;
+const { historyPage, listBytes } = limits;
+
+interface HistoryPart {
+  /** The number of entries. */
+  readonly limit: number;
+  /** The id of the entry after the newest one. */
+  readonly cursor: number | undefined;
+}
 
 /** @param query `limit` and `cursor`, as they stand in the address */
-function parseQuery(query: Query) {
+function parseQuery(query: Query): HistoryPart {
   refuseOtherParameters(query, ['limit', 'cursor']);
   return {
     limit: wholeParameter(query, 'limit', historyPage.max) ?? historyPage.usual,
@@ -36,17 +42,13 @@ function parseQuery(query: Query) {
   };
 }
 
-function select(
-  { database }: Platform,
-  resource: Resource,
-  entityId: number,
-  { limit, cursor }: ReturnType<typeof parseQuery>,
-) {
+/** A part of a record's entries, the newest first, without their changes. */
+function select({ database }: Platform, resource: Resource, entityId: number, { limit, cursor }: HistoryPart) {
   const users = tableOf('users');
-  const { id, at, actorId, actingRole, entity, action, reason, before, after } = auditLog;
+  const { id, at, actorId, actingRole, entity, action, reason } = auditLog;
   const [firstName, lastName] = [columnOf(users, 'firstName'), columnOf(users, 'lastName')];
   return database.sql
-    .select({ id, at, actorId, actingRole, action, reason, before, after, firstName, lastName })
+    .select({ id, at, actorId, actingRole, entity, action, reason, firstName, lastName, bytes: storedBytes })
     .from(auditLog)
     .leftJoin(users.table, eq(columnOf(users, 'id'), actorId))
     .where(
@@ -58,35 +60,79 @@ function select(
       ),
     )
     .orderBy(desc(id))
-    .limit(limit + 1);
+    .limit(limit);
+}
+
+type StoredEntry = Awaited<ReturnType<typeof select>>[number];
+
+/** An entry as JSON. The database has written its changes, which can be long. */
+function entryJson({ id, at, actorId, actingRole, action, reason, firstName, lastName }: StoredEntry, changes: string) {
+  const entry: Omit<HistoryEntry, 'changes'> = {
+    id,
+    at: at.toISOString(),
+    by: actorId === null ? null : { id: actorId, name: [firstName, lastName].filter(Boolean).join(' ') },
+    role: actingRole,
+    action,
+    reason,
+  };
+  return Buffer.from(`${JSON.stringify(entry).slice(0, -1)},"changes":${changes}}`);
+}
+
+/** Reads the changes of entries in groups, and writes each entry as JSON, a `HistoryEntry`. */
+async function* write({ database }: Platform, resource: Resource, entries: readonly StoredEntry[]) {
+  const fields = toldFields(resource);
+  for await (const group of readUpdates(database.sql, entries, () => ({ fields })))
+    for (const { entry, changes } of group) yield { entry, json: entryJson(entry, changes) };
+}
+
+/** @throws Refusal notFound for a record that the actor may not read, and forbidden for a history that they may not */
+export async function requireHistory(platform: Platform, actor: RequestActor, resource: Resource, id: number) {
+  const record = await read(platform, actor, resource, id);
+  if (!mayReadHistory(resource, record, actor.ability, actor.role)) refuse('forbidden');
+}
+
+/** A record's newest entries, each read when it is asked for, with its bytes as JSON. For callers of `requireHistory`. */
+export async function* newestEntries(platform: Platform, resource: Resource, id: number, limit: number) {
+  const entries = await select(platform, resource, id, { limit, cursor: undefined });
+  for await (const { json } of write(platform, resource, entries))
+    yield { entry: JSON.parse(json.toString()) as HistoryEntry, bytes: json.length };
+}
+
+/** Writes the entries of a page, and loads no more than it may have. A page of one entry has it whole, as the record is. */
+async function writePage(platform: Platform, resource: Resource, entries: readonly StoredEntry[], weigh: Weigh) {
+  const pieces: Buffer[] = [];
+  let [count, bytes, weight] = [0, 0, 0];
+  for await (const { entry, json } of write(platform, resource, entries)) {
+    bytes += json.length + 1;
+    // Long records are compared, also where little has changed.
+    weight += Math.max(json.length, entry.bytes) / usualPage;
+    weigh(weight);
+    if (bytes > listBytes && entries.length > 1)
+      refuse('pageTooLarge', { megabytes: listBytes / 1024 ** 2, rows: Math.max(1, count) }, 'limit');
+    pieces.push(Buffer.from(count === 0 ? '' : ','), json);
+    count += 1;
+  }
+  return pieces;
 }
 
 /**
- * A record's audit entries, the newest first. For admin, and for whoever may read the record and may, in some status, update
- * or move it.
+ * A page of a record's audit entries as JSON, the newest first: a `HistoryPage`. For admin, and for whoever may read the record and may,
+ * in some status, update or move it. A page takes a turn, as a list does, and has as many bytes as one.
+ * @throws Refusal pageTooLarge, and as `FairQueues.take` does
  */
-export async function history(
+export const history = (
   platform: Platform,
   actor: RequestActor,
   resource: Resource,
   id: number,
   query: Query,
-): Promise<HistoryPage> {
-  const record = await read(platform, actor, resource, id);
-  if (!mayReadHistory(resource, record, actor.ability, actor.role)) refuse('forbidden');
-  const page = parseQuery(query);
-  const rows = await select(platform, resource, id, page);
-  const shown = rows.slice(0, page.limit);
-  return {
-    entries: shown.map(({ at, actorId, actingRole, action, reason, before, after, firstName, lastName, ...row }) => ({
-      id: row.id,
-      at: at.toISOString(),
-      by: actorId === null ? null : { id: actorId, name: [firstName, lastName].filter(Boolean).join(' ') },
-      role: actingRole,
-      action,
-      reason,
-      changes: changesOf(resource, before, after),
-    })),
-    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
-  };
-}
+): Promise<Buffer> =>
+  platform.fairQueues.run('list', actor, async (weigh) => {
+    await requireHistory(platform, actor, resource, id);
+    const { limit, cursor } = parseQuery(query);
+    const rows = await select(platform, resource, id, { limit: limit + 1, cursor });
+    const shown = rows.slice(0, limit);
+    const pieces = await writePage(platform, resource, shown, weigh);
+    const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+    return Buffer.concat([Buffer.from('{"entries":['), ...pieces, Buffer.from(`],"next":${next}}`)]);
+  });

@@ -24,6 +24,8 @@ const table = {
   picture: { atOnce: 2, ofAccount: 1, line: 60, lineOfAccount: 10, seconds: 10 },
   /** A file on its way, however slowly its reader is. */
   export: { atOnce: 20, ofAccount: 2, line: 40, lineOfAccount: 2, seconds: 15 },
+  /** Such a file of public stakes. Visitors have a line apart from accounts. */
+  stakesFile: { atOnce: 20, ofAccount: 2, line: 40, lineOfAccount: 2, seconds: 15 },
   /** One part of such a file: read, and written as text. Who waits for it was let in before. */
   exportPart: { atOnce: 1, ofAccount: 1, line: Infinity, lineOfAccount: Infinity, seconds: 1 },
   /** A file that arrives, however slowly it is sent. */

@@ -13,12 +13,15 @@ export function nextSlice(): Promise<void> {
 }
 
 /** Maps items in slices of `size`, with the event loop free between two of them. */
-export async function mapInSlices<T, R>(items: readonly T[], size: number, map: (item: T) => R): Promise<R[]> {
-  if (items.length <= size) return items.map(map);
+export async function mapInSlices<T, R>(
+  items: readonly T[],
+  size: number,
+  map: (item: T, index: number) => R,
+): Promise<R[]> {
   const mapped: R[] = [];
   for (let start = 0; start < items.length; start += size) {
     if (start > 0) await nextSlice();
-    for (const item of items.slice(start, start + size)) mapped.push(map(item));
+    items.slice(start, start + size).forEach((item, nth) => mapped.push(map(item, start + nth)));
   }
   return mapped;
 }

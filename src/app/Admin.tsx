@@ -13,6 +13,7 @@ import { dataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { preferences } from '#src/providers/preferences.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
+import { routerProvider } from '#src/providers/routerProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { LeaveBlocker } from '#src/screens/form/LeaveGuard.tsx';
@@ -55,7 +56,7 @@ function Routes() {
 function SignedIn({ userId }: { readonly userId: number }) {
   const [store] = useState(() => preferences(userId));
   return (
-    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
+    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store }}>
       <ActorProvider
         userId={userId}
         waiting={

@@ -102,17 +102,24 @@ const clients: Readonly<Record<Service, DataProvider>> = {
 /** A resource's name for its client. */
 const nameOf = (resource: string): string => resourceNamed(resource).path.replace(/^\//, '');
 
+/** @returns how many records of a page fit, if the server has refused it as too large. @throws any other error */
+async function rowsThatFit(error: unknown): Promise<number> {
+  if (!(error instanceof ServerProblem) || error.status !== 400) throw error;
+  // Loaded with the first page that is too large, as nearly none is.
+  const { fittingRows } = await import('./listInParts.ts');
+  const rows = fittingRows(error);
+  if (rows === undefined) throw error;
+  return rows;
+}
+
 /** Asks for a list; in parts where the page is too large for one answer. */
 async function requestList(service: Service, path: string, options: RequestOptions = {}): Promise<Answer> {
   const send = (part: string) => request(service, part, options);
   try {
     return await send(path);
   } catch (error) {
-    if (!(error instanceof ServerProblem) || error.status !== 400) throw error;
-    // Loaded with the first page that is too large, as nearly none is.
-    const { fittingRows, listInParts } = await import('./listInParts.ts');
-    const rows = fittingRows(error);
-    if (rows === undefined) throw error;
+    const rows = await rowsThatFit(error);
+    const { listInParts } = await import('./listInParts.ts');
     return listInParts(send, path, rows);
   }
 }
@@ -189,10 +196,25 @@ async function clone(resource: string, id: Identifier, { idempotencyKey }: Statu
 /** Checks what tells a page of a history, not each entry. */
 const isHistory = (json: unknown): json is HistoryPage => Array.isArray(member(json, 'entries'));
 
+/** Asks for a page of a history; for fewer entries where the page is too large for one answer. The next page follows them. */
+async function requestHistory(
+  service: Service,
+  path: string,
+  query: URLSearchParams,
+  options: RequestOptions,
+): Promise<Answer> {
+  try {
+    return await request(service, query.size === 0 ? path : `${path}?${query}`, options);
+  } catch (error) {
+    query.set('limit', String(await rowsThatFit(error)));
+    return requestHistory(service, path, query, options);
+  }
+}
+
 async function history(resource: string, id: Identifier, { cursor, signal }: HistoryParams) {
   const { service, path } = resourceNamed(resource);
-  const query = cursor === undefined ? '' : `?cursor=${cursor}`;
-  const { json } = await call(service, `${path}/${id}/history${query}`, { signal });
+  const query = new URLSearchParams(cursor === undefined ? {} : { cursor: String(cursor) });
+  const { json } = await withHttpErrors(requestHistory(service, `${path}/${id}/history`, query, { signal }));
   if (!isHistory(json)) throw new TypeError(`The answer to the history of ${resource} is none.`);
   return { data: json };
 }

@@ -1,22 +1,38 @@
 import { debounce } from '@mui/material/utils';
 import { useEffect, useState } from 'react';
+import { usePendingNavigation } from '#src/providers/pendingNavigation.ts';
 import { useEvent } from './useEvent.ts';
 
 /** How long typing pauses before the text counts, in milliseconds. */
 const delay = 200;
 
-/** Debounces a callback: called with the newest text once typing pauses, unless the component has unmounted by then. */
-export function useDebouncedCallback(callback: (text: string) => void): (text: string) => void {
+/**
+ * Debounces a callback: called with the newest text once typing pauses, unless the component has unmounted by then.
+ * @param callback gets a function that calls it again after another pause
+ */
+function useDebounce(callback: (text: string, again: () => void) => void): (text: string) => void {
   const newest = useEvent(callback);
-  const [debounced] = useState(() => debounce(newest, delay));
+  const [debounced] = useState(() => {
+    const call = debounce((text: string) => newest(text, () => call(text)), delay);
+    return call;
+  });
   useEffect(() => debounced.clear, [debounced]);
   return debounced;
+}
+
+/**
+ * Debounces a callback, which may navigate: called with the newest text once typing pauses and no navigation is pending. The pending
+ * navigation may unmount the component, and then the callback isn't called.
+ */
+export function useDebouncedCallback(callback: (text: string) => void): (text: string) => void {
+  const pendingNavigation = usePendingNavigation();
+  return useDebounce((text, again) => (pendingNavigation() ? again() : callback(text)));
 }
 
 /** The text, debounced. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
-  const settle = useDebouncedCallback(setDebounced);
+  const settle = useDebounce(setDebounced);
   useEffect(() => settle(text), [settle, text]);
   return debounced;
 }

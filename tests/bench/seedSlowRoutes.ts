@@ -16,6 +16,7 @@ interface HeavySizes {
 }
 
 const heavyCampaigns = 1_000;
+const changesOfCampaign = 60;
 const zonesPerSite = 100;
 const creativesOfAdvert = 200;
 
@@ -27,6 +28,23 @@ async function makeHeavyTexts(client: Client): Promise<void> {
        from campaigns order by id desc limit $1) as texts where id = heavy`,
     [heavyCampaigns],
   );
+}
+
+/** Has one of them changed often, with other texts of that length each time. @returns its id */
+async function makeHeavyHistory(client: Client): Promise<number> {
+  const id = await idOf(client, 'select max(id) as id from campaigns', []);
+  await client.query(
+    `with texts as (
+       select n, (select string_agg(md5(n::text || word), ' ') from generate_series(1, 600) as word) as words from generate_series(0, $2::integer) as n
+     ), versions as (
+       select n, jsonb_build_object('description', words, 'descriptionHtml', '<p>' || words || '</p>') as record from texts
+     )
+     insert into audit_log (actor_id, acting_role, entity, entity_id, action, before, after)
+     select manager, 'bounty-manager', 'campaigns', id, 'update', earlier.record, later.record
+     from campaigns, versions as earlier join versions as later on later.n = earlier.n + 1 where id = $1`,
+    [id, changesOfCampaign],
+  );
+  return id;
 }
 
 const columnsOf = async (client: Client, table: string): Promise<string> =>
@@ -123,6 +141,7 @@ async function addArchive(client: Client, bytes: number): Promise<string> {
 export async function makeHeavy(client: Client, sizes: HeavySizes): Promise<HeavyRecords> {
   const { participants } = sizes;
   await makeHeavyTexts(client);
+  const edited = await makeHeavyHistory(client);
   await makeHeavyAccounts(client, sizes.entries);
   const waiting = ['first', 'second', 'third'].map((nth) => `The ${nth} ICO that waits`);
   const [awarded, owing, ...others] = await seedParticipants(client, [
@@ -136,6 +155,7 @@ export async function makeHeavy(client: Client, sizes: HeavySizes): Promise<Heav
   await addTasks(client, allTasks.campaign);
   await moveParticipants(client, awarded.campaign, everyone);
   const records = {
+    edited,
     awarded,
     owing: owing.campaign,
     participation: await idOf(client, 'select min(id) as id from participations where campaign = $1', [owing.campaign]),

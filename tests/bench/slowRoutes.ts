@@ -1,7 +1,7 @@
 import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
 import { inspectCreative } from '#src/resources/adnet/routes/inspectCreative.ts';
 import { sitesAndAdzones } from '#src/resources/adnet/routes/sitesAndAdzones.ts';
-import { exportAudit } from '#src/resources/auth/routes/audit.ts';
+import { exportAudit, listAudit } from '#src/resources/auth/routes/audit.ts';
 import { exportOwnData } from '#src/resources/auth/routes/ownData.ts';
 import { campaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
@@ -21,6 +21,8 @@ import type { RouteTurns, SlowRoute } from './slowRoute.ts';
 
 /** Records that the slow routes read and copy. */
 export interface HeavyRecords {
+  /** A campaign whose texts were changed often. */
+  readonly edited: number;
   /** A campaign with an award for most of its participants, whom another account manages, and its task. */
   readonly awarded: { readonly campaign: number; readonly task: number };
   /** A campaign that owes most of its participants money. */
@@ -39,6 +41,7 @@ export interface HeavyRecords {
 
 /** Placeholders, for a reader of the table that sends no request. */
 export const noRecords: HeavyRecords = {
+  edited: 1,
   awarded: { campaign: 1, task: 1 },
   owing: 1,
   participation: 1,
@@ -62,7 +65,7 @@ export const everyone = 'everyone@quarry.test';
 export const publisher = 'publisher@quarry.test';
 
 /** Lists and writes of resources. */
-const ofResources = ({ advert, allTasks }: HeavyRecords): readonly SlowRoute[] => [
+const ofResources = ({ advert, allTasks, edited }: HeavyRecords): readonly SlowRoute[] => [
   {
     what: 'lists of 1,000 with 20 kB texts, refused',
     route: 'list',
@@ -96,6 +99,19 @@ const ofResources = ({ advert, allTasks }: HeavyRecords): readonly SlowRoute[] =
     route: 'trend',
     turns: ['search'],
     path: `${campaigns}/trend${queryOf({ filter: { q: 'granite' } })}`,
+  },
+  {
+    what: 'histories of 50 changes of 20 kB texts',
+    route: 'history',
+    turns: ['list'],
+    path: `${campaigns}/${edited}/history?limit=50`,
+  },
+  {
+    what: 'pages of the audit log with 20 kB texts',
+    route: listAudit,
+    turns: ['list'],
+    path: '/api/auth/v0/audit?limit=200&entity=campaigns&action=update',
+    login: 'admin@quarry.test',
   },
   {
     what: 'checks of imports of 2,000 rows',
@@ -168,7 +184,7 @@ const files = ({ awarded: { campaign } }: HeavyRecords): readonly SlowRoute[] =>
   {
     what: 'files of the stakes of a crowded campaign',
     route: stakesFile,
-    turns: ['export'],
+    turns: ['stakesFile'],
     path: `/api/bounty/v0/stakes/${campaign}/export`,
     atOnce: 4,
   },

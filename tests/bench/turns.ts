@@ -3,7 +3,9 @@ import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
 import { checkCreative } from '#src/resources/adnet/routes/checkCreative.ts';
 import { checkLanding } from '#src/resources/adnet/routes/checkLanding.ts';
 import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
+import { auditChanges } from '#src/resources/auth/routes/audit.ts';
 import { checkSocialAccount } from '#src/resources/bounty/routes/checkSocialAccount.ts';
+import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import { eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import { participantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
@@ -13,6 +15,7 @@ import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resource
 import { listExchangeAccounts } from '#src/resources/statistics/routes/exchangeAccounts.ts';
 import { exportStatistics } from '#src/resources/statistics/routes/exportStatistics.ts';
 import { groupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import { reconciledHour } from '#src/resources/statistics/routes/reconciliation.ts';
 import { volumesByExchange } from '#src/resources/statistics/routes/volumes.ts';
 import { noEventRecords, statisticsRoutes } from './events/slowRoutes.ts';
 import type { RouteTurns } from './slowRoute.ts';
@@ -75,6 +78,17 @@ export const unmeasuredTurns: readonly Unmeasured[] = [
       reason: 'A filter on a part of a name is one search, as those of lists, which are measured.',
     }),
   ),
+  {
+    route: createPayout,
+    turns: ['batch'],
+    reason: 'It writes its lines in transactions of 2,000 hunters, with one answer at the end.',
+  },
+  {
+    route: reconciledHour,
+    turns: ['money'],
+    reason: 'It reads the bookings of one hour. Those of 31 days are measured.',
+  },
+  { route: auditChanges, turns: ['list'], reason: 'It reads one entry of those that a page of a history has.' },
   { route: 'uses', turns: ['search'], reason: 'It counts at most 1,000 records of each resource.' },
   {
     route: uploadRoute('adnet'),

@@ -25,6 +25,9 @@ import { addressOf } from '#src/schema/routeAddress.ts';
 import { definedRoutes } from '#tests/support/definedRoutes.ts';
 import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
+import { unnamedRoutes, wrongLightRoutes } from '#tests/support/turnsTaken.ts';
+import { lightRoutes } from '../bench/lightRoutes.ts';
+import { measuredTurns, unmeasuredTurns } from '../bench/turns.ts';
 
 let here: ParticipationApp;
 beforeAll(async () => {
@@ -63,6 +66,18 @@ test('Every route that no declaration gives is defined once, and every one that 
     );
   const defined = definedRoutes.map((route) => `${route.method} ${describedAt(route)}: ${route.summary}`);
   expect(byHand.toSorted()).toEqual(defined.toSorted());
+});
+
+test('Every route of the API is in the bench’s table of slow routes or in the list of light ones.', async () => {
+  const { paths } = (await here.app.inject('/api/openapi.json')).json<ApiDocument>();
+  const registered = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({
+      method: method.toUpperCase(),
+      path: path.replace(/\{(\w+)\}/g, ':$1'),
+    })),
+  );
+  expect(unnamedRoutes(registered, [...measuredTurns, ...unmeasuredTurns], lightRoutes)).toEqual([]);
+  expect(wrongLightRoutes(registered, measuredTurns, lightRoutes)).toEqual([]);
 });
 
 /** Sends a request. @returns the answer, and the answer parsed by the route's schema, which must be the same */

@@ -34,7 +34,7 @@ export const steps = {
       'checkAudit.ts',
       'restoreBackup.ts',
     ],
-    ['effects.ts', 'schema.ts', 'dictionaries.ts', 'jobs.ts'],
+    ['effects.ts', 'schema.ts', 'dictionaries.ts', 'jobs.ts', 'explainFailure.ts'],
     ['declarations.ts'],
     ['features'],
     ['metrics'],

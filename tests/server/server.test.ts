@@ -10,7 +10,9 @@ import { openDatabase } from '#server/database/database.ts';
 import { ensureTemplate } from '#server/database/makeTemplate.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { totpFactors } from '#server/features/auth/factorTables.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
+import { seal, unseal } from '#server/features/auth/sealedSecret.ts';
 import { credentials } from '#server/features/auth/tables.ts';
 import { openServer } from '#server/server.ts';
 import { platformOver } from '#tests/support/app.ts';
@@ -84,6 +86,23 @@ describe('a start', () => {
     );
     await database.close();
     expect(rows).toEqual([{ credit: '1234.5' }]);
+  });
+
+  test('encrypts the secrets of authenticator apps with the new SECRET, so that they work without the former one', async () => {
+    const former = 'b9Qk-2vXwL7dTz4RmJ0sYc6HnEa1GfPu8iVo3qKx';
+    const database = await openDatabase(readConfiguration(env));
+    await migrate(database);
+    const { id: userId } = await createUser(await platformOver(database));
+    const sealed = seal({ secret: former }, userId, 'JBSWY3DPEHPK3PXP');
+    await database.sql.insert(totpFactors).values({ userId, secret: sealed, confirmedAt: new Date() });
+    await database.close();
+
+    const { SECRET } = production;
+    expect(await linesAt({ SECRET, SECRET_PREVIOUS: former })).toContain('the new SECRET (1)');
+    const after = await openDatabase(readConfiguration(env));
+    const [kept] = await after.sql.select().from(totpFactors);
+    await after.close();
+    expect(unseal({ secret: SECRET }, userId, kept?.secret ?? '')).toBe('JBSWY3DPEHPK3PXP');
   });
 });
 

@@ -11,6 +11,7 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
+import { fundUser } from '#tests/support/funds.ts';
 import { addPricingModels } from '#tests/support/pricingModels.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { openStatistics } from '#tests/support/statistics.ts';
@@ -50,6 +51,8 @@ export async function openBilling() {
     payload,
   });
   const { token } = made.json<{ token: string }>();
+  // Campaigns pause once their owner’s money is spent.
+  await world.platform.database.transaction((tx) => fundUser(tx, world.actor('advertiser').id, '1000000000'));
   const owner = world.actor('publisher').id;
   const site = await world.insert(sites, 970, { owner });
   const zone = (await world.insert(adzones, 970, { owner, site: site.id })).id;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
-import { checkLedger } from '#server/ledger/checkLedger.ts';
+import { checkLedger, type LedgerCheck } from '#server/ledger/checkLedger.ts';
 import type { Invariant } from '#server/ledger/invariants.ts';
 import type { Entry } from '#server/ledger/order.ts';
 import { type Transfer, transfer } from '#server/ledger/transfer.ts';
@@ -42,3 +42,11 @@ export async function expectConsistentLedger(
 ): Promise<void> {
   expect(await checkLedger(sql, invariants)).toEqual({ isConsistent: true, broken: {} });
 }
+
+/** Returns what breaks invariants now and didn't before. */
+export const brokenSince = (before: LedgerCheck, { broken }: LedgerCheck): LedgerCheck['broken'] =>
+  Object.fromEntries(
+    Object.entries(broken)
+      .map(([name, ids]) => [name, ids.filter((id) => !before.broken[name]?.includes(id))] as const)
+      .filter(([, ids]) => ids.length > 0),
+  );

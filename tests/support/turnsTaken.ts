@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { FairQueues, type LongWork } from '#server/platform/fairQueue.ts';
 import type { AnyRoute } from '#src/schema/defineRoute.ts';
 import { allResources } from '#src/schema/registry.ts';
+import type { LightRoutes } from '../bench/lightRoutes.ts';
 import { type MeasuredRoute, type ResourceOperation, type RouteTurns, resourceOperations } from '../bench/slowRoute.ts';
 import { partsOfAnswers } from '../bench/turns.ts';
 import { definedRoutes } from './definedRoutes.ts';
@@ -14,6 +15,12 @@ export interface TakenTurn {
   /** The path as it was registered, with the names of its parameters. */
   readonly path: string;
   readonly work: LongWork;
+}
+
+/** A route of the application, as it was registered. */
+export interface RegisteredRoute {
+  readonly method: string;
+  readonly path: string;
 }
 
 declare global {
@@ -49,6 +56,13 @@ const nameOf = (route: MeasuredRoute): string =>
   typeof route === 'string' ? `${route} of a resource` : `${route.method} ${addressOf(route)}`;
 
 const turnName = (route: MeasuredRoute, work: LongWork): string => `${nameOf(route)}: ${work}`;
+
+/** The names of light routes: operations have names as in the table. */
+const lightNames = (light: readonly LightRoutes[]): readonly string[] =>
+  light.flatMap(({ operations = [], under = '', routes = [] }) => [
+    ...operations.map(nameOf),
+    ...routes.map((route) => route.replace(' ', ` /api${under}`)),
+  ]);
 
 /** The names of the turns of these routes. */
 export const namesOf = (table: readonly RouteTurns[]): readonly string[] =>
@@ -91,4 +105,41 @@ export function missingTurns(taken: readonly TakenTurn[], names: readonly string
         `${method} ${path} takes a turn of “${work}”, which tests/bench/turns.ts doesn’t name.`,
     );
   return [...new Set(missing)];
+}
+
+/** The names of a registered route: of its definition, and of an operation of a resource that it is or offers. */
+function namesAt(method: string, path: string): readonly string[] {
+  const defined = definedRoutes.filter((route) => route.method === method && addressOf(route) === path);
+  const operations = operationNames.filter((name) => {
+    const [asked, end] = resourceOperations[name];
+    const isAsked = asked === (method === 'PUT' ? 'PATCH' : method);
+    return isAsked && allResources().some((each) => `/api/${each.service}${each.path}${end}` === path);
+  });
+  const offered = defined.flatMap(({ aliasOf }) => aliasOf?.operation ?? []);
+  return [...defined, ...operations, ...offered].map(nameOf);
+}
+
+/** @returns a message for each registered route that is neither in the table nor light */
+export function unnamedRoutes(
+  registered: readonly RegisteredRoute[],
+  table: readonly RouteTurns[],
+  light: readonly LightRoutes[],
+): readonly string[] {
+  const named = new Set([...table.map(({ route }) => nameOf(route)), ...lightNames(light)]);
+  return registered
+    .filter(({ method, path }) => !namesAt(method, path).some((name) => named.has(name)))
+    .map(
+      ({ method, path }) => `${method} ${path} is neither in tests/bench/turns.ts nor in tests/bench/lightRoutes.ts.`,
+    );
+}
+
+/** @returns the names of light routes that aren't registered, or whose turns are measured */
+export function wrongLightRoutes(
+  registered: readonly RegisteredRoute[],
+  table: readonly RouteTurns[],
+  light: readonly LightRoutes[],
+): readonly string[] {
+  const measured = new Set(table.map(({ route }) => nameOf(route)));
+  const names = new Set(registered.flatMap(({ method, path }) => namesAt(method, path)));
+  return lightNames(light).filter((name) => measured.has(name) || !names.has(name));
 }

@@ -55,12 +55,16 @@ export async function openWaitingBatches(now: number) {
     return id;
   }
 
-  /** Sends a batch as an ad server does. @returns its ID */
-  async function sendLines(lines: readonly object[], batch = `batch-${next()}`): Promise<string> {
+  /** Sends a batch as an ad server does. @param platform with the configuration of the server @returns its ID */
+  async function sendLines(
+    lines: readonly object[],
+    batch = `batch-${next()}`,
+    platform = world.platform,
+  ): Promise<string> {
     const text = lines.map((line) => JSON.stringify({ time: new Date(now).toISOString(), adzone: zone, ...line }));
     const sent = await readBatch(Buffer.from(`${text.join('\n')}\n`));
     const name = { token: token?.id ?? 0, batch };
-    const taken = takeBatch(world.platform, statistics.statistics.engine, name, sent, now);
+    const taken = takeBatch(platform, statistics.statistics.engine, name, sent, now);
     await expectRefusal(taken, ['statisticsMissing']);
     return batch;
   }

@@ -189,11 +189,10 @@ const transition: Describe = (resource) => {
 
 const history: Describe = (resource) => ({
   summary: `Read the history of one ${nounsOf(resource).one}`,
-  description:
-    'The newest entry first. For anyone who can read the record and can change it or its status, at least in some statuses, and for those who oversee everything.',
+  description: `The newest entry first. For anyone who can read the record and can change it or its status, at least in some statuses, and for those who oversee everything. A page of several entries has at most ${limits.listBytes / 1024 ** 2} MB.`,
   parameters: historyParameters,
   answers: { 200: historyAnswer(resource) },
-  problems: ['malformedQuery'],
+  problems: ['malformedQuery', 'pageTooLarge'],
   schemas: historySchemas,
 });
 

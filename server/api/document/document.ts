@@ -1,3 +1,4 @@
+import type { Steps } from '#server/async/steps.ts';
 import { viewRefusal } from '#server/http/viewRefusal.ts';
 import type { Answer, Content, DocumentedAnswer, MediaTypes, Operation, Parameter } from '#server/openapi/operation.ts';
 import { parameterRef, parameters } from '#server/openapi/parameters.ts';
@@ -121,8 +122,8 @@ function documented(route: DescribedRoute, operation: Operation, refusals: Probl
   };
 }
 
-/** The description of every route, as OpenAPI 3.1 has it. */
-export function documentOf(routes: readonly DescribedRoute[], version: string, publicUrl: string): ApiDocument {
+/** The description of every route, as OpenAPI 3.1 has it. A step describes one route. */
+export function* documentOf(routes: readonly DescribedRoute[], version: string, publicUrl: string): Steps<ApiDocument> {
   const refusals = new ProblemAnswers();
   const paths: Record<string, Record<string, DocumentedOperation>> = {};
   const schemas: Record<string, Schema> = { problem: problemSchema };
@@ -133,6 +134,7 @@ export function documentOf(routes: readonly DescribedRoute[], version: string, p
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: documented(route, operation, refusals) };
     Object.assign(schemas, operation.schemas);
     for (const [name, value] of Object.entries(operation.examples ?? {})) examples[name] = { value };
+    yield;
   }
   const used = new Set(routes.map(({ url }) => tagOf(url)));
   return {

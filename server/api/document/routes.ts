@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { version } from '#package.json';
+import { runInSteps, type Steps } from '#server/async/steps.ts';
 import { CompressedText } from '#server/http/compressedText.ts';
 import { isNotModified, weakTag } from '#server/http/etag.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,6 +9,7 @@ import { apiDescription, apiPage } from '#src/schema/platformRoutes.ts';
 import { routeConfig } from '../serveRoute.ts';
 import type { DescribedRoute } from './describedRoutes.ts';
 import { documentOf } from './document.ts';
+import { jsonInSteps } from './jsonInSteps.ts';
 import { docsPage, docsPolicy } from './page/page.ts';
 
 interface Built {
@@ -20,13 +22,14 @@ const kept = (text: string): Built => ({
   etag: weakTag(createHash('sha1').update(text).digest('base64url')),
 });
 
-/** Built at the first request, and cached. */
-function once(make: () => string): () => Built {
-  let built: Built | undefined;
-  return () => (built ??= kept(make()));
+/** Built in steps at the first request, and cached. */
+function once(make: () => Steps<string>): () => Promise<Built> {
+  let built: Promise<Built> | undefined;
+  return () => (built ??= runInSteps(make()).then(kept));
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Built): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, built: Promise<Built>): Promise<FastifyReply> {
+  const { body, etag } = await built;
   void reply.header('etag', etag).header('cache-control', 'no-cache');
   return isNotModified(request, etag) ? reply.code(304).send() : reply.send(await body.bodyFor(request, reply));
 }
@@ -34,8 +37,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, { body, etag }
 /** The description of the API: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function addDescription(app: FastifyInstance, platform: Platform, routes: readonly DescribedRoute[]): void {
   const document = () => documentOf(routes, version, platform.configuration.publicUrl);
-  const json = once(() => JSON.stringify(document()));
-  const page = once(() => docsPage(document()));
+  const json = once(function* () {
+    return yield* jsonInSteps(yield* document());
+  });
+  const page = once(function* () {
+    return yield* docsPage(yield* document());
+  });
 
   app.get(apiDescription.path, { config: routeConfig(apiDescription) }, (request, reply) =>
     send(request, reply.type('application/json; charset=utf-8'), json()),

@@ -14,7 +14,7 @@ export const ruleTexts: readonly DemoRule[] = [
     windowDays: 30,
     conditions: [
       { join: 'and', metric: 'impressions', comparison: 'atLeast', value: 100 },
-      { join: 'and', metric: 'cpa', comparison: 'over', value: 0.2 },
+      { join: 'and', metric: 'cpa', comparison: 'over', value: 0.06 },
     ],
   },
   {
@@ -23,7 +23,7 @@ export const ruleTexts: readonly DemoRule[] = [
     on: 'country',
     windowDays: 30,
     conditions: [
-      { join: 'and', metric: 'cost', comparison: 'over', value: 0.1 },
+      { join: 'and', metric: 'cost', comparison: 'over', value: 0.03 },
       { join: 'and', metric: 'conversions', comparison: 'exactly', value: 0 },
     ],
   },

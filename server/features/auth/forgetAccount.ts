@@ -72,5 +72,5 @@ export async function forgetCredentials(tx: Transaction, userId: number): Promis
 
 /** The entries stay, as they record who did what and when. Their personal values are erased with the salts of their digests. */
 export async function forgetInAudit(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(auditPersonal).where(eq(auditPersonal.subject, userId));
+  await tx.update(auditPersonal).set({ salt: null, value: null }).where(eq(auditPersonal.subject, userId));
 }

@@ -3,7 +3,8 @@ import type { Executor } from '#server/database/database.ts';
 import type { MomentPosition } from '#server/http/momentCursor.ts';
 import { settingsOf } from '#server/notifications/settings.ts';
 import { notifications } from '#server/notifications/tables.ts';
-import { type AuditedChange, positionOf, readAudit } from './audit/auditEntries.ts';
+import type { AuditEntry } from '#src/resources/auth/routes/audit.ts';
+import { positionOf, readAudit } from './audit/auditEntries.ts';
 import { openSessionsOf } from './openSessions.ts';
 import { passkeysOf } from './passkeyList.ts';
 
@@ -45,16 +46,13 @@ export async function* ownNotifications(executor: Executor, user: number) {
 }
 
 /** Without before and after, which may be somebody else's: what one has written of one's own stands in the records. */
-const toldOf = ({ by: _by, title: _title, changes, ...entry }: AuditedChange) => ({
-  ...entry,
-  fields: changes.map(({ field }) => field),
-});
+const toldOf = ({ by: _by, title: _title, ...entry }: AuditEntry) => entry;
 
 /** What a user has done, by the audit log, the newest first. */
 export async function* ownAuditEntries(executor: Executor, user: number) {
   let after: MomentPosition | undefined;
   for (let hasMore = true; hasMore; ) {
-    const entries: AuditedChange[] = await readAudit(executor, { actor: user }, { limit: step, after });
+    const entries: AuditEntry[] = await readAudit(executor, { actor: user }, { limit: step, after });
     const last = entries.at(-1);
     after = last && positionOf(last);
     hasMore = entries.length === step;

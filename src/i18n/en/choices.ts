@@ -43,10 +43,11 @@ export const choices: Readonly<Record<string, string>> = {
   goalBilled: 'The click has billed this goal',
   clickLimit: 'The click has billed this goal as often as it may',
   dayLimit: 'The click has billed this goal as often as it may in a day',
-  noMoney: 'No money in the account',
+  noMoney: 'Not enough money',
   totalBudget: 'Total budget spent',
   dailyBudget: 'Daily budget spent',
   otherEvent: 'Not billed by the pricing model',
   aboveBid: 'Cost above the bid',
+  otherCurrency: 'Price or budget in another currency',
   noPayer: 'No campaign or exchange pays',
 };

@@ -16,7 +16,7 @@ export const listProblems = {
     type: 'urn:uuid:248fe65a-dfc5-4e10-9b12-45d13ae1b069',
     status: 400,
     message:
-      'This page is larger than {megabytes} MB. Ask for a range of {rows} records, which fit, or name the fields that you need in “fields”.',
+      'This page is larger than {megabytes} MB. Ask for {rows} records, which fit. In a list, you can also name the fields that you need in “fields”.',
   },
   notFilterable: {
     type: 'urn:uuid:3a6ad352-cfb1-4baa-87c0-f823b3a2f086',

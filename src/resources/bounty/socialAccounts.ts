@@ -58,6 +58,7 @@ export const socialAccounts = defineResource({
   },
   list: ['network', 'handle', 'status'],
   sort: ['network', 'ASC'],
+  personal: { of: 'owner', fields: ['handle', 'url'] },
   access: {
     read: [oneself(), by('bounty-admin')],
     create: [oneself()],

@@ -1,3 +1,4 @@
+import type { RoleName } from '#src/access/roles.ts';
 import { by, nobody, oneself, type Rule, type Where } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
@@ -11,6 +12,12 @@ export const invoiceApprovers = [
   by('advert-admin', { purpose: 'topUp' }),
   by('admin'),
 ];
+
+/** Purpose → a role whose withdrawals the same administrators approve. */
+export const invoicePayees = { topUp: 'publisher', campaign: 'bounty-hunter' } as const satisfies Record<
+  InvoicePurpose,
+  RoleName
+>;
 
 /**
  * Who decides on payments of others.

@@ -16,6 +16,8 @@ import { depositMachine } from '../bounty/depositMachine.ts';
 /** The roles that read, confirm, reject and reverse deposits of exchanges. */
 const overseers = by(['advert-admin', 'admin']);
 export const exchangeOverseers = overseers.roles;
+/** A role whose withdrawals they approve too. */
+export const exchangePayee = 'publisher';
 
 export const exchangeDepositStatus = depositMachine(overseers, { recordedBy: { not: ['$me'] } });
 

@@ -3,6 +3,7 @@ import { abilities } from '#src/access/abilities.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { type Comparison, me, type Rule, type Where } from '#src/schema/access/rules.ts';
 import { updatableStatuses } from '#src/schema/editableStatuses.ts';
+import { perResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode, StatusMachine } from '#src/schema/status.ts';
 import { inAnyState, switchMoves, switchRules } from '#src/schema/switchMoves.ts';
@@ -43,8 +44,14 @@ const statusIn = (machine: StatusMachine, names: readonly string[]): { $in: Stat
   $in: names.map((name) => machine.values[name]).filter((code) => code !== undefined),
 });
 
+interface ResourceAction {
+  readonly action: string;
+  readonly rules: readonly Rule[];
+  readonly statuses?: readonly string[];
+}
+
 /** Each action of a resource with its rules, and with the statuses that it is limited to. */
-function actionsOf(resource: Resource): { action: string; rules: readonly Rule[]; statuses?: readonly string[] }[] {
+const actionsOf = perResource((resource): readonly ResourceAction[] => {
   const { access, status } = resource;
   const statuses = updatableStatuses(resource);
   return [
@@ -58,7 +65,7 @@ function actionsOf(resource: Resource): { action: string; rules: readonly Rule[]
       { action: inAnyState(move.name), rules: move.by },
     ]),
   ];
-}
+});
 
 function grantResource(can: AbilityBuilder<Ability>['can'], resource: Resource, actor: Actor): void {
   for (const { action, rules, statuses } of actionsOf(resource)) {

@@ -143,7 +143,7 @@ export function statisticsRoutes(end: number, days: number, records: EventRecord
     {
       what: 'delivery calendars',
       route: readDeliveryCalendar,
-      turns: ['delivery'],
+      turns: ['delivery', 'list'],
       path: `/api/adnet/stats/delivery/campaigns/${campaign}/calendar`,
     },
     {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { mails } from '#server/mail/tables.ts';
 import { notifications } from '#server/notifications/tables.ts';
-import { history } from '#server/operations/history.ts';
 import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { offers } from '#tests/example/resources/offers.ts';
+import { historyOf } from '#tests/support/historyOf.ts';
 import { mailNews } from '#tests/support/notificationMails.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -82,7 +82,7 @@ test('Changed content sends it back to review, which stands in its history; a bi
   expect(dearer).toMatchObject({ status: codes['active'], version: version + 1 });
   const renamed = await update(world.platform, owner, offers, id, { name: 'After', version: dearer.version });
   expect(renamed).toMatchObject({ name: 'After', status: codes['pending'], version: version + 3 });
-  const { entries } = await history(world.platform, owner, offers, id, {});
+  const { entries } = await historyOf(world.platform, owner, offers, id, {});
   expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
     ['reviewAgain', expect.arrayContaining([{ field: 'status', before: codes['active'], after: codes['pending'] }])],
     ['update', [{ field: 'name', before: 'Before', after: 'After' }]],

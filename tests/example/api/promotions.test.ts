@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { create } from '#server/operations/create.ts';
-import { history } from '#server/operations/history.ts';
 import { update } from '#server/operations/update.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { historyOf } from '#tests/support/historyOf.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 import { promotions } from '../resources/targeting.ts';
@@ -74,7 +74,7 @@ test('The history has a targeting before and after a change.', async () => {
   const made = await make({ audience: { country: include(country) } });
   const actor = world.actor('publisher');
   await update(world.platform, actor, promotions, made.id, { audience: { country: include(country, other) } });
-  const { entries } = await history(world.platform, actor, promotions, made.id, {});
+  const { entries } = await historyOf(world.platform, actor, promotions, made.id, {});
   expect(entries[0]?.changes).toEqual([
     { field: 'audience', before: { country: include(country) }, after: { country: include(country, other) } },
   ]);

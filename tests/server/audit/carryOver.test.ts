@@ -71,6 +71,8 @@ test('their personal values stand apart, each with the user whom it describes', 
     [3, 'ip', 2],
     [3, 'values', 1],
     [4, 'ip', 1],
+    // Erased, of a closed account: nothing says any more of which.
+    [6, 'ip', null],
   ]);
 });
 

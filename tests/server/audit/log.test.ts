@@ -71,12 +71,21 @@ test.each([
   'update audit_seals set hash = hash',
   'delete from audit_seals',
   'truncate audit_seals',
-  'update audit_personal set value = value',
+  'delete from audit_personal',
   'truncate audit_personal',
 ])('the database refuses “%s”', async (statement) => {
   const stored = await everything();
   const refused = expect.objectContaining({ message: expect.stringContaining('the audit log is append-only') });
   await expect(database.sql.execute(sql.raw(statement))).rejects.toMatchObject({ cause: refused });
+  expect(await everything()).toEqual(stored);
+});
+
+test('the database refuses to change a personal value', async () => {
+  const stored = await everything();
+  const refused = expect.objectContaining({ message: expect.stringContaining('only closing an account erases') });
+  await expect(database.sql.execute(sql`update audit_personal set value = value`)).rejects.toMatchObject({
+    cause: refused,
+  });
   expect(await everything()).toEqual(stored);
 });
 

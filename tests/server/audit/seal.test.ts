@@ -79,16 +79,39 @@ test('an empty log and entries without a seal are no fault', async () => {
   expect(await checkSeals(database.sql)).toMatchObject({ sealed: 0, unsealed: 2, seal: '' });
 });
 
-describe('after the values of a closed account were erased', () => {
-  it('the chain still verifies, and the values are gone', async () => {
+/** Stores the user whom the entries describe. */
+const storeUser = (status: 'active' | 'closed') =>
+  database.sql.execute(sql`
+    insert into users (id, email, status, roles) overriding system value values (7, 'seven@quarry.test', ${status}, '{1}')
+    on conflict (id) do update set status = excluded.status`);
+const forget = () => database.transaction((tx) => forgetInAudit(tx, 7));
+
+describe('the values of an account', () => {
+  it('are erased once it is closed, and the chain still verifies', async () => {
+    await storeUser('closed');
     await write(3);
     await sealAll();
     const { seal } = await checkSeals(database.sql);
-    await database.transaction((tx) => forgetInAudit(tx, 7));
+    await forget();
     expect(await checkSeals(database.sql)).toEqual({ sealed: 3, unsealed: 0, erased: 3, seal });
     const log = await database.sql.select().from(auditLog);
     expect(JSON.stringify(log)).not.toMatch(/Ada|192\.0\.2/);
     expect(log[0]).toMatchObject({ before: { status: 'active' }, after: { status: 'active' }, ip: null });
+  });
+
+  it('can’t be erased while it is open, nor changed or deleted once it is closed', async () => {
+    await storeUser('active');
+    await write(3);
+    await sealAll();
+    await expect(forget()).rejects.toThrow('Failed query');
+    await storeUser('closed');
+    for (const statement of [
+      'delete from audit_personal',
+      `update audit_personal set value = '"::1"'`,
+      'update audit_personal set salt = null, value = null, subject = 8',
+    ])
+      await expect(database.sql.execute(sql.raw(statement))).rejects.toThrow('Failed query');
+    expect(await checkSeals(database.sql)).toMatchObject({ sealed: 3, erased: 0 });
   });
 });
 
@@ -122,6 +145,17 @@ describe('the check finds', () => {
   test('the first of several', async () => {
     const statement = `update audit_entries set reason = 'none' where id in (${at(5)}, ${at(2)})`;
     expect(await checkAfter(statement)).toMatchObject({ sealed: 2, fault: { entry: at(2), tampering: 'altered' } });
+  });
+
+  test.each([
+    ['deleted', (id: number) => `delete from audit_personal where entry = ${id} and part = 'ip'`],
+    [
+      'erased',
+      (id: number) => `update audit_personal set salt = null, value = null where entry = ${id} and part = 'ip'`,
+    ],
+  ])('a personal value of an open account that was %s', async (_, statement) => {
+    await storeUser('active');
+    expect((await checkAfter(statement(at(3)))).fault).toEqual({ entry: at(3), tampering: 'altered' });
   });
 
   test('a personal value that was added', async () => {

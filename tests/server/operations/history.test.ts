@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/audit/log.ts';
 import { create } from '#server/operations/create.ts';
-import { history } from '#server/operations/history.ts';
 import { transition } from '#server/operations/transition.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { update } from '#server/operations/update.ts';
@@ -12,6 +11,7 @@ import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts'
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fundCampaign } from '#tests/support/funds.ts';
+import { historyOf } from '#tests/support/historyOf.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const told = (role: RoleName, { id }: AnyRow, query = {}, resource: Resource = campaigns) =>
-  history(world.platform, world.actor(role), resource, id, query);
+  historyOf(world.platform, world.actor(role), resource, id, query);
 const sample = (overrides = {}) => {
   last += 20;
   return world.sample(campaigns, last, overrides);
@@ -190,7 +190,7 @@ describe('who may read it', () => {
 
 test('an archived record keeps the readers of its history', async () => {
   const { id } = await world.insert(advertCampaigns, 900, { archived: true });
-  expect(await history(world.platform, world.actor('advert-admin'), advertCampaigns, id, {})).toMatchObject({
+  expect(await historyOf(world.platform, world.actor('advert-admin'), advertCampaigns, id, {})).toMatchObject({
     entries: [],
   });
 });

@@ -30,6 +30,20 @@ describe('the slices of long work', () => {
     expect(mapped).toEqual(numbers.map(double));
     expect(rounds).toBeGreaterThanOrEqual(9);
   });
+
+  test('of a map get the index of each item among all items', async () => {
+    expect(await mapInSlices(['a', 'b', 'c', 'd', 'e'], 2, (_, index) => index)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('of a map end with the first error', async () => {
+    const mapped: number[] = [];
+    const mapping = mapInSlices([1, 2, 3], 1, (n) => {
+      if (n === 2) throw new Error('two');
+      mapped.push(n);
+    });
+    await expect(mapping).rejects.toThrow('two');
+    expect(mapped).toEqual([1]);
+  });
 });
 
 describe('an array that is written in slices', () => {

@@ -83,3 +83,18 @@ describe('a page that is too large for one answer', () => {
     await expect((await load()).getList('campaigns', everything)).rejects.toMatchObject({ status: 400 });
   });
 });
+
+test('a page of a history that is too large is asked for again with as many entries as fit', async () => {
+  const route = 'GET /api/bounty/v0/campaigns/7/history';
+  here.platform.on(route, (call) => {
+    const limit = Number(queryOf(call).get('limit') ?? 10);
+    if (limit > 3) return { status: 400, json: problem('pageTooLarge', { megabytes: 4, rows: 3 }) };
+    return { json: { entries: Array.from({ length: limit }, (_, n) => ({ id: 90 - n })), next: 88 } };
+  });
+  const { data } = await (await load()).history('campaigns', 7, { cursor: 91 });
+  expect(data).toEqual({ entries: [{ id: 90 }, { id: 89 }, { id: 88 }], next: 88 });
+  const asked = here.platform.called(route).map((call) => Object.fromEntries(queryOf(call)));
+  expect(asked).toEqual([{ cursor: '91' }, { cursor: '91', limit: '3' }]);
+  here.platform.on(route, () => ({ status: 404, json: problem('notFound') }));
+  await expect((await load()).history('campaigns', 7, { cursor: undefined })).rejects.toMatchObject({ status: 404 });
+});

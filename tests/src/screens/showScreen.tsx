@@ -11,6 +11,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { member } from '#src/providers/json.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
+import { routerProvider } from '#src/providers/routerProvider.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import type { AdminSettings } from '#src/schema/adminSettings.ts';
@@ -238,6 +239,7 @@ export function showScreen(
     <CoreAdminContext
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      routerProvider={routerProvider}
       store={memoryStore()}
       dataProvider={Object.assign(shelf.provider())}
     >

@@ -206,3 +206,17 @@ const ofArrivals: readonly Mutant[] = [
 
 /** Mutants of the ad network's money. */
 export const adMutants: readonly Mutant[] = [...ofBookings, ...ofConversions, ...ofSpending, ...ofArrivals];
+
+/** Mutants of what holds at the end of a sequence of money. */
+export const sequenceMutants: readonly Mutant[] = [
+  ...caughtBy('all that has arrived is booked', {
+    'an income that has arrived isn’t booked': `update ad_arrivals set arrived = arrived + 1 where side = 'income' and arrived > 0`,
+    'more income is booked than has arrived': `update ad_arrivals set arrived = arrived - 1 where side = 'income' and arrived > 0`,
+  }),
+  ...caughtBy('a campaign spends at most its budgets', {
+    'a changed campaign has cost more on a day than its daily budget': `
+      update advert_campaigns set version = 2, daily_budget = 0.5 where id in ${spending}`,
+    'a changed campaign has cost more than its total budget': `
+      update advert_campaigns set version = 2, total_budget = 0.5 where id in ${spending}`,
+  }),
+];

@@ -18,9 +18,13 @@ import { createUser, signIn, type TestAccount } from '../signIn.ts';
 import { openStatistics } from '../statistics.ts';
 import { addUsualAddresses } from '../usualAddresses.ts';
 import { openWorld, type World } from '../world.ts';
-import { bodyIn, type Sent } from './requests.ts';
+import { bodyIn, moveTo, type Sent, taken } from './requests.ts';
 
+const zonesPath = '/adnet/v0/adzones';
 const password = 'four-unrelated-words-of-money';
+
+/** Statuses of mistakes: no sequence sends a request that isn’t understood, without a session, or about a missing record. */
+const neverExpected = [400, 401, 404];
 
 /** An owner who advertises and publishes. */
 export interface Owner extends Person {
@@ -82,9 +86,10 @@ export class MoneyStage {
     return (this.#last += 1);
   }
 
+  /** @throws for an answer that isn't expected of any request */
   async send({ headers }: Person, { method, path, body }: Sent): Promise<Answer> {
     const answer = await this.app.inject({ method, url: `/api${path}`, headers, payload: body });
-    if (answer.statusCode >= 500)
+    if (answer.statusCode >= 500 || neverExpected.includes(answer.statusCode))
       throw new Error(`${method} ${path} was answered ${answer.statusCode}: ${answer.body}`);
     return { status: answer.statusCode, body: bodyIn(answer.body) };
   }
@@ -129,9 +134,16 @@ export class MoneyStage {
     const id = await api.idOf(email);
     await platform.database.transaction((tx) => addUsualAddresses(tx, id));
     const { id: site } = await this.world.insert(sites, 5_000 + nth, { owner: id });
-    const { id: zone } = await this.world.insert(adzones, 5_000 + nth, { owner: id, site });
+    const { id: zone } = await this.world.insert(adzones, 5_000 + nth, { owner: id, site, status: 'active' });
     const session = await signIn(this.app, { id, email, password });
     return { id, email, zone, headers: { ...session, 'x-role': 'advertiser' } };
+  }
+
+  /** Disables the ad zone of an owner, as the account can't be closed before. */
+  async disableZone(owner: Owner): Promise<void> {
+    const publisher = { ...owner, headers: { ...owner.headers, 'x-role': 'publisher' } };
+    const zone = await this.read(publisher, `${zonesPath}/${owner.zone}`);
+    if (zone['status'] === 'active') await taken(this.send(publisher, moveTo(zonesPath, zone, 'disabled')));
   }
 
   /** Sends a batch as an ad server does. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { advertCampaignStatus } from '#src/resources/adnet/advertCampaigns.ts';
 
 /** The owners of a sequence. Each advertises and publishes. */
 const owner = fc.constantFrom<0 | 1>(0, 1);
@@ -8,6 +9,8 @@ const usd = (min: number, max: number) => fc.integer({ min, max }).map(String);
 /** A cost with up to six decimals. */
 const cost = fc.integer({ min: 0, max: 120_000_000 }).map((units) => (units / 1_000_000).toFixed(6));
 const hours = (max: number) => fc.integer({ min: 0, max });
+
+const statuses = Object.values(advertCampaignStatus.values);
 
 const register = (who: 0 | 1) => fc.record({ name: fc.constant('register'), owner: fc.constant(who) });
 const topUp = fc.record({ name: fc.constant('topUp'), owner, admin: owner, amount: usd(50, 900) });
@@ -75,7 +78,9 @@ const step = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ name: fc.constant('runJobs'), hoursLater: fc.constantFrom(1, 2, 30, 24 * 8) }) },
   fc.record({ name: fc.constant('changeBid'), campaign: index, bid: usd(1, 60) }),
-  fc.record({ name: fc.constant('pause'), campaign: index, paused: fc.boolean() }),
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('pause'), campaign: index, paused: fc.boolean() }) },
+  fc.record({ name: fc.constant('archive'), campaign: index, archived: fc.boolean() }),
+  fc.record({ name: fc.constant('decideCampaign'), campaign: index, status: fc.constantFrom(...statuses) }),
   { weight: 4, arbitrary: fc.record({ name: fc.constant('withdraw'), owner, amount: usd(50, 150) }) },
   {
     weight: 4,
@@ -115,6 +120,20 @@ const courses: readonly fc.Arbitrary<readonly MoneyStep[]>[] = [
       { name: 'sendExchangeEvents', zone: leaving, costs: ['1', amount], hoursAgo: 1 },
       runJobs,
       { name: 'close', owner: leaving, givesUp: true },
+    ]),
+  // Events arrive after a pause, and the debtor closes the account.
+  fc
+    .tuple(owner, hours(5), fc.constantFrom(1, 2))
+    .map(([debtor, hoursAgo, hoursLater]) => [
+      { name: 'createCampaign', owner: debtor, model: 'CPC', bid: '20', dailyBudget: '300', more: 500 },
+      { name: 'sendEvents', campaign: 3, zone: 1, costs: ['40'], hoursAgo: 1 },
+      { name: 'pause', campaign: 3, paused: true },
+      { name: 'runJobs', hoursLater },
+      { name: 'sendEvents', campaign: 3, zone: 1, costs: ['20'], hoursAgo },
+      { name: 'close', owner: debtor, givesUp: true },
+      runJobs,
+      { name: 'writeOff', debtor, admin: 0 },
+      { name: 'close', owner: debtor, givesUp: true },
     ]),
   // A conversion is rejected after its booking.
   fc

@@ -21,6 +21,10 @@ export function bodyIn(text: string): Answer['body'] {
   return JSON.parse(last || '{}');
 }
 
+/** Returns the problems of a refusal. */
+export const problemsIn = ({ body }: Answer): readonly Answer['body'][] =>
+  (body as { violations?: readonly Answer['body'][] }).violations ?? [body];
+
 /** @throws for an answer that refuses */
 export async function taken(answering: Promise<Answer>): Promise<AnyRow> {
   const { status, body } = await answering;

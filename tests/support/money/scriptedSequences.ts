@@ -18,6 +18,9 @@ const exchangeEvents: MoneyStep = { name: 'sendExchangeEvents', zone: 1, costs: 
 const deposit: MoneyStep = { name: 'exchangeDeposit', amount: '20' };
 const jobs = (hoursLater = 2): MoneyStep => ({ name: 'runJobs', hoursLater });
 
+const pause: MoneyStep = { name: 'pause', campaign: 0, paused: true };
+const close: MoneyStep = { name: 'close', owner: 0, givesUp: false };
+
 /** Sequences that together have every outcome that is counted, because random ones may miss some. */
 export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
   // Income is booked, released, and paid out.
@@ -71,4 +74,44 @@ export const scriptedSequences: readonly (readonly MoneyStep[])[] = [
   [...owners, exchangeEvents, jobs(), { name: 'writeOff', debtor: 'exchange', admin: 1 }],
   // A publisher closes the account and gives up the debt of an exchange.
   [...owners, exchangeEvents, jobs(), { name: 'close', owner: 1, givesUp: true }],
+  // A campaign is paused: its events cost nothing after the grace, until it is resumed.
+  [
+    ...owners,
+    money,
+    campaign('CPA'),
+    pause,
+    { name: 'sendClick', campaign: 0, zone: 1 },
+    jobs(),
+    { name: 'sendEvents', campaign: 0, zone: 1, costs: ['5'], hoursAgo: 0 },
+    { name: 'pause', campaign: 0, paused: false },
+    { name: 'sendClick', campaign: 0, zone: 1 },
+    close,
+    pause,
+    jobs(),
+    close,
+  ],
+  // A debtor closes the account once the debt is written off.
+  [
+    ...owners,
+    campaign('CPC'),
+    events('100'),
+    close,
+    pause,
+    close,
+    jobs(),
+    close,
+    { name: 'writeOff', debtor: 0, admin: 0 },
+    close,
+  ],
+  // An advertiser closes the account after the campaigns have spent all the money.
+  [
+    ...owners,
+    { ...money, amount: '60' },
+    campaign('CPC', '60'),
+    events('60'),
+    pause,
+    { name: 'archive', campaign: 0, archived: true },
+    jobs(),
+    close,
+  ],
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Steps } from '#server/async/steps.ts';
 import docsStyle from '#server/openapi/page/docs.css?raw';
 import frameStyle from '#server/openapi/page/frame.css?raw';
 import operationsStyle from '#server/openapi/page/operations.css?raw';
@@ -54,11 +55,18 @@ function groupsOf({ paths }: ApiDocument, tag: string): Group[] {
 
 const groupId = (tag: string, name: string): string => `${tag}-${name}`;
 
-function servicePart(document: ApiDocument, { name, description }: ApiDocument['tags'][number]): Markup {
-  const groups = groupsOf(document, name).map(
-    (group) =>
-      html`<section><h4 id="${groupId(name, group.name)}">${group.name}</h4>${group.operations.map((each) => operationPart(document.components, each))}</section>`,
-  );
+function* groupPart({ components }: ApiDocument, tag: string, { name, operations }: Group): Steps<Markup> {
+  const parts: Markup[] = [];
+  for (const each of operations) {
+    parts.push(operationPart(components, each));
+    yield;
+  }
+  return html`<section><h4 id="${groupId(tag, name)}">${name}</h4>${parts}</section>`;
+}
+
+function* servicePart(document: ApiDocument, { name, description }: ApiDocument['tags'][number]): Steps<Markup> {
+  const groups: Markup[] = [];
+  for (const group of groupsOf(document, name)) groups.push(yield* groupPart(document, name, group));
   return html`<section><h3 id="${name}">${name}</h3><p>${description}</p>${groups}</section>`;
 }
 
@@ -72,11 +80,14 @@ function navigation(document: ApiDocument): Markup {
   return html`<nav aria-label="Contents"><ul>${services}<li><a href="#schemas">schemas</a></li><li><a href="#problems">problems</a></li></ul></nav>`;
 }
 
-function schemasPart({ schemas, examples }: ApiDocument['components']): Markup {
-  const parts = Object.entries(schemas).map(
-    ([name, schema]) =>
+function* schemasPart({ schemas, examples }: ApiDocument['components']): Steps<Markup> {
+  const parts: Markup[] = [];
+  for (const [name, schema] of Object.entries(schemas)) {
+    parts.push(
       html`<details><summary><code>${name}</code></summary><div class="inside" id="${anchorOf(name)}">${schemaTable(schema, name, schemas)}${jsonPart(examples[name]?.value)}</div></details>`,
-  );
+    );
+    yield;
+  }
   return html`<section><h3 id="schemas">schemas</h3>${parts}</section>`;
 }
 
@@ -88,10 +99,13 @@ function problemsPart(): Markup {
   return html`<section><h3 id="problems">problems</h3><div class="wide" tabindex="0" role="group" aria-label="Problems"><table><thead><tr><th scope="col">Name</th><th scope="col">Status</th><th scope="col">Message and type</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
-/** The API for people: one page without a script, from the same document that programs read. */
-export function docsPage(document: ApiDocument): string {
+/** The API for people: one page without a script, from the same document that programs read. A step draws one operation or schema. */
+export function* docsPage(document: ApiDocument): Steps<string> {
+  const services: Markup[] = [];
+  for (const tag of document.tags) services.push(yield* servicePart(document, tag));
+  const schemas = yield* schemasPart(document.components);
   const { title, version, description } = document.info;
   const intro = description.split('\n').map((line) => html`<p>${line.replaceAll('`', '')}</p>`);
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} API</title><link rel="icon" href="${icon}"><style>${new Markup(css)}</style></head><body><header><span class="mark" aria-hidden="true">${new Markup(mark)}</span><p>${title} <span>${version}</span></p><a href="/api/openapi.json">openapi.json</a></header><div class="columns">${navigation(document)}<main><h1>The API</h1><div class="intro">${intro}</div><h2>Operations</h2>${document.tags.map((tag) => servicePart(document, tag))}<h2>What they refer to</h2>${schemasPart(document.components)}${problemsPart()}</main></div></body></html>`
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} API</title><link rel="icon" href="${icon}"><style>${new Markup(css)}</style></head><body><header><span class="mark" aria-hidden="true">${new Markup(mark)}</span><p>${title} <span>${version}</span></p><a href="/api/openapi.json">openapi.json</a></header><div class="columns">${navigation(document)}<main><h1>The API</h1><div class="intro">${intro}</div><h2>Operations</h2>${services}<h2>What they refer to</h2>${schemas}${problemsPart()}</main></div></body></html>`
     .text;
 }

@@ -4,9 +4,9 @@ import type { MomentPosition } from '#server/http/momentCursor.ts';
 import { auditWords } from '#src/i18n/en/account/audit.ts';
 import type { AuditFilter } from '#src/resources/auth/routes/audit.ts';
 import type { FieldChange } from '#src/schema/history.ts';
-import { type AuditedChange, positionOf, readAudit } from './auditEntries.ts';
+import { type AuditedChange, positionOf, readAuditedChanges } from './auditEntries.ts';
 
-/** Entries that are read at once: each may have long texts before and after. */
+/** Entries that are found at once. Their changes are read in groups. */
 const usualStep = 200;
 
 const json = (changes: readonly FieldChange[], side: 'before' | 'after'): string =>
@@ -30,14 +30,15 @@ const cellsOf = (entry: AuditedChange): string[] => [
 
 /** Every entry that matches, in pieces that are made when they are asked for. The names are those that the API filters by. */
 export async function* auditCsv(executor: Executor, filter: AuditFilter, step = usualStep): AsyncGenerator<string> {
-  let text = csvText([Object.values(auditWords.csv)]);
+  yield csvText([Object.values(auditWords.csv)]);
   let after: MomentPosition | undefined;
-  for (let hasMore = true; hasMore; ) {
-    const entries: AuditedChange[] = await readAudit(executor, filter, { limit: step, after });
-    const last = entries.at(-1);
-    hasMore = entries.length === step && last !== undefined;
-    after = last && positionOf(last);
-    yield text + csvText(entries.map(cellsOf));
-    text = '';
+  for (let count = step; count === step; ) {
+    count = 0;
+    for await (const entries of readAuditedChanges(executor, filter, { limit: step, after })) {
+      count += entries.length;
+      const last = entries.at(-1);
+      after = last && positionOf(last);
+      yield csvText(entries.map(cellsOf));
+    }
   }
 }

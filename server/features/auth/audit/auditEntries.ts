@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
+import { readChangedFields, readChanges, type Shown, storedBytes } from '#server/audit/entryChanges.ts';
 import { auditLog } from '#server/audit/log.ts';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { encodeCursor, type MomentPosition } from '#server/http/momentCursor.ts';
-import { fieldChanges, toldFields } from '#server/operations/fieldChanges.ts';
+import { toldFields } from '#server/operations/toldFields.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { furtherAudited } from '#src/resources/auth/furtherAudited.ts';
 import type { AuditEntry, AuditFilter } from '#src/resources/auth/routes/audit.ts';
 import type { FieldChange } from '#src/schema/history.ts';
-import { isPlainObject } from '#src/schema/plainObject.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { auditCondition } from './auditCondition.ts';
 
@@ -22,92 +22,83 @@ interface AuditPage {
   readonly after: MomentPosition | undefined;
 }
 
-type Stored = Pick<typeof auditLog.$inferSelect, 'entity' | 'before' | 'after'>;
-
-const resourceOf = (entity: string) => allResources().find(({ name }) => name === entity);
-
 /** Of an entity that has no declaration any more, nothing is told: nobody knows what of it was secret. */
-function changesOf({ entity, before, after }: Stored): FieldChange[] {
-  const resource = resourceOf(entity);
-  return fieldChanges(resource ? toldFields(resource) : (furtherAudited[entity] ?? []), before, after);
-}
-
-/** What the record was called: by the entry itself, so that a deleted record keeps its name. */
-function titleIn({ entity, before, after }: Stored): string | null {
-  const resource = resourceOf(entity);
-  const record = after ?? before;
-  const field = resource?.title ?? 'name';
-  if (!isPlainObject(record) || resource?.fields[field]?.readers) return null;
-  const title = record[field];
-  return typeof title === 'string' && title !== '' ? title : null;
-}
+const shown: Shown = (entity) => {
+  const resource = allResources().find(({ name }) => name === entity);
+  if (resource === undefined) return { fields: furtherAudited[entity] ?? [], title: 'name' };
+  const { title, fields } = resource;
+  return { fields: toldFields(resource), title: fields[title]?.readers ? undefined : title };
+};
 
 const byOf = ({ actorId, name }: { readonly actorId: number | null; readonly name: unknown }) =>
   actorId === null ? null : { id: actorId, name: typeof name === 'string' ? name : `#${actorId}` };
 
-/** Entries of the log from a position on, the newest first. */
-export async function readAudit(
-  executor: Executor,
-  filter: AuditFilter,
-  { limit, after: position }: AuditPage,
-): Promise<AuditedChange[]> {
+/** Entries of the log from a position on, the newest first, without their changes. */
+function select(executor: Executor, filter: AuditFilter, { limit, after }: AuditPage) {
   const users = tableOf('users');
-  const { id, at, actorId, actingRole, ip, entity, entityId, action, reason, before, after } = auditLog;
-  const rows = await executor
-    .select({
-      id,
-      at,
-      actorId,
-      actingRole,
-      ip,
-      entity,
-      entityId,
-      action,
-      reason,
-      before,
-      after,
-      name: columnOf(users, 'name'),
-    })
+  const { id, at, actorId, actingRole, ip, entity, entityId, action, reason } = auditLog;
+  const name = columnOf(users, 'name');
+  return executor
+    .select({ id, at, actorId, actingRole, ip, entity, entityId, action, reason, name, bytes: storedBytes })
     .from(auditLog)
     .leftJoin(users.table, eq(columnOf(users, 'id'), actorId))
-    .where(auditCondition(filter, position))
+    .where(auditCondition(filter, after))
     .orderBy(desc(at), desc(id))
     .limit(limit);
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    by: byOf(row),
-    role: row.actingRole,
-    ip: row.ip,
-    entity: row.entity,
-    record: row.entityId,
-    title: titleIn(row),
-    action: row.action,
-    reason: row.reason,
-    changes: changesOf(row),
-  }));
+}
+
+/** @param title what the record was called: by the entry itself, so that a deleted record keeps its name */
+const entryOf = (row: Awaited<ReturnType<typeof select>>[number], title: unknown): Omit<AuditEntry, 'fields'> => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  by: byOf(row),
+  role: row.actingRole,
+  ip: row.ip,
+  entity: row.entity,
+  record: row.entityId,
+  title: typeof title === 'string' && title !== '' ? title : null,
+  action: row.action,
+  reason: row.reason,
+});
+
+/** Reads the entries of the log from a position on, the newest first, each with the names of the fields that it changed. */
+export async function readAudit(executor: Executor, filter: AuditFilter, page: AuditPage): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for await (const group of readChangedFields(executor, await select(executor, filter, page), shown))
+    for (const { entry, title, changes } of group)
+      entries.push({ ...entryOf(entry, title), fields: JSON.parse(changes) as string[] });
+  return entries;
+}
+
+/** Reads the same entries with their changes, in groups: values may be long. */
+export async function* readAuditedChanges(
+  executor: Executor,
+  filter: AuditFilter,
+  page: AuditPage,
+): AsyncGenerator<AuditedChange[]> {
+  for await (const group of readChanges(executor, await select(executor, filter, page), shown))
+    yield group.map(({ entry, title, changes }) => ({
+      ...entryOf(entry, title),
+      changes: JSON.parse(changes) as FieldChange[],
+    }));
 }
 
 /** The position of an entry in the log. */
-export const positionOf = ({ at, id }: AuditedChange): MomentPosition => ({ at: new Date(at), id });
+export const positionOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): MomentPosition => ({ at: new Date(at), id });
 
 /** A page of the log, of each entry only the names of the fields that it changed. */
 export async function auditPage(executor: Executor, filter: AuditFilter, page: AuditPage) {
   const rows = await readAudit(executor, filter, { ...page, limit: page.limit + 1 });
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
-  return {
-    entries: shown.map(({ changes, ...entry }) => ({ ...entry, fields: changes.map(({ field }) => field) })),
-    next: last !== undefined && rows.length > page.limit ? encodeCursor(positionOf(last)) : null,
-  };
+  const entries = rows.slice(0, page.limit);
+  const last = entries.at(-1);
+  const hasMore = last !== undefined && rows.length > page.limit;
+  return { entries, next: hasMore ? encodeCursor(positionOf(last)) : null };
 }
 
-/** What an entry changed. @throws Refusal notFound */
-export async function changesOfEntry(executor: Executor, wanted: number): Promise<FieldChange[]> {
-  const { id, entity, before, after } = auditLog;
-  const [found = refuse('notFound')] = await executor
-    .select({ entity, before, after })
-    .from(auditLog)
-    .where(eq(id, wanted));
-  return changesOf(found);
+/** What an entry changed, as JSON. @throws Refusal notFound */
+export async function changesOfEntry(executor: Executor, wanted: number): Promise<string> {
+  const { id, entity } = auditLog;
+  const [found = refuse('notFound')] = await executor.select({ id, entity }).from(auditLog).where(eq(id, wanted));
+  const { value: [read] = [] } = await readChanges(executor, [{ ...found, bytes: 0 }], shown).next();
+  return read?.changes ?? refuse('notFound');
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
 import { inTurns } from '#server/csv/inTurns.ts';
+import { recordId } from '#server/http/addresses.ts';
 import { decodeCursor } from '#server/http/momentCursor.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
@@ -21,17 +22,24 @@ function requireOverseer({ actor }: FastifyRequest): void {
 
 /** The audit log, for whoever oversees everything, below the auth service's address. */
 export function addAuditRoutes(app: FastifyInstance, platform: Platform): void {
+  const { fairQueues } = platform;
   const { sql: executor, exports } = platform.database;
 
   serveRoute(app, listAudit, ({ query: { limit, cursor, ...filter }, request }) => {
     requireOverseer(request);
     const after = cursor === undefined ? undefined : decodeCursor(cursor, 'cursor');
-    return auditPage(executor, filter, { limit, after });
+    return fairQueues.run('list', request.actor, () => auditPage(executor, filter, { limit, after }));
   });
-  serveRoute(app, auditChanges, ({ id, request }) => {
-    requireOverseer(request);
-    return changesOfEntry(executor, id('id'));
-  });
+  app.get<{ Params: { id: string } }>(
+    auditChanges.path,
+    { config: routeConfig(auditChanges) },
+    async (request, reply) => {
+      requireOverseer(request);
+      const id = recordId(request.params);
+      const changes = await fairQueues.run('list', request.actor, () => changesOfEntry(executor, id));
+      return reply.type('application/json; charset=utf-8').send(Buffer.from(changes));
+    },
+  );
   serveRoute(app, auditChoices, ({ request }) => {
     requireOverseer(request);
     return readAuditChoices(executor);

@@ -10,6 +10,7 @@ import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { identifier } from '#src/fields/identifier.ts';
+import { valueSchemaOf } from '#src/fields/rules.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -22,7 +23,9 @@ import { missingDeposit } from '../model/depositedMoney.ts';
 import { peopleOfDeposit } from '../model/depositPeople.ts';
 import { claimReference, releaseReference } from '../model/depositReference.ts';
 import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
+import { lockReference } from '../model/lockReference.ts';
 import { plainReference } from '../model/paymentReference.ts';
+import { lockRecordedTotals, recordedTotals } from '../model/recordedTotals.ts';
 import { campaignOf } from '../model/task.ts';
 import { campaignCurrency } from '../model/taskMoney.ts';
 import { countUnassigned, reopenUnassigned } from '../model/unassignedPayment.ts';
@@ -92,6 +95,14 @@ const moves: Readonly<Record<string, NonNullable<Effects['afterTransition']>>> =
   reverse: reverseDeposit,
 };
 
+const referenceSchema = valueSchemaOf(deposits.fields.reference);
+
+/** Locks what is recorded for a manager. The reference comes first, as at invoices. The validation refuses one that doesn't fit. */
+async function lockRecorded(tx: Transaction, user: number, reference: string | undefined): Promise<void> {
+  if (reference !== undefined && referenceSchema.safeParse(reference).success) await lockReference(tx, reference);
+  await lockRecordedTotals(tx, { user });
+}
+
 export const depositEffects: Effects = {
   news: 'own',
   lockWhole: lockCampaignOfDeposit,
@@ -105,7 +116,8 @@ export const depositEffects: Effects = {
     const [found] = await findRecords(tx, actor, campaigns, [id], forUpdate);
     if (found === undefined) return kept;
     const { manager } = typed(campaigns, found);
-    const people = await peopleOfDeposit(wish, { resource: deposits.name, field: 'manager', id: manager });
+    await lockRecorded(tx, manager, kept.reference);
+    const people = await peopleOfDeposit(wish, await recordedTotals(tx, { user: manager, campaign: id }));
     return { ...kept, manager, ...people };
   },
 

@@ -41,7 +41,9 @@ async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<
 export async function payoutRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   serveRoute(app, due, ({ id, request }) => amountDueOf(platform, request.actor, id('id')));
   serveRoute(app, createPayout, ({ id, request }) =>
-    makePayout(platform, request.actor, id('id'), { run: partRunnerOf(platform, request)('') }),
+    platform.fairQueues.run('batch', request.actor, () =>
+      makePayout(platform, request.actor, id('id'), { run: partRunnerOf(platform, request)('') }),
+    ),
   );
   await app.register(fileRoutes, { platform });
 }

@@ -57,7 +57,7 @@ export async function stakeRoutes(app: FastifyInstance, { platform }: { platform
   app.get<{ Params: { campaignId: string } }>(stakesFile.path, file, async ({ params, ip }, reply) => {
     const campaign = await publicId(recordId({ id: params.campaignId }));
     const visitor = visitorOf(ip, reply);
-    await takeTurnOfAnswer(platform, 'export', visitor, reply);
+    await takeTurnOfAnswer(platform, 'stakesFile', visitor, reply);
     const pieces = inTurns(platform, visitor, stakesCsv(platform.database.exports, campaign));
     return keep(reply)
       .type('text/csv; charset=utf-8')

@@ -52,14 +52,12 @@ const readsParticipants = ({ ability }: RequestActor, { manager }: Task): boolea
 
 async function sumsOf({ sql }: Database, actor: RequestActor, task: Task): Promise<TaskStatistics> {
   const { id } = task;
-  // In parallel, because each query reads all participants.
-  const [joined, submitted, places, value, top] = await Promise.all([
-    joinedByDay(sql, id),
-    submittedByDay(sql, id),
-    placesOf(sql, task),
-    campaignOf(sql, task).then((campaign) => stakeValuesOf(sql, campaign, [task])),
-    readsParticipants(actor, task) ? topParticipants(sql, id) : undefined,
-  ]);
+  // In sequence, because each query reads all participants: parallel ones would use every processor.
+  const joined = await joinedByDay(sql, id);
+  const submitted = await submittedByDay(sql, id);
+  const places = await placesOf(sql, task);
+  const value = await stakeValuesOf(sql, await campaignOf(sql, task), [task]);
+  const top = readsParticipants(actor, task) ? await topParticipants(sql, id) : undefined;
   const stakesOf = (rows: typeof joined) => rows.reduce((sum, { stakes }) => sum + stakes, 0);
   const awarded = Exact.sum(0, ...submitted.map((row) => row.awarded)).toFixed();
   return {

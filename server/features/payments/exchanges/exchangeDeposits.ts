@@ -6,6 +6,7 @@ import { recordSecondProof } from '#server/features/auth/model/secondProof.ts';
 import { peopleOfDeposit } from '#server/features/bounty/model/depositPeople.ts';
 import { claimReference, releaseReference } from '#server/features/bounty/model/depositReference.ts';
 import { plainReference } from '#server/features/bounty/model/paymentReference.ts';
+import { recordedTotalsOfExchange } from '#server/features/bounty/model/recordedTotals.ts';
 import { countUnassigned, reopenUnassigned } from '#server/features/bounty/model/unassignedPayment.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
@@ -118,7 +119,7 @@ export const exchangeDepositEffects: Effects = {
     const { data: id } = identifier().safeParse(given.exchange);
     if (id === undefined) return filled;
     await lockExchange(tx, id);
-    return { ...filled, ...(await peopleOfDeposit(wish, { resource: entity, field: 'exchange', id })) };
+    return { ...filled, ...(await peopleOfDeposit(wish, await recordedTotalsOfExchange(tx, id))) };
   },
 
   async check({ tx, after }) {

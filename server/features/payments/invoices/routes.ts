@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { partRunnerOf } from '#server/http/idempotentWrite.ts';
+import { refuseNotFound } from '#server/operations/authorize.ts';
+import { findRecords } from '#server/operations/findRecords.ts';
 import { lockRecord } from '#server/operations/lockRecord.ts';
 import { requireVersion } from '#server/operations/requireVersion.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -14,8 +16,10 @@ import { askCampaignInvoice, askTopUp } from '#src/resources/payments/routes/ask
 import { readInvoice, renewRate as renewRateRoute } from '#src/resources/payments/routes/invoice.ts';
 import { confirmPayment, settleExcess as settleExcessRoute } from '#src/resources/payments/routes/invoicePayments.ts';
 import { invoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
+import { readInvoiceSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
 import { campaignInvoice, topUpInvoice } from './askInvoice.ts';
 import { billingDetailsOf } from './billingDetails.ts';
+import { needsSecondPerson } from './confirmedByTwo.ts';
 import { invoiceByPublicId, publicInvoice } from './publicInvoice.ts';
 import { offeredMethods } from './quote.ts';
 import { renewRate } from './renewRate.ts';
@@ -67,6 +71,17 @@ function serveDecisions(app: FastifyInstance, platform: Platform): void {
   );
 }
 
+function serveSecondPerson(app: FastifyInstance, { database, configuration }: Platform): void {
+  serveRoute(app, readInvoiceSecondPerson, ({ id, request: { actor } }) =>
+    database.atOneMoment(async (tx) => {
+      const [found = refuseNotFound(actor)] = await findRecords(tx, actor, invoices, [id('id')]);
+      const invoice = typed(invoices, found);
+      if (!decidesOnInvoice(actor.ability, invoice)) refuse('forbidden');
+      return { needed: await needsSecondPerson({ tx, platform: { configuration } }, invoice) };
+    }),
+  );
+}
+
 /** Invoices beyond their resource, below the address of the ad network’s service. */
 export async function invoiceRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   const { configuration, database } = platform;
@@ -88,6 +103,7 @@ export async function invoiceRoutes(app: FastifyInstance, { platform }: Options)
     once({ platform, request, body }, (tx) => topUpInvoice(tx, platform, request.actor, body)),
   );
   serveDecisions(app, platform);
+  serveSecondPerson(app, platform);
   await app.register(paymentEventRoutes, { platform });
 }
 

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { mapInSlices } from '#server/async/mapInSlices.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import { manyValued, type RecordDimension, recordDimensionNames } from '#src/resources/statistics/dimensions.ts';
+import { linesAtOnce } from '../model/linesAtOnce.ts';
 import type { EventIds, EventLine } from './eventLine.ts';
 
 /**
@@ -81,7 +82,7 @@ interface Said {
 async function saidIn(lines: readonly CompleteLine[]): Promise<Said> {
   // What was said once isn't looked for again.
   const unsaid = { dimensions: new Set(recordDimensionNames), ofLine: new Set(ofLine) };
-  await mapInSlices(lines, ({ line, ids, tags }) => {
+  await mapInSlices(lines, linesAtOnce, ({ line, ids, tags }) => {
     for (const name of unsaid.dimensions) if (!isZero(ids[name])) unsaid.dimensions.delete(name);
     for (const name of unsaid.ofLine) if (!isZero(line[name])) unsaid.ofLine.delete(name);
     if (tags.length > 0) unsaid.dimensions.delete(manyValued);
@@ -110,7 +111,7 @@ const textOf = (said: Said, complete: CompleteLine, { time, counted }: Counted):
 export async function rowsOf(lines: readonly CompleteLine[]): Promise<BatchRows> {
   const said = await saidIn(lines);
   const weeks = new Map<number, string[]>();
-  await mapInSlices(lines, (complete) => {
+  await mapInSlices(lines, linesAtOnce, (complete) => {
     for (const at of timesOf(complete.line)) {
       const monday = mondayOf(at.time);
       const rows = weeks.get(monday) ?? [headerOf(said)];

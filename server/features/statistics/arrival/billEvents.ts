@@ -1,14 +1,17 @@
-import { millisecondsInSecond, minutesInHour, secondsInMinute } from 'date-fns/constants';
-import { mapInSlices } from '#server/async/mapInSlices.ts';
+import { millisecondsInSecond, minutesInHour, secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import { exchanges, ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { isConversion } from '#src/resources/statistics/events.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { type CampaignDay, dayOf, lockBudgets } from '../model/campaignBudgets.ts';
 import { findExistingIds } from '../model/findExistingIds.ts';
-import { recordUnbilled } from '../model/recordUnbilled.ts';
+import { bookedCurrency } from '../model/hourTransfers.ts';
+import { linesAtOnce } from '../model/linesAtOnce.ts';
+import { recordUnbilled, type UnbilledEvent } from '../model/recordUnbilled.ts';
 import type { CompleteLine } from './batchRows.ts';
 import type { BidTime } from './campaignBids.ts';
 import { loadCampaignStates } from './campaignStates.ts';
@@ -25,11 +28,14 @@ interface CostlyLine {
 
 const isFree = (cost: string): boolean => Number(cost) === 0;
 
-const costlyLines = (lines: readonly CompleteLine[], campaigns: Campaigns): CostlyLine[] =>
-  lines.flatMap((complete, nth) => {
+async function costlyLines(lines: readonly CompleteLine[], campaigns: Campaigns): Promise<CostlyLine[]> {
+  const costly: CostlyLine[] = [];
+  await mapInSlices(lines, linesAtOnce, (complete, nth) => {
     const campaign = isFree(complete.line.cost) ? undefined : campaigns.get(complete.ids.campaign ?? 0);
-    return campaign === undefined ? [] : [{ nth, complete, campaign }];
+    if (campaign !== undefined) costly.push({ nth, complete, campaign });
   });
+  return costly;
+}
 
 /** A line without its costs. */
 const unbilled = ({ line, ...rest }: CompleteLine): CompleteLine => ({
@@ -43,14 +49,17 @@ export interface BilledLines {
   readonly reasons: ReadonlyMap<number, UnbilledReason>;
 }
 
-const withoutCosts = (lines: readonly CompleteLine[], reasons: BilledLines['reasons']): readonly CompleteLine[] =>
-  reasons.size === 0 ? lines : lines.map((line, nth) => (reasons.has(nth) ? unbilled(line) : line));
+const withoutCosts = async (lines: readonly CompleteLine[], reasons: BilledLines['reasons']) =>
+  reasons.size === 0
+    ? lines
+    : mapInSlices(lines, linesAtOnce, (line, nth) => (reasons.has(nth) ? unbilled(line) : line));
 
 /** Finds the lines that cost something and that nobody pays: without a campaign, and without an exchange from outside. */
 async function withoutPayer(executor: Executor, lines: readonly CompleteLine[]): Promise<number[]> {
-  const demand = lines.flatMap((complete, nth) =>
-    isFree(complete.line.cost) || complete.ids.campaign ? [] : [{ nth, complete }],
-  );
+  const demand: { nth: number; complete: CompleteLine }[] = [];
+  await mapInSlices(lines, linesAtOnce, (complete, nth) => {
+    if (!isFree(complete.line.cost) && !complete.ids.campaign) demand.push({ nth, complete });
+  });
   const known = await findExistingIds(
     executor,
     exchanges,
@@ -66,20 +75,39 @@ const decidingTime = ({ complete: { line }, campaign }: CostlyLine): BidTime => 
   time: line.clickTime ?? line.time,
 });
 
+const hourOf = ({ complete: { line } }: CostlyLine): number => line.time - (line.time % secondsInHour);
+
+/** Finds the hours of lines that are booked in another currency, in seconds. */
+async function hoursInOtherCurrency(
+  executor: Executor,
+  costly: readonly CostlyLine[],
+  adCurrency: string,
+): Promise<ReadonlySet<number>> {
+  const hours = new Set(await mapInSlices(costly, linesAtOnce, hourOf));
+  const { rows } = await executor.execute<{ hour: number }>(sql`
+    select extract(epoch from hour)::integer as hour from booked_hours
+    where hour in (select to_timestamp(value::integer) from json_array_elements_text(${JSON.stringify([...hours])}::json))
+      and ${bookedCurrency} <> ${adCurrency}`);
+  return new Set(rows.map(({ hour }) => hour));
+}
+
 /** Loads the reasons why lines aren't billed, apart from budgets. @returns undefined for each billed line */
 async function loadReasons(
   executor: Executor,
   costly: readonly CostlyLine[],
+  adCurrency: string,
 ): Promise<readonly (UnbilledReason | undefined)[]> {
-  const times = await mapInSlices(costly, decidingTime);
+  const times = await mapInSlices(costly, linesAtOnce, decidingTime);
   const earliest = times.reduce((least, { time }) => Math.min(least, time), Infinity);
   const ids = [...new Set(costly.map(({ campaign }) => campaign.id))];
   const stateAt = await loadCampaignStates(executor, ids, new Date(earliest * millisecondsInSecond));
-  const checkPrice = await loadPriceCheck(executor, times);
-  return mapInSlices(costly, (line) => {
+  const checkPrice = await loadPriceCheck(executor, times, adCurrency);
+  const otherHours = await hoursInOtherCurrency(executor, costly, adCurrency);
+  return mapInSlices(costly, linesAtOnce, (line) => {
     const time = decidingTime(line);
     const state = stateAt(time.campaign, new Date(time.time * millisecondsInSecond));
-    return state === 'servable' || state === 'justPaused' ? checkPrice(line.complete, time) : state;
+    if (state !== 'servable' && state !== 'justPaused') return state;
+    return checkPrice(line.complete, time) ?? (otherHours.has(hourOf(line)) ? 'otherCurrency' : undefined);
   });
 }
 
@@ -87,23 +115,25 @@ async function loadReasons(
  * Bills lines by the terms of their campaigns: state, pricing model and bid at the time of the event, or of a conversion's click.
  * Lines without a campaign are billed to the exchange that they name.
  * @param campaigns those that the lines name
+ * @param adCurrency that of the costs
  */
 export async function billByTerms(
   executor: Executor,
   lines: readonly CompleteLine[],
   campaigns: Campaigns,
+  adCurrency: string,
 ): Promise<BilledLines> {
   const reasons = new Map<number, UnbilledReason>();
   for (const nth of await withoutPayer(executor, lines)) reasons.set(nth, 'noPayer');
-  const costly = costlyLines(lines, campaigns);
+  const costly = await costlyLines(lines, campaigns);
   if (costly.length > 0) {
-    const lineReasons = await loadReasons(executor, costly);
+    const lineReasons = await loadReasons(executor, costly, adCurrency);
     for (const [index, { nth }] of costly.entries()) {
       const reason = lineReasons[index];
       if (reason !== undefined) reasons.set(nth, reason);
     }
   }
-  return { lines: withoutCosts(lines, reasons), reasons };
+  return { lines: await withoutCosts(lines, reasons), reasons };
 }
 
 /** Seconds in which every time zone stays on one day. */
@@ -125,27 +155,30 @@ function dayFinder(now: number): (line: CostlyLine) => CampaignDay {
 /**
  * Bills lines by the budgets of their campaigns, in their order, and locks these budgets until the transaction ends.
  * @param billed by the terms of the campaigns
+ * @param adCurrency that of the costs
  * @param now in milliseconds
  */
 export async function billByBudget(
   tx: Transaction,
   { lines, reasons }: BilledLines,
   campaigns: Campaigns,
+  adCurrency: string,
   now: number,
 ): Promise<BilledLines> {
-  const costly = costlyLines(lines, campaigns);
+  const costly = await costlyLines(lines, campaigns);
   if (costly.length === 0) return { lines, reasons };
   const dayOfLine = dayFinder(now);
-  const budgets = await lockBudgets(tx, [...new Set(costly.map(dayOfLine))]);
+  const days = await mapInSlices(costly, linesAtOnce, dayOfLine);
+  const budgets = await lockBudgets(tx, [...new Set(days)]);
   const exceeding = new Map<number, UnbilledReason>();
-  for (const line of costly) {
-    const reason = budgets.claim(dayOfLine(line), line.complete.line.cost);
+  await mapInSlices(costly, linesAtOnce, (line) => {
+    const reason = budgets.claim(dayOfLine(line), { amount: line.complete.line.cost, currency: adCurrency });
     if (reason !== undefined) exceeding.set(line.nth, reason);
-  }
+  });
   await budgets.save(tx);
   return exceeding.size === 0
     ? { lines, reasons }
-    : { lines: withoutCosts(lines, exceeding), reasons: new Map([...reasons, ...exceeding]) };
+    : { lines: await withoutCosts(lines, exceeding), reasons: new Map([...reasons, ...exceeding]) };
 }
 
 /** Records the events of a batch that aren't billed. @param named the lines with the amounts that they name */
@@ -156,10 +189,11 @@ export async function storeUnbilled(
   currency: string,
 ): Promise<void> {
   if (reasons.size === 0) return;
-  const events = named.flatMap(({ line, ids }, nth) => {
+  const events: UnbilledEvent[] = [];
+  await mapInSlices(named, linesAtOnce, ({ line, ids }, nth) => {
     const reason = reasons.get(nth);
     const { event, time, count, cost, publisherRevenue = '0' } = line;
-    return reason === undefined ? [] : [{ event, time, count, cost, publisherRevenue, ids, reason }];
+    if (reason !== undefined) events.push({ event, time, count, cost, publisherRevenue, ids, reason });
   });
   await recordUnbilled(tx, events, currency);
 }

@@ -2,8 +2,10 @@ import { millisecondsInSecond } from 'date-fns/constants';
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { mapInSlices, nextSlice } from '#server/platform/slices.ts';
 import { limits } from '#src/limits.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
+import { linesAtOnce } from '../model/linesAtOnce.ts';
 import type { CompleteLine } from './batchRows.ts';
 import { loadCampaignBids } from './campaignBids.ts';
 import { type ClickState, loadCampaignStates } from './campaignStates.ts';
@@ -11,9 +13,6 @@ import { clicks } from './clickTable.ts';
 import { clickTerms, loadConversionModels } from './clickTerms.ts';
 
 export type Click = typeof clicks.$inferSelect;
-
-/** Rows of one statement: PostgreSQL takes 65,535 values at once. */
-const atOnce = 5_000;
 
 interface StoredClick {
   readonly complete: CompleteLine;
@@ -40,7 +39,8 @@ export async function keepClicks(
   lines: readonly CompleteLine[],
   campaigns: ReadonlyMap<number, AdvertCampaign>,
 ): Promise<void> {
-  const stored = lines.map((line) => storedClick(line, campaigns)).filter((click) => click !== undefined);
+  const clicked = await mapInSlices(lines, linesAtOnce, (line) => storedClick(line, campaigns));
+  const stored = clicked.filter((click) => click !== undefined);
   if (stored.length === 0) return;
   const ids = new Set(stored.map(({ campaign }) => campaign.id));
   const earliest = stored.reduce((least, { complete }) => Math.min(least, complete.line.time), Infinity);
@@ -48,24 +48,27 @@ export async function keepClicks(
   const times = stored.map(({ complete, campaign }) => ({ campaign: campaign.id, time: complete.line.time }));
   const history = await loadCampaignBids(tx, times);
   const models = await loadConversionModels(tx);
-  const rows = stored.flatMap(({ complete, clickId, campaign }) => {
+  const rows: (typeof clicks.$inferInsert & Pick<Click, 'campaign' | 'clickedAt'>)[] = [];
+  await mapInSlices(stored, linesAtOnce, ({ complete, clickId, campaign }) => {
     const { line, ids, tags } = complete;
     const clickedAt = timeOf(complete);
     const bids = history.at({ campaign: campaign.id, time: line.time });
     // The campaign was deleted in parallel.
-    if (bids === undefined) return [];
+    if (bids === undefined) return;
     const { pricingModel } = bids;
     const facts = { ids: pricingModel === ids.pricingModel ? ids : { ...ids, pricingModel }, tags, user: line.user };
     const terms = clickTerms({ campaign, bids, ids: facts.ids, state: stateAt(campaign.id, clickedAt) }, models);
-    return [{ clickId, campaign: campaign.id, clickedAt, facts, ...terms }];
+    rows.push({ clickId, campaign: campaign.id, clickedAt, facts, ...terms });
   });
   // In the order in which the sums of clicks are locked.
   rows.sort((one, other) => one.campaign - other.campaign || one.clickedAt.getTime() - other.clickedAt.getTime());
-  for (let from = 0; from < rows.length; from += atOnce)
+  for (let from = 0; from < rows.length; from += linesAtOnce) {
+    if (from > 0) await nextSlice();
     await tx
       .insert(clicks)
-      .values(rows.slice(from, from + atOnce))
+      .values(rows.slice(from, from + linesAtOnce))
       .onConflictDoNothing();
+  }
 }
 
 /** A click whose terms are set. */

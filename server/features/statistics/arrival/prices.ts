@@ -31,14 +31,20 @@ type PriceCheck = (complete: CompleteLine, time: BidTime) => UnbilledReason | un
 /**
  * Loads the prices of campaigns at some times. A campaign pays for the events that its pricing model bills.
  * It pays at most its highest bid of the hour before, because ad servers learn of changes late.
+ * Costs are in the currency of ads, so that a bid in another one allows none.
  */
-export async function loadPriceCheck(executor: Executor, times: Iterable<BidTime>): Promise<PriceCheck> {
+export async function loadPriceCheck(
+  executor: Executor,
+  times: Iterable<BidTime>,
+  adCurrency: string,
+): Promise<PriceCheck> {
   const history = await loadCampaignBids(executor, times);
   const titles = new Map((await rowsWhere(executor, pricingModels, sql`true`)).map(({ id, title }) => [id, title]));
   const toUnits = createUnitsReader(decimals);
 
   function isAboveBid({ line: { cost, count }, ids }: CompleteLine, bids: CampaignBids, events: number): boolean {
     const [perBid, { bid }] = [BigInt(events), bidFor(bids, ids)];
+    if (bid.currency !== adCurrency) return true;
     // A cost is rounded to its last decimal.
     return 2n * toUnits(cost) * perBid > 2n * toUnits(bid.amount) * BigInt(count) + leastCost * perBid;
   }
@@ -50,6 +56,7 @@ export async function loadPriceCheck(executor: Executor, times: Iterable<BidTime
     const title = titles.get(present.pricingModel) ?? '';
     const basis = basisOf(title);
     if (basis?.bills !== (isConversion(event) ? 'conversion' : event)) return 'otherEvent';
+    if (bidFor(present, complete.ids).bid.currency !== adCurrency) return 'otherCurrency';
     if (title === revenueShareModel && isAboveShare(complete, present.revenueShare)) return 'aboveBid';
     for (const bids of history.recent(time)) if (!isAboveBid(complete, bids, basis.events)) return undefined;
     return 'aboveBid';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
@@ -8,6 +9,7 @@ import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { Resource, RowOf } from '#src/schema/resource.ts';
+import { linesAtOnce } from '../model/linesAtOnce.ts';
 import type { EventIds, EventLine } from './eventLine.ts';
 
 /** The records that tell whose an event is, and of what kind. */
@@ -36,8 +38,11 @@ async function found<N extends Telling>(
   lines: readonly Pick<EventLine, 'ids'>[],
   more: readonly number[] = [],
 ): Promise<Found<N>> {
-  const named = lines.flatMap(({ ids }) => ids[name] ?? []).filter((id) => id > 0);
-  const ids = [...new Set([...named, ...more])];
+  const named = new Set(more);
+  await mapInSlices(lines, linesAtOnce, ({ ids: { [name]: id = 0 } }) => {
+    if (id > 0) named.add(id);
+  });
+  const ids = [...named];
   const resource = telling[name];
   const rows = ids.length === 0 ? [] : await rowsWhere(executor, resource, sql`id = any(${sql.param(ids)})`);
   return new Map(rows.map((row) => [row.id, row as RowOf<(typeof telling)[N]>]));

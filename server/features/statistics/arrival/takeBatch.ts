@@ -1,9 +1,9 @@
 import { ClickHouseError } from '@clickhouse/client';
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import { mapInSlices } from '#server/async/mapInSlices.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
@@ -13,6 +13,8 @@ import type { Engine } from '../engine/engine.ts';
 import { database as engineDatabase, eventsTable } from '../engine/names.ts';
 import { recordArrivals } from '../model/adArrivals.ts';
 import { incomesAt } from '../model/income.ts';
+import { linesAtOnce } from '../model/linesAtOnce.ts';
+import { ofOwners, pauseWithoutMoney } from '../model/pauseWithoutMoney.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
 import { billByBudget, billByTerms, storeUnbilled } from './billEvents.ts';
 import { keepClicks } from './clicks.ts';
@@ -43,12 +45,12 @@ const find = async ({ sql: executor }: Database, name: BatchName): Promise<Regis
 
 /** Reads the lines, with what their records say. What is wrong with a line is kept with its number. */
 async function examine({ database, configuration }: Platform, lines: readonly string[], now: number) {
-  const read = await mapInSlices(lines, lineReader(now - configuration.statisticsDays * day, now));
+  const read = await mapInSlices(lines, linesAtOnce, lineReader(now - configuration.statisticsDays * day, now));
   const right = read.filter((line): line is EventLine => !(line instanceof Refusal));
   const records = await recordsOf(database.sql, right);
   const incomeOf = incomesAt(configuration.adMargin);
   const problems: TakenBatch['problems'][number][] = [];
-  const complete = await mapInSlices(read, (line, index): CompleteLine | undefined => {
+  const complete = await mapInSlices(read, linesAtOnce, (line, index): CompleteLine | undefined => {
     try {
       if (line instanceof Refusal) throw line;
       const { publisherRevenue = incomeOf(line.cost) } = line;
@@ -92,21 +94,25 @@ async function register(platform: Platform, name: BatchName, { lines, hash }: Se
     refused: problems.length,
     problems: problems.slice(0, statisticsLimits.batchProblems),
   };
-  const byTerms = await billByTerms(platform.database.sql, complete, campaigns);
+  const { adCurrency } = platform.configuration;
+  const byTerms = await billByTerms(platform.database.sql, complete, campaigns, adCurrency);
   const rows = await rowsOf(byTerms.lines);
   const values = { ...name, hash, answer, rows: await packRows(rows) };
-  const made = await platform.database.transaction(async (tx): Promise<Known | undefined> => {
+  const made = await platform.database.transaction(async (tx) => {
     const [batch] = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
     if (batch === undefined) return undefined;
     await keepClicks(tx, complete, campaigns);
-    const billed = await billByBudget(tx, byTerms, campaigns, now);
-    await storeUnbilled(tx, complete, billed.reasons, platform.configuration.adCurrency);
-    await recordArrivals(tx, billed.lines);
-    return billed.lines === byTerms.lines ? { batch, rows } : replaceRows(tx, batch, await rowsOf(billed.lines));
+    const billed = await billByBudget(tx, byTerms, campaigns, adCurrency, now);
+    await storeUnbilled(tx, complete, billed.reasons, adCurrency);
+    const spenders = await recordArrivals(tx, billed.lines);
+    const known: Known =
+      billed.lines === byTerms.lines ? { batch, rows } : await replaceRows(tx, batch, await rowsOf(billed.lines));
+    return { known, spenders };
   });
   if (made) {
     countEvents(answer);
-    return made;
+    if (made.spenders.length > 0) await pauseWithoutMoney(platform, ofOwners(made.spenders));
+    return made.known;
   }
   const kept = await find(platform.database, name);
   if (kept === undefined) throw new Error('The batch wasn’t written.');

@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { type AuditedWrite, recordWrites } from '#server/audit/record.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
-import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { pauseReasons } from '#src/i18n/en/adnet/autoPauses.ts';
 import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
+import { applyPauses, isRunning, isRunningSql, type PauseChange } from '../model/applyPauses.ts';
 import { exceededBudgets } from '../model/campaignBudgets.ts';
+import { findPayers } from '../model/canPay.ts';
+import { pauseWithoutMoney } from '../model/pauseWithoutMoney.ts';
 import type { Statistics } from '../statistics.ts';
 import { type Costs, costsInAll, costsToday } from './costs.ts';
-import { moneyLeft } from './money.ts';
 import { pauseOf } from './pauseOf.ts';
-import { type Change, tellOwner } from './tell.ts';
 
-const { active } = advertCampaigns.status?.machine.values ?? {};
 /** Campaigns that run, and those that have stopped running while they were paused. */
-const lookedAfter = sql`(status = ${active} and not archived) or auto_pause is not null`;
-const runs = ({ status, archived }: AdvertCampaign): boolean => status === active && !archived;
+const lookedAfter = sql`(${isRunningSql} or auto_pause is not null)`;
 
 /** What each campaign has spent today, by the clocks of its zone. */
 async function todayOf(statistics: Statistics, campaigns: readonly AdvertCampaign[], now: number) {
@@ -29,26 +25,26 @@ async function todayOf(statistics: Statistics, campaigns: readonly AdvertCampaig
 }
 
 /** The campaigns whose pause has to change, by their owners. */
-async function changesOf(platform: Platform, statistics: Statistics, now: number): Promise<Map<number, Change[]>> {
+async function changesOf(platform: Platform, statistics: Statistics, now: number): Promise<Map<number, PauseChange[]>> {
   const campaigns = await rowsWhere(platform.database.sql, advertCampaigns, sql`${lookedAfter} order by id`);
-  const running = campaigns.filter(runs);
-  const changes = new Map<number, Change[]>();
+  const running = campaigns.filter(isRunning);
+  const changes = new Map<number, PauseChange[]>();
+  const owners = [...new Set(running.map(({ owner }) => owner))];
+  const payers = await findPayers(platform.database.sql, owners, platform.configuration);
   const today = await todayOf(statistics, running, now);
   const inAll = running.length > 0 ? await costsInAll(statistics, now) : new Map<number, Exact>();
-  const owners = [...new Set(running.map(({ owner }) => owner))];
-  const money = owners.length > 0 ? await moneyLeft(platform, statistics, owners, now) : new Map<number, Exact>();
   const exceededBy = await exceededBudgets(platform.database.sql, running, now);
   const zero = new Exact(0);
   for (const campaign of campaigns) {
     const { id, owner, dailyBudget, totalBudget } = campaign;
-    const pause: AutoPause | null = runs(campaign)
+    const pause: AutoPause | null = isRunning(campaign)
       ? pauseOf({
           dailyBudget: dailyBudget.amount,
           totalBudget: totalBudget.amount,
           today: today(campaign),
           inAll: inAll.get(id) ?? zero,
           exceeded: exceededBy(campaign),
-          money: money.get(owner) ?? zero,
+          canPay: payers.has(owner),
         })
       : null;
     if (pause !== campaign.autoPause) changes.set(owner, [...(changes.get(owner) ?? []), { campaign, pause }]);
@@ -56,42 +52,39 @@ async function changesOf(platform: Platform, statistics: Statistics, now: number
   return changes;
 }
 
-const writeOf = ({ campaign, pause }: Change): AuditedWrite => ({
-  entity: advertCampaigns.name,
-  entityId: campaign.id,
-  action: pause === null ? 'autoResume' : 'autoPause',
-  reason: pauseReasons[pause ?? 'over'],
-});
-
 /** Pauses and resumes campaigns of one owner, unless they were changed meanwhile: the next look decides on these. */
-const change = ({ database }: Platform, owner: number, changes: readonly Change[]): Promise<number> =>
+const change = (
+  { database, configuration }: Platform,
+  owner: number,
+  changes: readonly PauseChange[],
+): Promise<number> =>
   database.transaction(async (tx) => {
     const ids = sql.param(changes.map(({ campaign }) => campaign.id));
     const locked = await rowsWhere(tx, advertCampaigns, sql`id = any(${ids}) order by id${forUpdate}`);
-    const isSame = ({ campaign }: Change) =>
+    const isSame = ({ campaign }: PauseChange) =>
       locked.some(
         ({ id, version, autoPause }) =>
           id === campaign.id && version === campaign.version && autoPause === campaign.autoPause,
       );
-    const due = changes.filter(isSame);
-    for (const { campaign, pause } of due) await amendRecord(tx, advertCampaigns, campaign.id, { autoPause: pause });
-    // That one no longer runs is told by whatever ended it.
-    const told = due.filter(({ campaign }) => runs(campaign));
-    if (told.length === 0) return due.length;
-    await recordWrites(tx, undefined, told.map(writeOf));
-    await tellOwner(tx, owner, told);
+    // The owner may have spent the money while the statistics were queried.
+    const canPay = (await findPayers(tx, [owner], configuration)).has(owner);
+    const due = changes
+      .filter(isSame)
+      .filter(({ campaign, pause }) => canPay || pause === 'noMoney' || !isRunning(campaign));
+    await applyPauses(tx, owner, due);
     return due.length;
   });
 
 /**
- * Pauses campaigns that have spent a budget, or whose owner's account is empty, and lets those go on that may again.
+ * Pauses campaigns that have spent a budget or whose owners can't pay, and resumes the others. Lack of money pauses also while statistics
+ * are unavailable; budgets and resuming wait for them.
  * @param now in milliseconds
  * @returns how many have changed
- * @throws Refusal statisticsUnavailable and others of the engine: nothing is changed then
+ * @throws Refusal statisticsUnavailable and others of the engine
  */
 export async function checkSpending(platform: Platform, statistics: Statistics, now = Date.now()): Promise<number> {
+  let changed = await pauseWithoutMoney(platform);
   const changes = await changesOf(platform, statistics, now);
-  let changed = 0;
   for (const [owner, ofOwner] of changes) changed += await change(platform, owner, ofOwner);
   return changed;
 }

@@ -1,22 +1,21 @@
 import { Exact } from '#src/fields/money/exact.ts';
 import { statisticsOverseer } from '#src/resources/statistics/audience.ts';
-import { type Side, sides } from '#src/resources/statistics/dimensions.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { ask } from '../query/ask.ts';
-import { type Period, periodsOf } from '../query/period.ts';
+import { periodsOf } from '../query/period.ts';
 import { print } from '../query/print.ts';
 import type { AskedQuery } from '../query/readQuery.ts';
-import { chooseSource, eventSource } from '../query/source.ts';
+import { chooseSource } from '../query/source.ts';
 import { Tenant } from '../query/tenant.ts';
 import { addDays, dateIn } from '../query/zones.ts';
 import type { Statistics } from '../statistics.ts';
 
-/** What was spent, by the id of a campaign or of an advertiser. */
+/** What was spent, by the ID of a campaign. */
 export type Costs = ReadonlyMap<number, Exact>;
 
-const by = (group: 'campaign' | Side, days: Pick<AskedQuery, 'from' | 'to' | 'timezone'>): AskedQuery => ({
+const byCampaign = (days: Pick<AskedQuery, 'from' | 'to' | 'timezone'>): AskedQuery => ({
   ...days,
-  groups: [group],
+  groups: ['campaign'],
   metrics: ['cost'],
   filters: [],
   having: [],
@@ -41,7 +40,7 @@ const everybody = () => Tenant.of({ id: 0, role: statisticsOverseer });
 /** What each campaign has spent on some days of a zone, the last of them today. */
 async function costsOfDays(statistics: Statistics, timezone: string, days: number, now: number): Promise<Costs> {
   const to = dateIn(timezone, now);
-  const query = by('campaign', { from: addDays(to, 1 - days), to, timezone });
+  const query = byCampaign({ from: addDays(to, 1 - days), to, timezone });
   const periods = periodsOf(query, now);
   const source = chooseSource(query, periods, everybody(), statistics.rollUps());
   const { engine, isSharded } = statistics;
@@ -55,11 +54,3 @@ export const costsToday = (statistics: Statistics, timezone: string, now: number
 /** What each campaign has spent in all, as far back as a query reaches. @throws Refusal as `ask` does */
 export const costsInAll = (statistics: Statistics, now: number): Promise<Costs> =>
   costsOfDays(statistics, 'UTC', statisticsLimits.days, now);
-
-/** What each advertiser has spent since a moment, by the events themselves. @throws Refusal as `ask` does */
-export async function costsSince({ engine, isSharded }: Statistics, from: number, now: number): Promise<Costs> {
-  const period: Period = { from, to: Math.ceil(now / 1000) * 1000 + 1000, unfinished: true };
-  const query = by(sides.buyer, { from: '', to: '', timezone: 'UTC' });
-  const printed = print({ query, periods: { period }, source: eventSource, isSharded }, everybody());
-  return costsIn((await ask(engine, printed)).rows);
-}

@@ -10,8 +10,8 @@ interface Spending {
   readonly inAll: Exact;
   /** The budgets that an event has exceeded; null if none did. */
   readonly exceeded: { readonly today: string | null; readonly inAll: string | null };
-  /** What its owner has, less what the ledger hasn't booked yet. */
-  readonly money: Exact;
+  /** Whether its owner can pay for ads. */
+  readonly canPay: boolean;
 }
 
 /** Whether an event has exceeded a budget that wasn’t raised since. */
@@ -19,8 +19,8 @@ const isExceeded = (exceeded: string | null, budget: string): boolean =>
   exceeded !== null && new Exact(exceeded).gte(budget);
 
 /** Why a campaign pauses by itself; null for one that may go on. */
-export function pauseOf({ dailyBudget, totalBudget, today, inAll, exceeded, money }: Spending): AutoPause | null {
-  if (money.lte(0)) return 'noMoney';
+export function pauseOf({ dailyBudget, totalBudget, today, inAll, exceeded, canPay }: Spending): AutoPause | null {
+  if (!canPay) return 'noMoney';
   if (inAll.gte(totalBudget) || isExceeded(exceeded.inAll, totalBudget)) return 'totalBudget';
   return today.gte(dailyBudget) || isExceeded(exceeded.today, dailyBudget) ? 'dailyBudget' : null;
 }

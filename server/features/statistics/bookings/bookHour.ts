@@ -9,6 +9,7 @@ import { bookingEntity } from '#src/resources/statistics/bookingSides.ts';
 import { adBookings, bookedHours, dueAmount } from '../model/bookingTables.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 import { bookedCurrency, transferKey } from '../model/hourTransfers.ts';
+import { pauseWithoutMoney } from '../model/pauseWithoutMoney.ts';
 import { payerOf } from '../model/payerOf.ts';
 import type { HourFigures } from './hourFigures.ts';
 import { type LockedHour, lockHour } from './lockHour.ts';
@@ -109,21 +110,30 @@ async function bookOpen(tx: Transaction, known: LockedHour): Promise<number> {
   return changes.length;
 }
 
+/** Tests whether the owner of a campaign has an open booking in an hour. */
+const hasOpenBooking = (hour: Date) => sql`owner in (
+  select owner from ad_bookings where hour = ${hour.toISOString()}::timestamptz and told <> booked
+)`;
+
 /**
  * Books an hour, always in the currency in which it was booked first: the difference between what its events say and what the ledger has. Figures of a state that is booked, or of an
  * earlier one, change nothing: several processes may book the same hour. One that has lost events takes nothing back, also where later
- * ones bring it past the rows that were booked.
+ * ones bring it past the rows that were booked. Then pauses the campaigns of owners who can't pay what the hour has left open.
  * @returns the number of changed bookings
  */
-export const bookHour = ({ database, configuration }: Booker, latest: HourFigures): Promise<number> =>
-  database.transaction(async (tx) => {
+export async function bookHour(booker: Booker, latest: HourFigures): Promise<number> {
+  const { database, configuration } = booker;
+  const changed = await database.transaction(async (tx) => {
     const known = await lockHour(tx, latest.hour, configuration.adCurrency);
     if (latest.eventRows <= known.eventRows) return 0;
     await writeTold(tx, known, latest);
     return bookOpen(tx, known);
   });
+  await pauseWithoutMoney(booker, hasOpenBooking(latest.hour));
+  return changed;
+}
 
-/** Hours of one round. */
+/** Hours that are read at once. */
 const atOnce = 50;
 
 /** The smallest amount that is booked. */
@@ -135,23 +145,30 @@ const smallest = sql.raw(`1e-${eventDecimals}`);
  */
 const isOwed = sql`(side = 'spend') = (${dueAmount} > booked) and abs(${dueAmount} - booked) >= ${smallest} and (side = 'spend' or not pending_income)`;
 
-/**
- * Books owed amounts of owners whose accounts have money now, earliest hours first.
- * @returns the number of changed bookings
- */
-export async function bookOwed({ database, configuration }: Booker): Promise<number> {
-  const { adCurrency } = configuration;
+/** Finds the earliest hours with an owed amount whose owner has money now. */
+async function payableHours({ database, configuration }: Booker): Promise<Date[]> {
   const { rows } = await database.sql.execute<{ hour: number }>(sql`
     select distinct extract(epoch from hour)::integer as hour from ad_bookings as booking
     join booked_hours using (hour) join ledger_accounts as account
       on account.kind = case booking.exchange when 0 then 'user' else 'exchange' end
       and account.owner = case booking.exchange when 0 then booking.owner else booking.exchange end
-      and account.currency = coalesce(${bookedCurrency}, ${adCurrency}) and account.credited - account.debited >= ${smallest}
+      and account.currency = coalesce(${bookedCurrency}, ${configuration.adCurrency})
+      and account.credited - account.debited >= ${smallest}
     where ${isOwed} order by 1 limit ${atOnce}`);
+  return rows.map(({ hour }) => new Date(hour * 1000));
+}
+
+/**
+ * Books all owed amounts of owners whose accounts have money now, earliest hours first.
+ * @returns the number of changed bookings
+ */
+export async function bookOwed(booker: Booker): Promise<number> {
+  const { database, configuration } = booker;
   let booked = 0;
-  for (const { hour } of rows)
+  for (const hour of await payableHours(booker))
     booked += await database.transaction(async (tx) =>
-      bookOpen(tx, await lockHour(tx, new Date(hour * 1000), adCurrency)),
+      bookOpen(tx, await lockHour(tx, hour, configuration.adCurrency)),
     );
-  return booked;
+  // A later hour must not be paid before the rest.
+  return booked === 0 ? 0 : booked + (await bookOwed(booker));
 }

@@ -24,6 +24,6 @@ export async function bookingRoutes(app: FastifyInstance, { platform, statistics
   });
   serveRoute(app, reconciledHour, ({ query, request }) => {
     requireOverseer(request);
-    return bookingsOf(platform.database.sql, query.hour);
+    return platform.fairQueues.run('money', request.actor, () => bookingsOf(platform.database.sql, query.hour));
   });
 }

@@ -22,6 +22,10 @@ type Report = Pick<Conversion, 'goal' | 'value' | 'receivedAt'>;
 const stateReason = ({ campaignState }: PricedClick): UnbilledReason | undefined =>
   campaignState === 'servable' || campaignState === 'justPaused' ? undefined : campaignState;
 
+/** An hour of bookings has one currency, so that a price in another one can't be charged. */
+const currencyReason = (currencies: readonly string[], adCurrency: string): UnbilledReason | undefined =>
+  currencies.every((currency) => currency === adCurrency) ? undefined : 'otherCurrency';
+
 const isGoal = ({ clickId }: PricedClick, goal: string) =>
   and(eq(billedConversions.clickId, clickId), eq(billedConversions.goal, goal));
 
@@ -53,27 +57,41 @@ async function decide(
   tx: Transaction,
   { click: { clickId }, campaign }: NamedClick,
   { goal, value, receivedAt }: Report,
+  adCurrency: string,
 ): Promise<Decision> {
   const click = await lockClick(tx, clickId, campaign);
   const price = await conversionPrice(tx, { click, campaign }, value);
   if (price === undefined) return { price: null, unbilledReason: null };
   const terms = goalNamed(campaign, goal) ?? { name: goal, repeat: null };
-  const reason = stateReason(click) ?? (await limitReason(tx, click, terms, receivedAt));
+  const reason =
+    stateReason(click) ??
+    currencyReason([click.priceCurrency, price.currency], adCurrency) ??
+    (await limitReason(tx, click, terms, receivedAt));
   if (reason !== undefined) return { price, unbilledReason: reason };
   const day = dayOf(campaign, Date.parse(receivedAt));
   const budgets = await lockBudgets(tx, [{ campaign, day }]);
-  return { price, unbilledReason: budgets.claim({ campaign, day }, price.amount) ?? null, budgets, day };
+  return { price, unbilledReason: budgets.claim({ campaign, day }, price) ?? null, budgets, day };
 }
 
 /** What a report about a click would cost, and why nothing. Locks the click until the transaction ends. */
-export async function decideBilling(tx: Transaction, named: NamedClick, report: Report): Promise<Billing> {
-  const { price, unbilledReason } = await decide(tx, named, report);
+export async function decideBilling(
+  tx: Transaction,
+  named: NamedClick,
+  report: Report,
+  adCurrency: string,
+): Promise<Billing> {
+  const { price, unbilledReason } = await decide(tx, named, report, adCurrency);
   return { price, unbilledReason };
 }
 
 /** Bills a new conversion, or finds out why not. A click’s conversions are numbered, so that the database refuses two with one number. */
-export async function billConversion(tx: Transaction, named: NamedClick, conversion: Conversion): Promise<Billing> {
-  const { budgets, day, ...billing } = await decide(tx, named, conversion);
+export async function billConversion(
+  tx: Transaction,
+  named: NamedClick,
+  conversion: Conversion,
+  adCurrency: string,
+): Promise<Billing> {
+  const { budgets, day, ...billing } = await decide(tx, named, conversion, adCurrency);
   await budgets?.save(tx);
   if (billing.price === null || billing.unbilledReason !== null) return billing;
   const { clickId, goal } = conversion;

@@ -58,7 +58,7 @@ export const conversionEffects: Effects = {
   async afterCreate({ tx, after, platform }) {
     const conversion = typed(conversions, after);
     const named = await namedClick(tx, conversion.clickId);
-    const counted = named && (await countConversion(tx, conversion, named, platform.configuration.adMargin));
+    const counted = named && (await countConversion(tx, conversion, named, platform.configuration));
     await queueOutgoing(tx, counted ?? conversion);
     return counted;
   },

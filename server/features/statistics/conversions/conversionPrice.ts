@@ -14,9 +14,17 @@ interface PricedNamed {
   readonly campaign: AdvertCampaign;
 }
 
-/** The share of the value that the click agreed on, at most the bid. */
-const sharedValue = ({ price, revenueShare }: PricedClick, value: Money | null): Exact =>
-  Exact.min(new Exact(value?.amount ?? 0).times(revenueShare ?? 0).div(100), price);
+interface Price {
+  readonly amount: Exact;
+  readonly currency: string;
+}
+
+/** The share of the value that the click agreed on, at most the bid. A value in another currency can't be compared with the bid. */
+function sharedValue({ price, priceCurrency, revenueShare }: PricedClick, value: Money | null): Price {
+  const share = new Exact(value?.amount ?? 0).times(revenueShare ?? 0).div(100);
+  const { currency = priceCurrency } = value ?? {};
+  return { amount: currency === priceCurrency ? Exact.min(share, price) : share, currency };
+}
 
 /**
  * The price of a conversion by the terms of its click, rounded down to the decimals of the statistics.
@@ -30,6 +38,9 @@ export async function conversionPrice(
   const { pricingModel = campaign.pricingModel } = click.facts.ids;
   const [model] = await rowsWhere(executor, pricingModels, sql`id = ${pricingModel}`);
   if (model === undefined || !paysForConversions(model.title)) return undefined;
-  const price = model.title === revenueShareModel ? sharedValue(click, value) : new Exact(click.price);
-  return { amount: price.toDecimalPlaces(eventDecimals).toFixed(), currency: click.priceCurrency };
+  const { amount, currency } =
+    model.title === revenueShareModel
+      ? sharedValue(click, value)
+      : { amount: new Exact(click.price), currency: click.priceCurrency };
+  return { amount: amount.toDecimalPlaces(eventDecimals).toFixed(), currency };
 }

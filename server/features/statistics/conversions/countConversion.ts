@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { and, eq } from 'drizzle-orm';
+import type { Configuration } from '#server/configuration/configuration.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
@@ -17,22 +18,21 @@ const seconds = (moment: string | Date): number => Math.floor(new Date(moment).g
 
 /**
  * Bills a new conversion, and has it counted: at the time of its click, and at its own. One that isn’t billed costs and earns nothing.
- * @param margin the percentage of its cost that the platform keeps
  * @returns the conversion with its price
  */
 export async function countConversion(
   tx: Transaction,
   conversion: Conversion,
   named: NamedClick,
-  margin: string,
+  { adMargin, adCurrency }: Pick<Configuration, 'adMargin' | 'adCurrency'>,
 ): Promise<Conversion> {
   const { id, event, value, receivedAt } = conversion;
   if (!isConversion(event)) throw new Error(`“${event}” is no conversion.`);
   const { click } = named;
   const { ids, tags, user } = click.facts;
-  const { price, unbilledReason } = await billConversion(tx, named, conversion);
+  const { price, unbilledReason } = await billConversion(tx, named, conversion, adCurrency);
   const cost = unbilledReason === null ? (price?.amount ?? '0') : '0';
-  const earned = (amount: string) => (ids.publisher === undefined ? '0' : incomeOf(amount, margin));
+  const earned = (amount: string) => (ids.publisher === undefined ? '0' : incomeOf(amount, adMargin));
   const line = {
     event,
     time: seconds(receivedAt),

@@ -13,6 +13,7 @@ import { catalogue, type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { type Conversion, conversions } from '#src/resources/statistics/conversions.ts';
 import type { PostbackOutcome } from '#src/resources/statistics/postbacks.ts';
+import { ofOwners, pauseWithoutMoney } from '../model/pauseWithoutMoney.ts';
 import { type Goal, goalNamed, isCountable, isExpired, type NamedClick, namedClick } from './attribution.ts';
 import { type Billing, decideBilling } from './billing.ts';
 import { conversionValues, transactionKey } from './conversionValues.ts';
@@ -83,7 +84,7 @@ async function count(judged: Judged, named: NamedClick, goal: Goal, value: Money
       }),
     ),
   );
-  const conversion = await countConversion(tx, typed(conversions, made), named, platform.configuration.adMargin);
+  const conversion = await countConversion(tx, typed(conversions, made), named, platform.configuration);
   await recordWrite(tx, undefined, {
     entity: conversions.name,
     entityId: made.id,
@@ -122,7 +123,8 @@ async function settle(judged: Judged, named: NamedClick): Promise<Verdict> {
     return refused('wrongValue', problem('wrongConversionValue', { currency: adCurrency }, 'value'));
   if (call.test) {
     const report = { goal: goal.name, value, receivedAt: now.toISOString() };
-    return { outcome: 'counted', named, conversion: null, billing: await decideBilling(judged.tx, named, report) };
+    const billing = await decideBilling(judged.tx, named, report, adCurrency);
+    return { outcome: 'counted', named, conversion: null, billing };
   }
   try {
     const { id, price, unbilledReason } = await count(judged, named, goal, value);
@@ -161,11 +163,14 @@ export async function takePostback(
   call: PostbackCall,
   { isMachine, binding, now = new Date() }: Pick<Judged, 'isMachine'> & Partial<Pick<Judged, 'binding' | 'now'>>,
 ): Promise<number | null> {
-  const { conversion, problem: why } = await platform.database.transaction(async (tx) => {
-    const verdict = await judge({ tx, platform, call, isMachine, binding, now });
-    await logPostback(tx, call, { ...verdict, isMachine }, now);
-    return verdict;
+  const verdict = await platform.database.transaction(async (tx) => {
+    const judged = await judge({ tx, platform, call, isMachine, binding, now });
+    await logPostback(tx, call, { ...judged, isMachine }, now);
+    return judged;
   });
-  if (why !== undefined) throw new Refusal([why]);
+  if (verdict.problem !== undefined) throw new Refusal([verdict.problem]);
+  const { named, conversion, billing } = verdict;
+  const isBilled = conversion !== null && billing?.unbilledReason === null;
+  if (named && isBilled) await pauseWithoutMoney(platform, ofOwners([named.campaign.owner]));
   return conversion;
 }

@@ -9,8 +9,8 @@ import { sumsFor } from '#src/resources/statistics/metrics.ts';
 import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
 import type { DashboardStatistics } from '#src/resources/statistics/routes/dashboards.ts';
 import type { GroupedStatistics, StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
-import { groupedStatistics } from '../query/grouped.ts';
-import type { Asker } from '../query/prepare.ts';
+import { answerGrouped } from '../query/grouped.ts';
+import { type Asker, prepareQuery } from '../query/prepare.ts';
 import { type Figures, figuresOf } from '../query/rows.ts';
 import { addDays, dateIn } from '../query/zones.ts';
 
@@ -40,9 +40,14 @@ function readerOf(asker: Asker, kinds: readonly Kind[], timezone: string): Reade
 
 type Part = Pick<StatisticsQuery, 'from' | 'to'> & Partial<StatisticsQuery>;
 
-function ask({ platform, statistics, actor, timezone, metrics, now }: Reader, part: Part): Promise<GroupedStatistics> {
+/** A dashboard is one turn, with one query of the engine at a time. */
+const inTurn = <T>({ platform, actor }: Reader, work: () => Promise<T>): Promise<T> =>
+  platform.fairQueues.run('statistics', actor, work);
+
+async function ask(reader: Reader, part: Part): Promise<GroupedStatistics> {
+  const { timezone, metrics } = reader;
   const query: StatisticsQuery = { timezone, groups: [], metrics: [...metrics], ...part };
-  return groupedStatistics(platform, statistics, actor, JSON.stringify(query), now);
+  return answerGrouped(reader, await prepareQuery(reader, JSON.stringify(query)));
 }
 
 const isFigures = (value: StatisticsRow[string] | undefined): value is Figures =>
@@ -74,11 +79,9 @@ async function widgetOf(reader: Reader, first: string, last: string) {
 
 async function widgetsOf(reader: Reader): Promise<Omit<DashboardStatistics, 'days'>> {
   const before = (days: number) => addDays(reader.today, -days);
-  const [today, yesterday, lastWeek] = await Promise.all([
-    widgetOf(reader, reader.today, reader.today),
-    widgetOf(reader, before(1), before(1)),
-    widgetOf(reader, before(week), before(1)),
-  ]);
+  const today = await widgetOf(reader, reader.today, reader.today);
+  const yesterday = await widgetOf(reader, before(1), before(1));
+  const lastWeek = await widgetOf(reader, before(week), before(1));
   const { currency, dataUntil } = today;
   return { today: today.widget, yesterday: yesterday.widget, week: lastWeek.widget, currency, dataUntil };
 }
@@ -97,14 +100,19 @@ const bought: readonly Kind[] = ['campaigns', 'network'];
  * The figures of an advertiser’s dashboard, or of the whole network’s.
  * @throws Refusal forbidden, statisticsField, and as `groupedStatistics` does
  */
-export const advertiserWidgets = async (asker: Asker, timezone: string) => widgetsOf(readerOf(asker, bought, timezone));
+export async function advertiserWidgets(asker: Asker, timezone: string) {
+  const reader = readerOf(asker, bought, timezone);
+  return inTurn(reader, () => widgetsOf(reader));
+}
 
 /** Those of each of the last days. @throws Refusal as `advertiserWidgets` does */
-export const advertiserDays = async (asker: Asker, timezone: string) => daysOf(readerOf(asker, bought, timezone));
+export async function advertiserDays(asker: Asker, timezone: string) {
+  const reader = readerOf(asker, bought, timezone);
+  return inTurn(reader, () => daysOf(reader));
+}
 
 /** The figures of a publisher’s dashboard, and of each of the last days. @throws Refusal as `advertiserWidgets` does */
 export async function publisherWidgets(asker: Asker, timezone: string): Promise<DashboardStatistics> {
   const reader = readerOf(asker, ['sites'], timezone);
-  const [widgets, days] = await Promise.all([widgetsOf(reader), daysOf(reader)]);
-  return { ...widgets, ...days };
+  return inTurn(reader, async () => ({ ...(await widgetsOf(reader)), ...(await daysOf(reader)) }));
 }

@@ -1,4 +1,4 @@
-import { history } from '#server/operations/history.ts';
+import { newestEntries, requireHistory } from '#server/operations/history.ts';
 import { read } from '#server/operations/read.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { limits } from '#src/limits.ts';
@@ -13,18 +13,17 @@ import { Tenant } from '../query/tenant.ts';
 import { addDays, dateIn, startOfDay } from '../query/zones.ts';
 import { ownFigures } from './ownFigures.ts';
 
-/** The campaign’s audit entries since a moment, the newest first. */
+/** The campaign’s audit entries since a moment, the newest first: so many, and of so many bytes, as a calendar marks. */
 async function changesSince({ platform, actor }: Asker, id: number, since: number): Promise<HistoryEntry[]> {
-  const found: HistoryEntry[] = [];
-  let cursor: number | null | undefined;
-  do {
-    const query = { limit: String(limits.historyPage.max), ...(cursor !== undefined && { cursor: String(cursor) }) };
-    const { entries, next } = await history(platform, actor, advertCampaigns, id, query);
-    const recent = entries.filter(({ at }) => Date.parse(at) >= since);
-    found.push(...recent);
-    cursor = recent.length < entries.length ? null : next;
-  } while (cursor !== null && found.length < deliveryLimits.changes);
-  return found.slice(0, deliveryLimits.changes);
+  await requireHistory(platform, actor, advertCampaigns, id);
+  const recent: HistoryEntry[] = [];
+  let bytesLeft = limits.listBytes;
+  for await (const { entry, bytes } of newestEntries(platform, advertCampaigns, id, deliveryLimits.changes)) {
+    bytesLeft -= bytes;
+    if (bytesLeft < 0 || Date.parse(entry.at) < since) break;
+    recent.push(entry);
+  }
+  return recent;
 }
 
 /**
@@ -48,7 +47,7 @@ export async function deliveryCalendar(asker: Asker, id: number): Promise<Delive
         filters: [{ field: 'campaign', op: 'in', values: [id] }],
       }),
     ),
-    changesSince(asker, id, startOfDay(timezone, first)),
+    platform.fairQueues.run('list', actor, () => changesSince(asker, id, startOfDay(timezone, first))),
   ]);
   const days = Array.from({ length: deliveryLimits.calendarDays }, (_, at) => addDays(first, at));
   return {

@@ -33,7 +33,7 @@ export const countDemoConversions = ({
     for (const conversion of await uncounted(tx)) {
       const named = await namedClick(tx, conversion.clickId);
       if (named === undefined) continue;
-      const counted = await countConversion(tx, conversion, named, configuration.adMargin);
+      const counted = await countConversion(tx, conversion, named, configuration);
       if (conversion.status === conversionStatus.values.rejected) await takeBack(tx, counted);
     }
   });

@@ -5,6 +5,7 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { type Price, type Terms, toPrice } from './demoPrices.ts';
 
 /** Columns of the same length: what is chosen at a place of one goes with that place of the others. */
 export type Choices = Readonly<Record<string, readonly (number | string)[]>>;
@@ -29,6 +30,8 @@ const codesOf = ({ status }: Resource, ...names: readonly string[]): SQL =>
 export interface DemoChoices {
   /** Creatives with their campaigns: `tags` as texts of numbers. */
   readonly ads: Choices;
+  /** The price of each ad's events, in the order of the ads. */
+  readonly prices: readonly Price[];
   readonly zones: Choices;
   readonly places: Choices;
   readonly browsers: Choices;
@@ -45,7 +48,7 @@ const versions = 40;
 
 /** Reads them, sorted, so that the same records give the same events. */
 export async function demoChoices(executor: Executor): Promise<DemoChoices> {
-  const [ads, zones, places, browsers, systems, devices, { id = [] }] = await Promise.all([
+  const [{ terms = [], ...ads }, zones, places, browsers, systems, devices, { id = [] }] = await Promise.all([
     columnsOf(
       executor,
       sql`select c.owner as advertiser, c.id as campaign, c.pricing_model as "pricingModel", k.id as creative, k.type as "creativeType",
@@ -55,8 +58,11 @@ export async function demoChoices(executor: Executor): Promise<DemoChoices> {
           -- What was paused, closed or disabled has shown nothing since.
           case when c.status in (${codesOf(advertCampaigns, 'closed')}) or c.paused or c.archived then c.updated_at end,
           case when k.status in (${codesOf(advertCreatives, 'disabled')}) then k.updated_at end
-        ))::int8::int4 as "endAt"
+        ))::int8::int4 as "endAt",
+        json_build_object('model', m.title, 'bid', c.bid::text, 'zoneBids', c.zone_bids, 'countryBids', c.country_bids,
+          'revenueShare', c.revenue_share::text)::text as terms
       from ${table('advert-campaigns')} c
+      join ${table('pricing-models')} m on m.id = c.pricing_model
       join ${table('advert-creatives')} k on k.campaign = c.id
       left join lateral (select id, "group" from ${table('advert-landings')} where "group" = coalesce(k.landing_group, c.landing_group) order by id limit 1) l on true
       where c.status in (${codesOf(advertCampaigns, 'active', 'closed')})
@@ -95,5 +101,6 @@ export async function demoChoices(executor: Executor): Promise<DemoChoices> {
       where c.status in (${codesOf(advertCampaigns, 'active')}) and not c.paused and not c.archived and m.title = 'CPM' order by c.bid, c.id limit 1`,
     ),
   ]);
-  return { ads, zones, places, browsers, systems, devices, stuck: Number(id[0] ?? 0) };
+  const prices = terms.map((text) => toPrice(JSON.parse(String(text)) as Terms));
+  return { ads, prices, zones, places, browsers, systems, devices, stuck: Number(id[0] ?? 0) };
 }

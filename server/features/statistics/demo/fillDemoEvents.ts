@@ -10,6 +10,7 @@ import { onCluster, type Placement, storedName } from '../tables/ddl.ts';
 import { events } from '../tables/layout.ts';
 import { type Choices, type DemoChoices, demoChoices } from './demoChoices.ts';
 import type { DemoTurn } from './demoLock.ts';
+import { costSql } from './demoPrices.ts';
 
 /** The same seed gives the same events for the same records and day. */
 const seed = 20_261_124;
@@ -76,7 +77,7 @@ const floorOf = (zone: string, place: string): string =>
 
 /** The statement that writes a week. Weekends are weaker, nights are quiet, some creatives do better, and one campaign never wins. */
 function statement(choices: DemoChoices, values: Record<string, unknown>): string {
-  const { ads, zones, places, browsers, systems, devices } = choices;
+  const { ads, prices, zones, places, browsers, systems, devices } = choices;
   const picked = [
     ...pick(ads, 'ad', values),
     ...pick(zones, 'zone', values),
@@ -99,7 +100,13 @@ function statement(choices: DemoChoices, values: Record<string, unknown>): strin
     name,
     bought.includes(name) ? `if(event = 'request', 0, ${value})` : value,
   ]);
-  const price = `if(event = 'impression', 0.0008 + ${chance(26)} * 0.0042, 0)`;
+  const terms = {
+    ad: 'ad',
+    adzone: 'v_adzone',
+    country: 'v_country',
+    conversionValue: 'v_conversionValue',
+    chance: chance(26),
+  };
   const own = [
     ['time', "toDateTime(moment + if(counted = 2, delay, 0), 'UTC')"],
     ['event', 'event'],
@@ -114,8 +121,9 @@ function statement(choices: DemoChoices, values: Record<string, unknown>): strin
     ['exchange', `toUInt16(${placeIn(6, 23, 2)})`],
     ['exchangeType', `toUInt16(${placeIn(3, 24, 2)})`],
     ['connectionType', `toUInt16(${placeIn(7, 25, 1)})`],
-    ['cost', `toDecimal64(${price}, 6)`],
-    ['publisherRevenue', `toDecimal64(${price} * 0.7, 6)`],
+    ['cost', costSql(prices, terms, values)],
+    // Publishers earn 70 %, rounded down.
+    ['publisherRevenue', 'v_cost * 7 / 10'],
     [
       'conversionValue',
       `toDecimal64(multiIf(event = 'sale', 5 + floor(${chance(27)} * 6000) / 100, event = 'lead', 1.5, 0), 6)`,

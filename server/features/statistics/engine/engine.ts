@@ -102,7 +102,8 @@ export class Engine {
         await this.#once(signal);
       } catch (error) {
         this.#failures += 1;
-        log.warn({ err: error }, 'The statistics engine can’t be opened, to be tried again.');
+        const reason = error instanceof Error ? error.message : String(error);
+        log.warn(`The statistics engine can’t be opened, to be tried again: ${reason}`);
       }
       this.#tell();
       const rest = Math.min(rests.first * 2 ** Math.max(0, this.#failures - 1), rests.longest);

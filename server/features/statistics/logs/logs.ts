@@ -1,5 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
@@ -24,7 +25,7 @@ import { eventSource } from '../query/source.ts';
 import { Tenant } from '../query/tenant.ts';
 import type { Statistics } from '../statistics.ts';
 import { printLogs } from './printLogs.ts';
-import { readLogQuery } from './readLogQuery.ts';
+import { type AskedLogs, readLogQuery } from './readLogQuery.ts';
 
 /** @throws Refusal forbidden for a role that reads no logs */
 function requireReader(role: RoleName): void {
@@ -52,6 +53,9 @@ const statusNames = new Map<number, string>(Object.entries(eventStatuses).map(([
 
 type Value = string | number | null;
 
+/** Rows that are worked on before other requests have the event loop. */
+const rowsAtOnce = 100;
+
 /** A dimension’s value as it is answered: times as moments, statuses by their names, nothing for no record. */
 function valueOf(name: LogDimension, value: EngineRow[number] = null): Value {
   if (isLogTime(name)) return new Date(Number(value) * 1000).toISOString();
@@ -59,23 +63,15 @@ function valueOf(name: LogDimension, value: EngineRow[number] = null): Value {
   return value === 0 ? null : Number(value);
 }
 
-/**
- * Answers a query of the logs.
- * @param q as the address has it
- * @throws Refusal forbidden, what `readLogQuery` throws, statisticsTooMuch, statisticsUnavailable
- */
-export async function groupedLogs(
+/** Asks the engine for rows of the logs, and labels them. */
+async function answerOf(
   platform: Platform,
   statistics: Statistics,
   actor: RequestActor,
-  q: string,
-  now = Date.now(),
+  asked: AskedLogs,
 ): Promise<LogAnswer> {
-  requireReader(actor.role);
-  const asked = readLogQuery(q, now);
   const { groups, metrics, period } = asked;
-  const query = printLogs(asked, Tenant.of(actor));
-  const answer = await platform.fairQueues.run('statistics', actor, () => ask(statistics.engine, query, actor.signal));
+  const answer = await ask(statistics.engine, printLogs(asked, Tenant.of(actor)), actor.signal);
   const valuesOf = (name: LogDimension) => answer.rows.map((row) => valueOf(name, row[groups.indexOf(name)]));
   const [labels, dataUntil] = await Promise.all([
     labelsOf(
@@ -109,9 +105,26 @@ export async function groupedLogs(
     return Object.fromEntries([...dimensions, ...figures]);
   };
   return {
-    rows: answer.rows.map(rowOf),
+    rows: await mapInSlices(answer.rows, rowsAtOnce, rowOf),
     total: answer.count,
     period: { from: new Date(period.from).toISOString(), to: new Date(period.to).toISOString() },
     dataUntil,
   };
+}
+
+/**
+ * Answers a query of the logs. All of it is one turn.
+ * @param q as the address has it
+ * @throws Refusal forbidden, what `readLogQuery` throws, statisticsTooMuch, statisticsUnavailable
+ */
+export async function groupedLogs(
+  platform: Platform,
+  statistics: Statistics,
+  actor: RequestActor,
+  q: string,
+  now = Date.now(),
+): Promise<LogAnswer> {
+  requireReader(actor.role);
+  const asked = readLogQuery(q, now);
+  return platform.fairQueues.run('statistics', actor, () => answerOf(platform, statistics, actor, asked));
 }

@@ -4,8 +4,10 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
 import { bookedCurrency } from './hourTransfers.ts';
+import { linesAtOnce } from './linesAtOnce.ts';
 
 /** A billed event, as it arrives. */
 interface Arrival {
@@ -29,9 +31,9 @@ interface Amount {
 }
 
 /** Counts the amounts of lines: those of a batch recur. */
-function amountsIn(lines: readonly Arrival[]): Amount[] {
+async function amountsIn(lines: readonly Arrival[]): Promise<Amount[]> {
   const amounts = new Map<string, Amount>();
-  for (const { ids, line } of lines) {
+  await mapInSlices(lines, linesAtOnce, ({ ids, line }) => {
     const hour = line.time - (line.time % secondsInHour);
     const add = (side: BookingSide, owner = 0, amount = '0') => {
       if (owner === 0 || Number(amount) === 0) return;
@@ -42,14 +44,17 @@ function amountsIn(lines: readonly Arrival[]): Amount[] {
     };
     add('spend', ids.advertiser, line.cost);
     add('income', ids.publisher, line.publisherRevenue);
-  }
+  });
   return [...amounts.values()];
 }
 
-/** Adds billed events, or rejected conversions with negative amounts, to what waits for its booking. */
-export async function recordArrivals(tx: Transaction, lines: readonly Arrival[]): Promise<void> {
-  const amounts = amountsIn(lines);
-  if (amounts.length === 0) return;
+/**
+ * Adds billed events, or rejected conversions with negative amounts, to what waits for its booking.
+ * @returns the users whose spend it is
+ */
+export async function recordArrivals(tx: Transaction, lines: readonly Arrival[]): Promise<readonly number[]> {
+  const amounts = await amountsIn(lines);
+  if (amounts.length === 0) return [];
   await tx.execute(sql`
     insert into ad_arrivals as arrival (side, owner, hour, arrived)
     select side, owner, to_timestamp(hour), sum(amount * lines)
@@ -57,6 +62,7 @@ export async function recordArrivals(tx: Transaction, lines: readonly Arrival[])
       as line (side text, owner integer, hour bigint, amount numeric, lines integer)
     group by side, owner, hour order by side, owner, hour
     on conflict (side, owner, hour) do update set arrived = arrival.arrived + excluded.arrived`);
+  return [...new Set(amounts.filter(({ side }) => side === 'spend').map(({ owner }) => owner))];
 }
 
 /** Stores what the bookings of a locked hour say. */

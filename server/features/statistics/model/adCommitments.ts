@@ -7,17 +7,24 @@ import { bookedCurrency } from './hourTransfers.ts';
 import { openClicksSql } from './openClicks.ts';
 
 /**
- * SQL of what a user's available money is needed for: rows with currency and the amounts unbooked, owed, conversions and their time
- * `until`. `unpaid` is ad income that others owe the user.
+ * SQL of what a user's ads have spent and what the user owes: rows with currency and the amounts unbooked and owed, in the columns of
+ * `commitmentsSql`.
  */
-export const commitmentsSql = (user: SQL | Placeholder, settings: BookingSettings): SQL => sql`
+export const spentSql = (user: SQL | Placeholder, settings: BookingSettings): SQL => sql`
   select currency, amount as unbooked, 0 as owed, 0 as conversions, null::timestamptz as until, 0 as unpaid
   from (${unbookedSql(user, settings)}) as arrived where side = 'spend'
   union all
   select coalesce(${bookedCurrency}, ${settings.adCurrency}), 0,
     case when side = 'spend' then greatest(${dueAmount} - booked, 0) when not pending_income then greatest(booked - ${dueAmount}, 0) else 0 end,
     0, null, case when side = 'income' then greatest(${dueAmount} - booked, 0) else 0 end
-  from ad_bookings join booked_hours using (hour) where ad_bookings.owner = ${user} and told <> booked
+  from ad_bookings join booked_hours using (hour) where ad_bookings.owner = ${user} and told <> booked`;
+
+/**
+ * SQL of what a user's available money is needed for: rows with currency and the amounts unbooked, owed, conversions and their time
+ * `until`. `unpaid` is ad income that others owe the user.
+ */
+export const commitmentsSql = (user: SQL | Placeholder, settings: BookingSettings): SQL => sql`
+  ${spentSql(user, settings)}
   union all
   select currency, 0, 0, amount, until, 0 from (${openClicksSql(user)}) as clicks`;
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { createUnitsReader, decimalOf, unitsOf } from '#server/ledger/decimalUnits.ts';
+import type { Money } from '#src/fields/money/kind.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { dateIn } from '../query/zones.ts';
@@ -52,10 +53,13 @@ export class Budgets {
 
   /**
    * Adds an amount to a campaign's day and total, if both budgets allow it.
-   * @param amount a plain decimal
-   * @returns the budget that the amount would exceed; undefined if it is billed
+   * @returns the budget that the amount would exceed, or that a budget has another currency; undefined if the amount is billed
    */
-  claim({ campaign: { id, dailyBudget, totalBudget }, day }: CampaignDay, amount: string): UnbilledReason | undefined {
+  claim(
+    { campaign: { id, dailyBudget, totalBudget }, day }: CampaignDay,
+    { amount, currency }: Money,
+  ): UnbilledReason | undefined {
+    if (dailyBudget.currency !== currency || totalBudget.currency !== currency) return 'otherCurrency';
     const limits = [
       { spend: this.#spendOf(id, totalPeriod), budget: totalBudget.amount, reason: 'totalBudget' },
       { spend: this.#spendOf(id, day), budget: dailyBudget.amount, reason: 'dailyBudget' },

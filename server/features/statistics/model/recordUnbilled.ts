@@ -2,6 +2,7 @@ import { millisecondsInSecond } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
@@ -11,6 +12,7 @@ import type { EventName } from '#src/resources/statistics/events.ts';
 import { unbilledEvents } from '#src/resources/statistics/unbilledEvents.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { findExistingIds } from './findExistingIds.ts';
+import { linesAtOnce } from './linesAtOnce.ts';
 
 /** An event that isn't billed, with its original amounts. */
 export interface UnbilledEvent {
@@ -73,12 +75,13 @@ export async function recordUnbilled(
     exchanges: await findExistingIds(tx, exchanges, idsOf('exchange')),
   };
   const sums = new Map<string, { readonly row: Row; readonly count: number; readonly amount: Exact }>();
-  for (const event of events)
+  await mapInSlices(events, linesAtOnce, (event) => {
     for (const { row, amount } of rowsOf(event, existing)) {
       const values = JSON.stringify(row);
       const sum = sums.get(values) ?? { row, count: 0, amount: new Exact(0) };
       sums.set(values, { row, count: sum.count + event.count, amount: sum.amount.plus(amount) });
     }
+  });
   const rows = [...sums.values()].map(({ row, count, amount }) => ({
     ...row,
     events: count,

@@ -132,6 +132,23 @@ async function answerOf(
 }
 
 /**
+ * Answers a prepared query. The caller has a turn.
+ * @throws Refusal statisticsTooMuch, statisticsUnavailable
+ */
+export async function answerGrouped(asker: Asker, prepared: Prepared): Promise<GroupedStatistics> {
+  const { platform, statistics } = asker;
+  const { periods, source } = prepared;
+  const [answer, dataUntil] = await Promise.all([answerOf(asker, prepared), statistics.dataUntil(source)]);
+  return {
+    ...answer,
+    period: told(periods.period),
+    ...(periods.compared && { comparedPeriod: told(periods.compared.period) }),
+    currency: platform.configuration.adCurrency,
+    dataUntil,
+  };
+}
+
+/**
  * Answers a statistics query for its asker: of their rows, with labels of what they may read. All of it is one turn.
  * @param q as the address has it
  * @throws Refusal what `prepareQuery` throws, statisticsTooMuch, statisticsUnavailable
@@ -145,16 +162,5 @@ export async function groupedStatistics(
 ): Promise<GroupedStatistics> {
   const asker = { platform, statistics, actor, now };
   const prepared = await prepareQuery(asker, q);
-  const { periods, source } = prepared;
-  const [answer, dataUntil] = await Promise.all([
-    platform.fairQueues.run('statistics', actor, () => answerOf(asker, prepared)),
-    statistics.dataUntil(source),
-  ]);
-  return {
-    ...answer,
-    period: told(periods.period),
-    ...(periods.compared && { comparedPeriod: told(periods.compared.period) }),
-    currency: platform.configuration.adCurrency,
-    dataUntil,
-  };
+  return platform.fairQueues.run('statistics', actor, () => answerGrouped(asker, prepared));
 }

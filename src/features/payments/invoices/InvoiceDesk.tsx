@@ -3,15 +3,29 @@ import { useGetOne } from 'ra-core';
 import { invoiceDesk as words } from '#src/i18n/en/payments/invoiceDesk.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { decidesOnInvoice } from '#src/resources/payments/decidesOnInvoice.ts';
+import { invoicePayees, invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { invoiceAddress } from '../model/invoiceAddress.ts';
 import { invoiceQuery } from '../model/invoiceQuery.ts';
+import { SecondPersonNote } from '../model/SecondPersonNote.tsx';
+import { invoiceSecondPersonQuery } from '../model/secondPersonQuery.ts';
 import { ConfirmPayment } from './ConfirmPayment.tsx';
 import { Excess } from './Excess.tsx';
 import { ReceivedPayments } from './ReceivedPayments.tsx';
 import './invoiceDesk.css';
+
+const { values: statuses } = invoiceStatus;
+
+/** Shows whether two people can accept a payment that waits for a second person. */
+function AcceptanceNote({ invoice: { id, version, status, exception, purpose } }: { readonly invoice: Invoice }) {
+  const isUndecided = status === statuses.processing || exception === 'over';
+  const { data } = useQuery({ ...invoiceSecondPersonQuery({ id, version }), enabled: isUndecided });
+  return isUndecided && data?.needed ? (
+    <SecondPersonNote payee={invoicePayees[purpose]} waiting={words.secondPerson} />
+  ) : null;
+}
 
 /** What has been paid of an invoice, and for those who decide on it, what they do about it. */
 export function InvoiceDesk({ record }: OverrideSlotProps) {
@@ -35,6 +49,7 @@ export function InvoiceDesk({ record }: OverrideSlotProps) {
       )}
       {decides && (
         <>
+          <AcceptanceNote invoice={invoice} />
           <Excess invoice={invoice} />
           <ConfirmPayment invoice={invoice} />
         </>

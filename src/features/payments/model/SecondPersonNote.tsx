@@ -2,24 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#src/format/date.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
+import type { SecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 import { secondPersonQuery } from './secondPersonQuery.ts';
 
+type SecondPersonNews = SecondPerson & { readonly isLater: boolean };
+
+interface SecondPersonNoteProps {
+  readonly payee: Withdrawal['payee'];
+  /** What waits for the second person, where the page doesn't show it otherwise. */
+  readonly waiting?: string;
+}
+
+/** From when two people can approve, and how to add a person; empty if they can already. */
+function availabilityOf({ hours, from, isLater }: SecondPersonNews): string[] {
+  if (from === null) return [say(words.noSecondPerson, { hours }), words.addPerson];
+  return isLater ? [say(words.secondPersonFrom, { at: formatMoment(from) }), words.addPerson] : [];
+}
+
 /** For an administrator: whether two people can approve a large amount, and how to add one if not. */
-export function SecondPersonNote({ payee }: { readonly payee: Withdrawal['payee'] }) {
+export function SecondPersonNote({ payee, waiting }: SecondPersonNoteProps) {
   const { data } = useQuery(secondPersonQuery(payee));
   if (data === undefined) return null;
-  const { fourEyes, hours, from, isLater } = data;
-  if (!fourEyes) return <p className="note">{words.secondProofNeeded}</p>;
-  if (from === null)
-    return (
-      <p className="note" data-tone="waiting">
-        {say(words.noSecondPerson, { hours })} {words.addPerson}
-      </p>
-    );
-  return isLater ? (
+  if (!data.fourEyes) return <p className="note">{words.secondProofNeeded}</p>;
+  const sentences = [...(waiting === undefined ? [] : [waiting]), ...availabilityOf(data)];
+  return sentences.length > 0 ? (
     <p className="note" data-tone="waiting">
-      {say(words.secondPersonFrom, { at: formatMoment(from) })} {words.addPerson}
+      {sentences.join(' ')}
     </p>
   ) : null;
 }

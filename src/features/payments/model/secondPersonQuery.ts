@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
-import { readSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
+import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import { readInvoiceSecondPerson, readSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 
 /** Whether two people can approve the withdrawals of a role together. For those who approve them. */
@@ -9,5 +10,13 @@ export const secondPersonQuery = (payee: Withdrawal['payee']) =>
     queryKey: [withdrawals.name, 'second-person', payee],
     queryFn: ({ signal }) => ask(readSecondPerson, { params: {}, query: { payee }, signal }),
     select: (answer) => ({ ...answer, isLater: answer.from !== null && Date.parse(answer.from) > Date.now() }),
+    retry: false,
+  });
+
+/** Whether a version of an invoice needs a second person. For those who decide on it. */
+export const invoiceSecondPersonQuery = ({ id, version }: Pick<Invoice, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [invoices.name, 'second-person', id, version],
+    queryFn: ({ signal }) => ask(readInvoiceSecondPerson, { params: { id }, query: {}, signal }),
     retry: false,
   });

@@ -6,3 +6,7 @@ export const screens: Override['screens'] = {
     import('../exchanges/ExchangeDepositList.tsx').then(({ ExchangeDepositList }) => ExchangeDepositList),
   ),
 };
+
+export const above: Override['above'] = chunk('exchange-deposit-above', () =>
+  import('../exchanges/WaitingDeposits.tsx').then(({ WaitingDeposit }) => WaitingDeposit),
+);

@@ -1,6 +1,6 @@
 /** Why a campaign pauses or goes on by itself, as its history says it. */
 export const pauseReasons = {
-  noMoney: 'The account has no money left.',
+  noMoney: 'The account has too little money for ads and debts.',
   totalBudget: 'The total budget is spent.',
   dailyBudget: 'Today’s budget is spent.',
   over: 'There is money to spend again.',

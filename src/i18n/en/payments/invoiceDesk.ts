@@ -10,6 +10,7 @@ export const invoiceDesk = {
   save: 'Confirm payment',
   saving: 'Saving …',
   confirmed: 'Payment recorded.',
+  secondPerson: 'A payment this large waits until a second person accepts it.',
   excess: 'More was received than asked for: %{amount}',
   acceptExcess: 'Move it to the balance',
   returned: 'It was sent back',

@@ -40,7 +40,7 @@ export const campaignTexts = {
   rejected: 'The campaign was rejected: %{reason}',
   closed: 'The campaign is closed.',
   paused: 'The campaign is paused.',
-  noMoney: 'The account has no money left. The campaign resumes when money comes in.',
+  noMoney: 'The account has too little money for ads and debts. The campaign resumes when money comes in.',
   archived: 'The campaign is archived.',
   early: 'The campaign starts on %{date}.',
   over: 'The campaign ended on %{date}.',

@@ -45,6 +45,7 @@ export const closeAccount = defineRoute({
     'payoutsOpen',
     'rewardsOpen',
     'advertsRunning',
+    'advertsStopped',
     'zonesOpen',
   ],
 });

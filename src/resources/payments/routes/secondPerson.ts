@@ -12,11 +12,15 @@ export const readSecondPerson = defineRoute({
   viewable: true,
   summary: 'Read whether two people can approve',
   description:
-    'Whether two administrators can approve a large withdrawal or deposit together. For everyone who approves withdrawals.',
+    'Whether two administrators can approve a large withdrawal, deposit or payment together. For everyone who approves withdrawals.',
   query: z.object({
     payee: z
       .enum(payeeRoles)
-      .check(z.describe('The role whose withdrawals are approved. Deposits of campaigns: `bounty-hunter`.')),
+      .check(
+        z.describe(
+          'The role whose withdrawals are approved. For campaigns `bounty-hunter`, for top-ups and exchanges `publisher`.',
+        ),
+      ),
   }),
   answerDescription: 'Since or from when there are two.',
   answer: z.object({
@@ -27,6 +31,24 @@ export const readSecondPerson = defineRoute({
     from: z.nullable(moment).check(z.describe('Since or from when two people can approve. Null if there are no two.')),
   }),
   example: { fourEyes: true, hours: 72, from: '2026-01-08T09:30:00.000Z' },
+});
+
+/** Whether the confirmed payments of an invoice need a second person. */
+export const readInvoiceSecondPerson = defineRoute({
+  method: 'GET',
+  service: 'adnet',
+  path: '/v0/invoices/:id/second-person',
+  access: 'signed-in',
+  viewable: true,
+  summary: 'Read whether an invoice needs a second person',
+  description:
+    'Whether one administrator confirmed so much alone that another one has to accept it. For everyone who decides on the invoice.',
+  answerDescription: 'Whether it needs one.',
+  answer: z.object({
+    needed: z.boolean().check(z.describe('True also if a second proof replaces the person (`FOUR_EYES=off`).')),
+  }),
+  example: { needed: true },
+  problems: ['forbidden'],
 });
 
 export type SecondPerson = AnswerOf<typeof readSecondPerson>;

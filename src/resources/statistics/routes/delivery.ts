@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
 import { count, decimal, id, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { campaignChecks, checkStates, deliveryLimits, mendNames, zoneChecks } from '../delivery.ts';
@@ -112,7 +113,11 @@ export const readDeliveryCalendar = defineRoute({
           changes: z.array(z.object({ field: z.string(), before: value, after: value })),
         }),
       )
-      .check(z.describe('The newest first.')),
+      .check(
+        z.describe(
+          `The newest first: at most ${deliveryLimits.changes}, and at most ${limits.listBytes / 1024 ** 2} MB of them.`,
+        ),
+      ),
     dataUntil: z.nullable(moment),
   }),
   example: {

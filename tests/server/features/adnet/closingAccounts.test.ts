@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import { formatUtcMoment } from '#src/format/date.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaignStatus, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
@@ -33,8 +34,14 @@ async function person(role: 'advertiser' | 'publisher') {
   const headers = await signIn(here.app, account);
   const payload = { email: account.email };
   const close = () => here.app.inject({ method: 'POST', url: `/api/auth${closeAccount.path}`, headers, payload });
-  return { ...account, close };
+  return { ...account, headers, close };
 }
+
+/** Moves the end of the servable states of an owner's campaigns back in time. */
+const stopAgo = (owner: number, minutes: number) =>
+  executor().execute(sql`
+    update advert_campaign_states set until = now() - make_interval(mins => ${minutes})
+    where state = 'servable' and until is not null and campaign in (select id from advert_campaigns where owner = ${owner})`);
 
 test('an advertiser closes their account once no campaign runs or waits, and their private reports are deleted', async () => {
   const { id: owner, close } = await person('advertiser');
@@ -52,9 +59,41 @@ test('an advertiser closes their account once no campaign runs or waits, and the
     { type: catalogue.advertsRunning.type, parameters: { names: ['Running', 'Waiting'] } },
   ]);
   await executor().execute(sql`update advert_campaigns set status = ${closed} where owner = ${owner}`);
+  await stopAgo(owner, 61);
   expect((await close()).statusCode).toBe(204);
   expect(await rowsWhere(executor(), advertCampaigns, sql`owner = ${owner}`)).toHaveLength(5);
   expect(await rowsWhere(executor(), savedReports, sql`owner = ${owner}`)).toEqual([]);
+});
+
+test('an advertiser whose campaigns were stopped can’t close their account until no event of them is billed any more', async () => {
+  const { id: owner, headers, close } = await person('advertiser');
+  const make = (name: string) =>
+    world.insert(advertCampaigns, next(), { owner, name, status: 0, paused: false, archived: false, autoPause: null });
+  const { id, version } = await make('Paused');
+  const paused = await here.app.inject({
+    method: 'POST',
+    url: `/api/adnet/v0/advert-campaigns/${id}/status`,
+    headers,
+    payload: { paused: true, version },
+  });
+  expect(paused.statusCode).toBe(200);
+  const { id: other } = await make('Closed');
+  await executor().execute(sql`update advert_campaigns set status = 2 where id = ${other}`);
+  const { rows } = await executor().execute<{ stopped: number }>(sql`
+    select extract(epoch from until)::float8 as stopped from advert_campaign_states where campaign = ${other} and state = 'servable'`);
+  const until = formatUtcMoment(new Date(Math.ceil((rows[0]?.stopped ?? 0) / 60) * 60_000 + 3_600_000));
+  const refused = await close();
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { type: catalogue.advertsStopped.type, parameters: { names: ['Paused', 'Closed'], until } },
+  ]);
+  expect(refused.json()).toMatchObject({
+    title: `Your ad campaigns were stopped recently: Paused, Closed. Ad servers may still report events until ${until} (UTC). Close your account after that.`,
+  });
+  await stopAgo(owner, 59);
+  expect((await close()).statusCode).toBe(422);
+  await stopAgo(owner, 61);
+  expect((await close()).statusCode).toBe(204);
 });
 
 test('a publisher with pending income can’t close their account until its hold ends', async () => {

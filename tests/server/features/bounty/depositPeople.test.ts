@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usualSecondApproval } from '#server/configuration/secondApproval.ts';
+import type { Invoice } from '#src/resources/payments/invoices.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type CampaignApp, expectProblems, openCampaignApp } from '#tests/support/campaignApp.ts';
-import { type InvoiceApp, openInvoiceApp } from '#tests/support/invoiceApp.ts';
+import { type InvoiceApp, nextReference, openInvoiceApp } from '#tests/support/invoiceApp.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { countTransactionRetries } from '#tests/support/transactionRetries.ts';
 
 let last = 0;
 
@@ -112,9 +114,112 @@ describe('a payment above the limit that an administrator confirms', () => {
     expect(await here.current(invoice)).toMatchObject({ status: 'paid' });
   });
 
+  it('is reported to the administrators who decide on it', async () => {
+    const read = (role: 'admin' | 'bounty-admin' | 'advertiser', { id }: Invoice) =>
+      here.send(role, 'GET', `/adnet/v0/invoices/${id}/second-person`);
+    const invoice = await here.topUp({ amount: '1500' });
+    expect((await read('admin', invoice)).json()).toEqual({ needed: false });
+    await here.confirm(invoice);
+    expect((await read('admin', invoice)).json()).toEqual({ needed: true });
+    expect((await read('advertiser', invoice)).statusCode).toBe(403);
+    expect((await read('bounty-admin', invoice)).statusCode).toBe(404);
+  });
+
   it('needs nobody if a processor reports it', async () => {
     const invoice = await here.topUp({ amount: '1500' });
     expect((await here.report(invoice)).statusCode).toBeLessThan(300);
     expect(await here.current(invoice)).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('an amount above the limit that is split', () => {
+  let here: InvoiceApp;
+  let campaigns: readonly [AnyRow, AnyRow];
+  beforeAll(async () => {
+    here = await openInvoiceApp({}, usualSecondApproval);
+  });
+  afterAll(() => here.close());
+  beforeEach(async () => {
+    const { sql: executor } = here.platform.database;
+    // What earlier tests recorded for the manager.
+    await executor.execute(sql`
+      update deposits set created_at = created_at - interval '2 days', status = case status when 'pending' then 'rejected' else status end`);
+    await executor.execute(sql`update invoice_payments set seen_at = seen_at - interval '2 days'`);
+    campaigns = [await here.campaign(), await here.campaign()];
+  });
+  afterEach(() => expectConsistentLedger(here.platform.database));
+
+  /** Creates an invoice of the manager for the first campaign. */
+  async function newInvoice(amount = '900'): Promise<Invoice> {
+    const values = { amount, method: 'webmoney' };
+    const answer = await here.send(
+      'bounty-manager',
+      'POST',
+      `/bounty/v0/campaigns/${campaigns[0].id}/invoices`,
+      values,
+    );
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 201 });
+    return answer.json();
+  }
+  async function confirm({ id }: Invoice, amount = '900'): Promise<void> {
+    const payment = { reference: nextReference(), amount: { amount, currency: 'USD' } };
+    const answer = await here.send('bounty-admin', 'POST', `/adnet/v0/invoices/${id}/payments`, payment);
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
+  }
+  /** Tries to record a deposit for the second campaign. */
+  const attempt = (reference: string, amount = '900') =>
+    here.ask('bounty-admin', 'POST', '/v0/deposits', {
+      campaign: campaigns[1].id,
+      amount: { amount, currency: 'USD' },
+      reference,
+    });
+  async function record(): Promise<AnyRow> {
+    const answer = await attempt(nextReference());
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 201 });
+    return answer.json();
+  }
+
+  it('needs a second person for a deposit beside a confirmed payment of the same manager', async () => {
+    const invoice = await newInvoice();
+    await confirm(invoice);
+    expect(await here.current(invoice)).toMatchObject({ status: 'paid' });
+    expect(await record()).toMatchObject({ status: 'pending', approvalsNeeded: 2 });
+  });
+
+  it('needs a second person for a payment beside a deposit of the same manager', async () => {
+    const invoice = await newInvoice();
+    expect(await record()).toMatchObject({ status: 'recorded' });
+    await confirm(invoice);
+    expect(await here.current(invoice)).toMatchObject({ status: 'processing' });
+    expectProblems(await here.decide('bounty-admin', invoice, 'paid'), ['secondPersonNeeded']);
+    expect((await here.decide('admin', invoice, 'paid')).statusCode).toBe(200);
+  });
+
+  it('counts a deposit and a payment in parallel once', async () => {
+    const invoice = await newInvoice();
+    const [deposit] = await Promise.all([record(), confirm(invoice)]);
+    const counted = [deposit.status === 'recorded', (await here.current(invoice)).status === 'paid'];
+    expect(counted.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('causes no deadlock if a deposit has the reference of the invoice', async () => {
+    const retries = countTransactionRetries(here.platform);
+    for (let round = 0; round < 6; round += 1) {
+      const invoice = await newInvoice('10');
+      await Promise.all([attempt(invoice.reference, '10'), confirm(invoice, '10')]);
+    }
+    expect(retries()).toBe(0);
+  });
+
+  it('needs a second person for payments that have waited for more than 24 hours', async () => {
+    const [paid, ...waiting] = [
+      await here.topUp({ amount: '600' }),
+      await here.topUp({ amount: '600' }),
+      await here.topUp({ amount: '600' }),
+    ];
+    for (const invoice of [paid, ...waiting]) await here.confirm(invoice);
+    await here.platform.database.sql.execute(sql`update invoice_payments set seen_at = seen_at - interval '25 hours'`);
+    expect(await here.current(paid)).toMatchObject({ status: 'paid' });
+    for (const invoice of waiting) expectProblems(await here.decide('admin', invoice, 'paid'), ['secondPersonNeeded']);
   });
 });

@@ -70,13 +70,27 @@ test('A file of payments has the turns of an import.', async () => {
   expect(await pay.importPayments(payout, file)).toMatchObject({ status: 200, body: { status: 'done' } });
 });
 
-test('A file of stakes has the turns of an export, of the network that asks.', async () => {
+test('A payout is created in the turn of a batch.', async () => {
+  const pay = openPayouts(here);
+  const campaign = await here.campaign();
+  await pay.earner(campaign);
+  const end = occupyAllOf(here.platform.fairQueues, 'batch', here.manager.id);
+  expect(await pay.make(campaign)).toMatchObject(refused);
+  end();
+  expect(await pay.make(campaign)).toMatchObject({ status: 201 });
+});
+
+test('A file of stakes takes a turn of the network that requests it, and none of the exports of accounts.', async () => {
   const { id } = await here.campaign();
   const ask = (remoteAddress: string) => here.app.inject({ url: `/api/bounty/v0/stakes/${id}/export`, remoteAddress });
-  const end = occupyAllOf(here.platform.fairQueues, 'export', '203.0.113.7');
+  const { fairQueues } = here.platform;
+  const end = occupyAllOf(fairQueues, 'stakesFile', '203.0.113.7');
   expect((await ask('203.0.113.7')).json()).toMatchObject(refused.body);
   expect((await ask('203.0.113.8')).statusCode).toBe(200);
   end();
+  const endExports = occupyAllOf(fairQueues, 'export', '203.0.113.7');
+  expect((await ask('203.0.113.7')).statusCode).toBe(200);
+  endExports();
   expect((await ask('203.0.113.7')).statusCode).toBe(200);
 });
 
@@ -138,6 +152,6 @@ test('The turn of a request is recorded with its route, for the check that the b
   expect(takenTurns()).toContainEqual({
     method: 'GET',
     path: '/api/bounty/v0/stakes/:campaignId/export',
-    work: 'export',
+    work: 'stakesFile',
   });
 });

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   advertiserDays,
   advertiserWidgets,
   publisherWidgets,
 } from '#server/features/statistics/dashboard/dashboardStatistics.ts';
+import { queueLimits } from '#server/platform/fairQueue.ts';
 import { roleNames } from '#src/access/roles.ts';
 import { metricsFor } from '#src/resources/statistics/audience.ts';
 import { type DashboardRole, dashboardMetrics } from '#src/resources/statistics/dashboardMetrics.ts';
+import { occupy } from '#tests/support/fairQueue.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
 import { signIn } from '#tests/support/signIn.ts';
@@ -132,6 +134,21 @@ describe.skipIf(!hasEngine)('the figures of a dashboard (skipped where the engin
     const [first, last] = [days[0], days.at(-1)];
     expect(numbers(first?.figures ?? {})).toEqual(expected(role, '2026-02-27T23:00:00Z', '2026-02-28T23:00:00Z'));
     expect(numbers(last?.figures ?? {})).toEqual(expected(role, '2026-03-26T23:00:00Z', '2026-03-27T23:00:00Z'));
+  });
+
+  test.each(readers)('take a single turn, so that %s gets them while only one more turn may wait', async (role) => {
+    const { fairQueues } = world.platform;
+    const { ofAccount, lineOfAccount } = queueLimits.statistics;
+    const taken = Array<number>(ofAccount + lineOfAccount - 1).fill(world.actor(role).id);
+    const end = occupy(fairQueues, 'statistics', taken);
+    const widgets = widgetsOf(role);
+    const running = widgets.catch(() => undefined);
+    await vi.waitFor(() =>
+      expect(fairQueues.counts()).toContainEqual({ work: 'statistics', running: ofAccount, waiting: lineOfAccount }),
+    );
+    end();
+    await running;
+    expect((await widgets).currency).toBe('USD');
   });
 
   test('of somebody to whom nothing has happened are zeros, and ratios none', async () => {

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDemo } from '#server/demo/fill.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
+import { pricingModels } from '#server/features/adnet/dictionaries/trade.ts';
+import { type EventLine, lineReader } from '#server/features/statistics/arrival/eventLine.ts';
+import { loadPriceCheck } from '#server/features/statistics/arrival/prices.ts';
 import { sendConversionEvents } from '#server/features/statistics/conversions/sendConversionEvents.ts';
 import { campaignDelivery } from '#server/features/statistics/delivery/campaignDelivery.ts';
 import { countDemoConversions } from '#server/features/statistics/demo/countDemoConversions.ts';
 import { fillDemoEvents, refillDemoEvents } from '#server/features/statistics/demo/fillDemoEvents.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { Refusal } from '#server/problems/refusal.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
@@ -18,6 +22,8 @@ import { hasEngine, type TestStatistics } from '#tests/support/statistics.ts';
 
 const now = Date.parse('2026-03-14T09:26:53Z');
 const rows = 200_000;
+/** The event that a pricing model could bill, as SQL. */
+const kind = "if(event IN ('lead', 'registration', 'sale'), 'conversion', toString(event))";
 
 describe.skipIf(!hasEngine)('the demo’s figures (skipped where the engine’s packages aren’t installed)', () => {
   let platform: Platform;
@@ -72,6 +78,41 @@ describe.skipIf(!hasEngine)('the demo’s figures (skipped where the engine’s 
       );
       expect(Number(last?.['time']) * 1000).toBeLessThanOrEqual(Date.parse(updatedAt));
     }
+  });
+
+  test('have costs only on the event that each pricing model bills, and no cost that the platform would refuse', async () => {
+    const billed: Readonly<Record<string, string>> = {
+      CPM: 'impression',
+      CPC: 'click',
+      CPA: 'conversion',
+      vCPM: 'viewable',
+      'Smart CPM': 'impression',
+    };
+    const kinds = await told(
+      `SELECT pricingModel AS model, groupUniqArrayIf(${kind}, cost > 0) AS costly, groupUniqArrayIf(${kind}, cost = 0) AS free
+      FROM stats.events WHERE campaign > 0 GROUP BY model`,
+    );
+    const titles = kinds.map(({ model }) => pricingModels[Number(model) - 1]?.title ?? '');
+    expect(new Set(titles)).toEqual(new Set(Object.keys(billed)));
+    for (const [nth, { costly, free }] of kinds.entries()) {
+      const event = billed[titles[nth] ?? ''];
+      expect({ model: titles[nth], costly }).toEqual({ model: titles[nth], costly: [event] });
+      expect(free).not.toContain(event);
+    }
+    const costly = await told(
+      `SELECT toUnixTimestamp(time) AS time, event, cost, publisherRevenue, conversionValue, campaign, adzone, country
+      FROM stats.events WHERE cost > 0`,
+    );
+    expect(costly.length).toBeGreaterThan(1_000);
+    const readLine = lineReader(0, now);
+    const lines = costly.map((event) => readLine(JSON.stringify(event)));
+    const read = lines.filter((line) => !(line instanceof Refusal));
+    // A line whose publisher earns more than it costs is refused.
+    expect(read).toHaveLength(lines.length);
+    const campaignTime = ({ ids, time }: EventLine) => ({ campaign: ids.campaign ?? 0, time });
+    const checkPrice = await loadPriceCheck(platform.database.sql, read.map(campaignTime), 'USD');
+    const reasons = read.map((line) => checkPrice({ line, ids: line.ids, tags: [] }, campaignTime(line)));
+    expect(new Set(reasons)).toEqual(new Set([undefined]));
   });
 
   test('have the conversions once, whatever is started again', async () => {

@@ -4,10 +4,14 @@ import type { RoleName } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { cities } from '#src/resources/adnet/dictionaries/cities.ts';
+import { countries } from '#src/resources/adnet/dictionaries/countries.ts';
 import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { addPricingModels } from '#tests/support/pricingModels.ts';
 import { shareStatistics } from '#tests/support/sharedStatistics.ts';
-import { hasEngine } from '#tests/support/statistics.ts';
+import { hasEngine, type TestStatistics } from '#tests/support/statistics.ts';
+import { usd } from '#tests/support/waitingBatches.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of the engine aren’t installed)', () => {
@@ -112,3 +116,92 @@ describe.skipIf(!hasEngine)('the demo (skipped where the optional packages of th
     await demo.close();
   });
 });
+
+describe.skipIf(!hasEngine)(
+  'the costs of the demo’s events (skipped where the engine’s packages aren’t installed)',
+  () => {
+    /** The bids of each campaign: events of the ad zone pay the first, others of the country the second. */
+    const bids = { zone: 4, country: 1, campaign: 2 };
+    const revenueShare = 30;
+    const conversion = "event IN ('lead', 'registration', 'sale')";
+    /** The billed event of each pricing model, and the events that one bid is for. The demo has no finished video views. */
+    const billed = {
+      CPM: ["event = 'impression'", 1000],
+      CPC: ["event = 'click'", 1],
+      CPA: [conversion, 1],
+      CPV: ["event = 'video_complete'", 1],
+      vCPM: ["event = 'viewable'", 1000],
+      'Smart CPM': ["event = 'impression'", 1000],
+      'Smart CPC': ["event = 'click'", 1],
+      CPD: ['false', 1],
+      RevShare: [conversion, 1],
+    } as const;
+    let world: World;
+    let demo: TestStatistics;
+    let [zone, country] = [0, 0];
+    const campaigns = new Map<string, number>();
+
+    beforeAll(async () => {
+      world = await openWorld();
+      const [seller, buyer] = [world.actor('publisher').id, world.actor('advertiser').id];
+      const site = await world.insert(sites, 801, { status: 'approved', owner: seller });
+      ({ id: zone } = await world.insert(adzones, 801, { site: site.id, owner: seller }));
+      await world.insert(adzones, 802, { site: site.id, owner: seller });
+      ({ id: country } = await world.insert(countries, 801));
+      await world.insert(cities, 801, { country, region: null });
+      const models = await addPricingModels(world);
+      const addCampaign = async (n: number, model: string, bid: number) => {
+        const { id } = await world.insert(advertCampaigns, n, {
+          startAt: '2026-01-01T00:00:00.000Z',
+          endAt: null,
+          paused: false,
+          archived: false,
+          status: advertCampaigns.status?.machine.values['active'],
+          owner: buyer,
+          pricingModel: models.get(model),
+          bid: usd(String(bid)),
+          zoneBids: [{ zone, bid: usd(String(bids.zone)) }],
+          countryBids: [{ country, bid: usd(String(bids.country)) }],
+          revenueShare: model === 'RevShare' ? revenueShare : null,
+        });
+        await world.insert(advertCreatives, n, { campaign: id, owner: buyer, status: 'approved' });
+        return id;
+      };
+      for (const [nth, model] of Object.keys(billed).entries())
+        campaigns.set(model, await addCampaign(810 + nth, model, bids.campaign));
+      // The demo lets the CPM campaign with the lowest bid win nothing.
+      await addCampaign(820, 'CPM', 0.5);
+      demo = await shareStatistics();
+      await fillDemoEvents(world.platform, demo.statistics, { rows: 100_000, now: Date.parse('2026-11-20T12:00:00Z') });
+    }, 180_000);
+    afterAll(async () => {
+      await demo.close();
+      await world.close();
+    });
+
+    test.each(Object.entries(billed))(
+      'of %s are on the event that it bills, by the bid of the zone, country or campaign',
+      async (model, [isBilled, events]) => {
+        const bid = `multiIf(adzone = ${zone}, ${bids.zone}, country = ${country}, ${bids.country}, ${bids.campaign}) / ${events}`;
+        const most = model === 'RevShare' ? `least(${bid}, toFloat64(conversionValue) * ${revenueShare} / 100)` : bid;
+        const least = isBilled === conversion ? most : `${bid} / 2`;
+        const client = await demo.statistics.engine.client();
+        const result = await client.query({
+          query: `SELECT uniqIf(${bid}, ${isBilled}) AS bids, countIf(NOT (${isBilled})) > 0 AS hasOthers,
+          countIf(NOT (${isBilled}) AND (cost != 0 OR publisherRevenue != 0)) AS wrongEvents,
+          countIf(${isBilled} AND (toFloat64(cost) < ${least} - 1e-6 OR toFloat64(cost) > ${most} + 1e-6)) AS wrongCosts,
+          countIf(publisherRevenue > cost OR (cost > 0 AND publisherRevenue = 0)) AS wrongRevenues
+        FROM stats.events WHERE campaign = {campaign:UInt32}`,
+          query_params: { campaign: campaigns.get(model) },
+          format: 'JSON',
+        });
+        const { data } = await result.json<Record<string, unknown>>();
+        const isSold = model !== 'CPV' && model !== 'CPD';
+        const expected = { bids: isSold ? 3 : 0, hasOthers: 1, wrongEvents: 0, wrongCosts: 0, wrongRevenues: 0 };
+        expect(
+          data.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))),
+        ).toEqual([expected]);
+      },
+    );
+  },
+);

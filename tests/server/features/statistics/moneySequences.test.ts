@@ -13,7 +13,7 @@ const perOpening = 500;
 
 test.skipIf(!hasEngine)(
   'Whatever owners, ad servers, administrators and jobs do in whatever order, the invariants of money hold.',
-  { timeout: isLong ? 600 * minute : 10 * minute },
+  { timeout: isLong ? 600 * minute : 20 * minute },
   async () => {
     let here: MoneySequences | undefined;
     let runs = 0;

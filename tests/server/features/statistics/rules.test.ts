@@ -7,7 +7,6 @@ import { checkRule } from '#server/features/statistics/rules/act.ts';
 import { checkDueRules } from '#server/features/statistics/rules/ruleChecks.ts';
 import { tryRule } from '#server/features/statistics/rules/tryRule.ts';
 import { create } from '#server/operations/create.ts';
-import { history } from '#server/operations/history.ts';
 import { read } from '#server/operations/read.ts';
 import { transition } from '#server/operations/transition.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -16,6 +15,7 @@ import { Refusal } from '#server/problems/refusal.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { type AutoRuleAct, autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
 import { type AutoRule, autoRules } from '#src/resources/statistics/autoRules.ts';
+import { historyOf } from '#tests/support/historyOf.ts';
 import { race } from '#tests/support/races.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -192,7 +192,7 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
       { key: 'conversions', value: '0' },
     ]);
     expect(sorted([...(await activeBlocks(world.platform.database.sql, campaign)).zone])).toEqual([101, 102]);
-    const { entries } = await history(world.platform, owner(), advertCampaigns, campaign, {});
+    const { entries } = await historyOf(world.platform, owner(), advertCampaigns, campaign, {});
     expect(entries.map(({ action, by, reason }) => ({ action, by, reason }))).toEqual(
       acts.toReversed().map(({ name }) => ({ action: 'block', by: null, reason: `Zone “${name}”: ${rule.name}` })),
     );

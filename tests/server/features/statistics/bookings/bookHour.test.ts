@@ -122,6 +122,17 @@ describe('an hour', () => {
     expect(await held()).toEqual(['0', '7']);
   });
 
+  test('is paid before every later hour, however many are owed', async () => {
+    const hours = Array.from({ length: 60 }, (_, nth) => new Date(hour.getTime() + (1_000 + nth) * hourLength));
+    const told = [spends(advertiser, 7, '10'), earns(publisher, 3, '7')];
+    for (const each of hours) await bookHour(platform, figuresOf(1, told, each));
+    await fund('515');
+    await bookOwed(platform);
+    const { rows } = await platform.database.sql.execute<{ booked: string }>(sql`
+      select trim_scale(booked)::text as booked from ad_bookings where side = 'spend' and owner = ${advertiser} order by hour`);
+    expect(rows.map(({ booked }) => booked)).toEqual([...Array(51).fill('10'), '5', ...Array(8).fill('0')]);
+  });
+
   test('splits a partial payment between publisher and margin, and books the rest after a top-up', async () => {
     const told = [spends(advertiser, 7, '3'), spends(advertiser, 8, '3'), earns(publisher, 3, '2.1')];
     expect(await kept(() => book(40, ...told))).toBe('0');

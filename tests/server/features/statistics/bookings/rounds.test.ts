@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkSpending } from '#server/features/statistics/autoPause/checkSpending.ts';
+import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { bookChangedHours } from '#server/features/statistics/bookings/bookings.ts';
+import { findUnbooked, recordArrivals } from '#server/features/statistics/model/adArrivals.ts';
 import { bookingStart } from '#server/features/statistics/model/bookingTables.ts';
 import { ledgerInvariants } from '#server/ledger/invariants.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
@@ -9,7 +11,8 @@ import { Refusal } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { reconciledHour, reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
-import { balancesOf } from '#tests/support/bookings.ts';
+import { balancesOf, figuresOf, spends } from '#tests/support/bookings.ts';
+import { occupyAllOf } from '#tests/support/fairQueue.ts';
 import { fundUser } from '#tests/support/funds.ts';
 import { bookingInvariants } from '#tests/support/invariants/bookings.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
@@ -51,8 +54,13 @@ describe.skipIf(!hasEngine)(
     // The world’s invoices and withdrawals were written past the rules.
     afterEach(() => expectConsistentLedger(here.world.platform.database, [...ledgerInvariants, ...bookingInvariants]));
 
-    const spend = (units: number, time = hour + 60_000) =>
-      insertEvents(statistics(), [
+    /** Inserts an event into the engine and records its arrival. */
+    const spend = async (units: number, time = hour + 60_000) => {
+      const line = { time: time / 1000, cost: String(units) };
+      await here.world.platform.database.transaction((tx) =>
+        recordArrivals(tx, [{ ids: { advertiser: advertiser() }, line }]),
+      );
+      await insertEvents(statistics(), [
         {
           ...ruleEvent(
             'impression',
@@ -62,10 +70,17 @@ describe.skipIf(!hasEngine)(
           publisherRevenue: units * 0.7 * millionth,
         },
       ]);
-    const fund = (amount: string) =>
-      here.world.platform.database.transaction((tx) => fundUser(tx, advertiser(), amount));
+    };
+    const fund = (amount: string, currency?: string) =>
+      here.world.platform.database.transaction((tx) => fundUser(tx, advertiser(), amount, currency));
     const round = () => bookChangedHours(here.world.platform, statistics(), now);
-    const check = (at = now) => checkSpending(here.world.platform, statistics(), at);
+    const check = () => checkSpending(here.world.platform, statistics(), now);
+    /** What the advertiser has spent and what isn’t booked yet. */
+    const unbooked = async () => {
+      const { database, configuration } = here.world.platform;
+      const found = await findUnbooked(database.sql, advertiser(), configuration);
+      return found.reduce((sum, { side, amount }) => sum + (side === 'spend' ? Number(amount) : 0), 0);
+    };
     const newsOf = async (kind: string) =>
       (
         await here.world.platform.database.sql.execute(
@@ -114,9 +129,11 @@ describe.skipIf(!hasEngine)(
       });
       expect(total.owed).toEqual({ spend: '0', income: '0' });
 
-      const booked = reconciledHour.answer.parse(
-        (await asAdmin(`${reconciledHour.path}?hour=${new Date(hour).toISOString()}`)).json(),
-      );
+      const ofHour = () => asAdmin(`${reconciledHour.path}?hour=${new Date(hour).toISOString()}`);
+      const end = occupyAllOf(here.world.platform.fairQueues, 'money', here.world.actor('admin').id);
+      expect((await ofHour()).statusCode).toBe(429);
+      end();
+      const booked = reconciledHour.answer.parse((await ofHour()).json());
       expect(booked.map(({ side, record, told }) => [side, record, told])).toEqual([
         ['spend', campaign, '12'],
         ['income', zone, '8.4'],
@@ -181,20 +198,52 @@ describe.skipIf(!hasEngine)(
     });
 
     test('A debt of a booked hour pauses the campaigns of the advertiser until their balance exceeds it.', async () => {
-      // A check at this time doesn’t count the unbooked events of the current hour.
-      const hourStart = hour + hourLength;
-      await check(hourStart);
+      await check();
       expect(await paused()).toBeNull();
       const [left = '0'] = (await balances()).users;
-      await spend(Math.ceil(Number(left)) + 50, hour - 4 * hourLength + 60_000);
+      await spend(Number(left) + 50, hour - 4 * hourLength + 60_000);
       await round();
-      await check(hourStart);
       expect(await paused()).toBe('noMoney');
-      await fund('40');
-      await check(hourStart);
+      await fund(String((await unbooked()) + 40));
+      await check();
       expect(await paused()).toBe('noMoney');
       await fund('20');
-      await check(hourStart);
+      await check();
+      expect(await paused()).toBeNull();
+      await round();
+    });
+
+    test('A campaign stays paused if new money is spent while the statistics are queried.', async () => {
+      const [left = '0'] = (await balances()).users;
+      await spend(Math.ceil(Number(left)), now);
+      await check();
+      expect(await paused()).toBe('noMoney');
+      await fund(String((await unbooked()) - Number(left) + 10));
+      const { engine } = statistics();
+      const client = await engine.client();
+      const queried = vi.spyOn(engine, 'client').mockImplementationOnce(async () => {
+        await spend(20, now);
+        return client;
+      });
+      await check();
+      expect(queried).toHaveBeenCalled();
+      queried.mockRestore();
+      expect(await paused()).toBe('noMoney');
+      await fund('20');
+      await check();
+      expect(await paused()).toBeNull();
+    });
+
+    test('A debt in an earlier currency pauses the campaigns until the advertiser has the money in that currency.', async () => {
+      const { database, configuration } = here.world.platform;
+      const figures = figuresOf(1, [spends(advertiser(), campaign, '20')], new Date(hour - 5 * hourLength));
+      await bookHour({ database, configuration: { ...configuration, adCurrency: 'EUR' } }, figures);
+      expect(await paused()).toBe('noMoney');
+      await fund('19', 'EUR');
+      await check();
+      expect(await paused()).toBe('noMoney');
+      await fund('1', 'EUR');
+      await check();
       expect(await paused()).toBeNull();
       await round();
     });
@@ -224,13 +273,25 @@ describe.skipIf(!hasEngine)(
       expect(await stateOf(second)).toBe('booked');
     });
 
-    test('While statistics are unavailable nothing is booked and nothing is paused; reconciliation shows the ledger.', async () => {
+    test('While statistics are unavailable nothing is booked or resumed, and lack of money pauses.', async () => {
+      await check();
+      expect(await paused()).toBeNull();
       const before = await balances();
+      const [left = '0'] = before.users;
+      await spend(Math.ceil(Number(left)), now);
       const gone = await openStatistics({ STATISTICS: 'off' });
       await expectRefusal(bookChangedHours(here.world.platform, gone.statistics, now), ['statisticsMissing']);
-      await expectRefusal(checkSpending(here.world.platform, gone.statistics, now), ['statisticsMissing']);
-      await gone.close();
+      const checkWithout = () =>
+        expectRefusal(checkSpending(here.world.platform, gone.statistics, now), ['statisticsMissing']);
+      await checkWithout();
       expect(await balances()).toEqual(before);
+      expect(await paused()).toBe('noMoney');
+      await fund(String(2 * Math.ceil(Number(left))));
+      await checkWithout();
+      expect(await paused()).toBe('noMoney');
+      await gone.close();
+      await check();
+      expect(await paused()).toBeNull();
     });
   },
 );

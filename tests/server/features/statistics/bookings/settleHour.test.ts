@@ -169,14 +169,14 @@ const spending = {
   today: new Exact('9.99'),
   inAll: new Exact('99'),
   exceeded: { today: null, inAll: null },
-  money: new Exact('0.01'),
+  canPay: true,
 };
 
 test('A campaign pauses for the first of its reasons, and goes on without any.', () => {
   expect(pauseOf(spending)).toBeNull();
   expect(pauseOf({ ...spending, today: new Exact(10) })).toBe('dailyBudget');
   expect(pauseOf({ ...spending, today: new Exact(10), inAll: new Exact(100) })).toBe('totalBudget');
-  expect(pauseOf({ ...spending, inAll: new Exact(100), money: new Exact(0) })).toBe('noMoney');
+  expect(pauseOf({ ...spending, inAll: new Exact(100), canPay: false })).toBe('noMoney');
   const exceeded = { today: '10', inAll: '100' };
   expect(pauseOf({ ...spending, exceeded })).toBe('totalBudget');
   expect(pauseOf({ ...spending, exceeded: { ...exceeded, inAll: null } })).toBe('dailyBudget');

@@ -20,6 +20,8 @@ const bid = '100';
 const raisedBid = '14000000';
 /** The bid less the margin of 30 %. */
 const income = '70';
+/** A part of the bid, and the part of the income that it pays. */
+const half = { paid: '50', income: '35' } as const;
 const postbacks = 50;
 const campaignsPath = '/adnet/v0/advert-campaigns';
 const goal = { name: 'Purchase', event: 'sale', value: null, windowDays: 30, repeat: null };
@@ -162,33 +164,45 @@ describe.skipIf(!hasEngine)(
       [JSON.stringify([usd(bid), 'goalBilled'])]: postbacks - 1,
     };
 
-    test('Two new accounts get nothing out of 50 conversions of one click: its bid is owed, and the platform doesn’t pay it.', async () => {
+    test('Two new accounts get nothing out of 50 conversions of one click: a campaign without money is paused from its approval on.', async () => {
       const [advertiser, publisher] = await registerTwo();
+      const campaign = await attack(advertiser, publisher);
+      await runJobs();
+      await runJobs(8);
+      expect(await billingOf(advertiser, campaign)).toEqual({ [JSON.stringify([usd(bid), 'paused'])]: postbacks });
+      expect([await stage.balanceOf(advertiser), await stage.balanceOf(publisher)]).toEqual([undefined, undefined]);
+      await expectUnavailable(publisher);
+    });
+
+    test('Two accounts get only what was paid out of 50 conversions of one click: the rest of its bid is owed, and the platform doesn’t pay it.', async () => {
+      const [advertiser, publisher] = await registerTwo();
+      await confirmTopUp(advertiser, half.paid);
       const before = await loadPlatform();
       const campaign = await attack(advertiser, publisher);
       await runJobs();
       await runJobs(8);
       expect(await billingOf(advertiser, campaign)).toEqual(billedOnce);
       expect(await stage.balanceOf(publisher)).toMatchObject({
-        balance: '0',
-        available: '0',
+        balance: half.income,
+        available: half.income,
         pending: '0',
-        unpaid: income,
+        unpaid: half.income,
       });
-      expect(await stage.balanceOf(advertiser)).toMatchObject({ balance: '0', owed: bid, unbooked: '0' });
+      expect(await stage.balanceOf(advertiser)).toMatchObject({ balance: '0', owed: half.paid, unbooked: '0' });
       await expectUnavailable(publisher);
       await expectUnavailable(advertiser);
       const platform = await loadPlatform();
-      expect(platform.balance).toBe(before.balance);
+      expect(Number(platform.balance) - Number(before.balance)).toBe(15);
       expect(Number(platform.balance)).toBeGreaterThanOrEqual(-Number(platform.credit));
     });
 
     test('An advertiser who tops up later pays the click once: the publisher gets its bid less the margin, after the hold.', async () => {
       const [advertiser, publisher] = await registerTwo();
       const before = await loadPlatform();
+      await confirmTopUp(advertiser, half.paid);
       const campaign = await attack(advertiser, publisher);
       await runJobs();
-      await confirmTopUp(advertiser, '250');
+      await confirmTopUp(advertiser, '200');
       await runJobs(6);
       expect(await stage.balanceOf(publisher)).toMatchObject({ available: '0', pending: income, unpaid: '0' });
       expect(await stage.balanceOf(advertiser)).toMatchObject({ balance: '150', available: '150', owed: '0' });
@@ -211,6 +225,7 @@ describe.skipIf(!hasEngine)(
 
     test('50 clicks of a campaign that isn’t approved cost and earn nothing, even if it is approved before the postbacks.', async () => {
       const [advertiser, publisher] = await registerTwo();
+      await confirmTopUp(advertiser, '250');
       const campaign = await createCampaign(advertiser);
       const clickIds = await sendClicks(campaign, publisher, postbacks);
       for (const [nth, clickId] of clickIds.entries()) {
@@ -220,7 +235,8 @@ describe.skipIf(!hasEngine)(
       await runJobs();
       await runJobs(8);
       expect(await billingOf(advertiser, campaign)).toEqual({ [JSON.stringify([usd(bid), 'pending'])]: postbacks });
-      expect([await stage.balanceOf(advertiser), await stage.balanceOf(publisher)]).toEqual([undefined, undefined]);
+      expect(await stage.balanceOf(advertiser)).toMatchObject({ available: '250', owed: '0', unbooked: '0' });
+      expect(await stage.balanceOf(publisher)).toBeUndefined();
       await expectUnavailable(publisher);
     });
   },

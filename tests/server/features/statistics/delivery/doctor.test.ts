@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { auditLog } from '#server/audit/log.ts';
 import { campaignDelivery } from '#server/features/statistics/delivery/campaignDelivery.ts';
 import { deliveryCalendar } from '#server/features/statistics/delivery/deliveryCalendar.ts';
 import type { RoleName } from '#src/access/roles.ts';
@@ -257,6 +258,26 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     expect(then.days.at(-1)).toEqual({ day: '2026-06-10', impressions: 7, clicks: 0, cost: '0.007' });
     expect(then.days.at(-2)).toEqual({ day: '2026-06-09', impressions: 40, clicks: 2, cost: '0.048' });
     expect(then.days[0]?.day).toBe('2026-04-27');
+  });
+
+  test('the calendar has the newest changes of at most 4 MB', async () => {
+    const ids = (n: number) => ({
+      country: { mode: 'include', ids: Array.from({ length: 100_000 }, (_, id) => id + n) },
+    });
+    const changes = Array.from({ length: 8 }, (_, n) => ({
+      entity: advertCampaigns.name,
+      entityId: market.campaign.id,
+      action: 'update',
+      before: { targeting: ids(n) },
+      after: { targeting: ids(n + 1) },
+    }));
+    await market.world.platform.database.sql.insert(auditLog).values(changes);
+    const asker = { ...market.asker('advertiser'), now: Date.now() };
+    const { changes: marked } = await deliveryCalendar(asker, market.campaign.id);
+    expect(marked).toHaveLength(3);
+    const end = occupyAllOf(market.world.platform.fairQueues, 'list', asker.actor.id);
+    await expectRefusal(deliveryCalendar(asker, market.campaign.id), ['ownTurnsTaken']);
+    end();
   });
 });
 

@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+
+/** An entry of the audit log without its changes. */
+export interface SizedEntry {
+  readonly id: number;
+  readonly entity: string;
+  /** As `storedBytes` reads it. */
+  readonly bytes: number;
+}
+
+/** What the log shows of the records of an entity. */
+interface ShownOf {
+  /** In the order in which they are shown. */
+  readonly fields: readonly string[];
+  /** The field that names a record. */
+  readonly title?: string | undefined;
+}
+
+export type Shown = (entity: string) => ShownOf;
+
+/** Bytes of the record before and after, as they are stored: PostgreSQL knows them without reading the values. Personal values are short. */
+export const storedBytes = sql<number>`(select coalesce(pg_column_size(stored.before), 0) + coalesce(pg_column_size(stored.after), 0)
+  from audit_entries as stored where stored.id = audit_log.id)`;
+
+/** An entry with what it has changed. */
+interface ReadEntry<E> {
+  readonly entry: E;
+  /** What the record was called. */
+  readonly title: unknown;
+  /** JSON, as the database has written it. */
+  readonly changes: string;
+}
+
+/** How entries are compared. */
+interface Comparison {
+  /** The JSON of a changed field. */
+  readonly item: SQL;
+  /** Which entries have changes. */
+  readonly condition: SQL;
+  /** Stored bytes of the entries that are compared at once. More would occupy an embedded database for long. */
+  readonly most: number;
+}
+
+/** Bytes of changes after which no further entry is loaded at once: stored values may be compressed. More would occupy the event loop. */
+const loadedAtOnce = 1024 ** 2;
+
+/** The entries from a position on that are compared at once: at least one. */
+function groupAt<E extends SizedEntry>(entries: readonly E[], start: number, most: number): readonly E[] {
+  let bytes = 0;
+  const end = entries.findIndex((entry, place) => place >= start && (bytes += entry.bytes) > most && place > start);
+  return entries.slice(start, end === -1 ? undefined : end);
+}
+
+/** The shown fields of each entity as JSON: their places by their names. */
+function placesOf(entries: readonly SizedEntry[], shown: Shown): string {
+  const entities = [...new Set(entries.map(({ entity }) => entity))];
+  const places = entities.map((entity) => [
+    entity,
+    Object.fromEntries(shown(entity).fields.map((field, place) => [field, place])),
+  ]);
+  return JSON.stringify(Object.fromEntries(places));
+}
+
+function titlesOf(entries: readonly SizedEntry[], shown: Shown): string {
+  return JSON.stringify(Object.fromEntries(entries.map(({ entity }) => [entity, shown(entity).title])));
+}
+
+const fieldsIn = (side: SQL): SQL => sql`jsonb_each(case when jsonb_typeof(${side}) = 'object' then ${side} end)`;
+
+/**
+ * Compares the records before and after in the database, so that only what has changed is loaded. The subquery with an offset computes
+ * each record once: the view joins it of two tables.
+ * @returns the first of the entries, by id
+ */
+async function compare(executor: Executor, entries: readonly SizedEntry[], shown: Shown, comparison: Comparison) {
+  const { item, condition } = comparison;
+  const ids = sql.param(entries.map(({ id }) => id));
+  const place = sql`${placesOf(entries, shown)}::jsonb -> entity -> key`;
+  const { rows } = await executor.execute<{ id: number; title: unknown; changes: string }>(sql`
+    with compared as (
+      select id, coalesce(after, before) -> (${titlesOf(entries, shown)}::jsonb ->> entity) as title, (
+        select coalesce(json_agg(${item} order by (${place})::integer), '[]')::text
+        from ${fieldsIn(sql`before`)} as old full join ${fieldsIn(sql`after`)} as current using (key)
+        where ${condition} and ${place} is not null
+          and coalesce(old.value, 'null') <> coalesce(current.value, 'null')
+      ) as changes
+      from (select id, entity, before, after from audit_log where id = any(${ids}) offset 0) as entry
+    ), sized as (
+      select *, sum(octet_length(changes)) over (order by array_position(${ids}::integer[], id) rows unbounded preceding)
+        - octet_length(changes) as bytes_before from compared
+    )
+    select id, title, changes from sized where bytes_before <= ${loadedAtOnce}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Reads entries in groups. The next group is read when it is asked for. */
+async function* compareInGroups<E extends SizedEntry>(
+  executor: Executor,
+  entries: readonly E[],
+  shown: Shown,
+  comparison: Comparison,
+): AsyncGenerator<readonly ReadEntry<E>[], undefined> {
+  for (let start = 0; start < entries.length; ) {
+    const group = groupAt(entries, start, comparison.most);
+    const found = await compare(executor, group, shown, comparison);
+    const end = group.findIndex(({ id }) => !found.has(id));
+    const read = end === -1 ? group : group.slice(0, Math.max(1, end));
+    yield read.map((entry) => ({ entry, title: null, changes: '[]', ...found.get(entry.id) }));
+    start += read.length;
+  }
+}
+
+const values: Comparison = {
+  item: sql`json_build_object('field', key, 'before', old.value, 'after', current.value)`,
+  condition: sql`true`,
+  most: 512 * 1024,
+};
+const updates: Comparison = { ...values, condition: sql`before is not null and after is not null` };
+const names: Comparison = { ...values, item: sql`key`, most: 2 * 1024 ** 2 };
+
+/** Reads the changed fields of entries before and after. */
+export const readChanges = <E extends SizedEntry>(executor: Executor, entries: readonly E[], shown: Shown) =>
+  compareInGroups(executor, entries, shown, values);
+
+/** As `readChanges`, without the fields of records that were created or deleted. */
+export const readUpdates = <E extends SizedEntry>(executor: Executor, entries: readonly E[], shown: Shown) =>
+  compareInGroups(executor, entries, shown, updates);
+
+/** Reads the names of the changed fields of entries. No value is loaded. */
+export const readChangedFields = <E extends SizedEntry>(executor: Executor, entries: readonly E[], shown: Shown) =>
+  compareInGroups(executor, entries, shown, names);

@@ -1,0 +1,13 @@
+import { inspect } from 'node:util';
+import { ConfigurationError } from './configuration/configurationError.ts';
+import { FolderLocked } from './database/folderLock.ts';
+import { MigrationError } from './database/migrate.ts';
+import { DeclarationError } from './declarations.ts';
+import { StartError } from './platform/startError.ts';
+
+/** What whoever starts the server can mend, each kind with a sentence that says how. */
+const mendable = [DeclarationError, ConfigurationError, FolderLocked, MigrationError, StartError];
+
+/** Explains why a server can't start: by its sentence, and anything else, which is a fault, by its stack. */
+export const explainFailure = (error: unknown): string =>
+  error instanceof Error && mendable.some((kind) => error instanceof kind) ? error.message : inspect(error);

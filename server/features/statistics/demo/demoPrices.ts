@@ -1,0 +1,87 @@
+import { Exact } from '#src/fields/money/exact.ts';
+import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
+import { basisOf, paysForConversions, revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
+import { conversionEvents } from '#src/resources/statistics/events.ts';
+import { eventDecimals } from '../model/eventDecimals.ts';
+import { conditionOf } from '../tables/columns.ts';
+
+/** The terms of a campaign, as its table has them. */
+export interface Terms extends Pick<AdvertCampaign, 'zoneBids' | 'countryBids'> {
+  /** The title of its pricing model. */
+  readonly model: string;
+  readonly bid: string;
+  /** A percentage. */
+  readonly revenueShare: string | null;
+}
+
+/** Units of a cost: its last decimal. */
+const scale = 10 ** eventDecimals;
+
+/** Divides an amount by a number of events. @returns units, rounded down */
+const toUnits = (amount: string, events: number): number =>
+  Exact.min(new Exact(amount).times(scale).div(events).floor(), Number.MAX_SAFE_INTEGER).toNumber();
+
+/** What the cost of a billed event is: the price of an auction, the bid, or a share of the conversion’s value. */
+function toBasis(model: string): 'auction' | 'bid' | 'share' {
+  if (model === revenueShareModel) return 'share';
+  return paysForConversions(model) ? 'bid' : 'auction';
+}
+
+/** Returns what an ad’s events cost: bids for one event in units, those of ad zones and countries as JSON by ID. */
+export function toPrice({ model, bid, zoneBids, countryBids, revenueShare }: Terms) {
+  const { bills = '', events = 1 } = basisOf(model) ?? {};
+  const toJson = (bids: readonly (readonly [number, string])[] = []) =>
+    JSON.stringify(Object.fromEntries(bids.map(([id, amount]) => [id, toUnits(amount, events)])));
+  return {
+    bills,
+    basis: toBasis(model),
+    bid: toUnits(bid, events),
+    zoneBids: toJson(zoneBids?.map((each) => [Number(each.zone), each.bid.amount])),
+    countryBids: toJson(countryBids?.map((each) => [Number(each.country), each.bid.amount])),
+    /** The share of the conversion’s value, in units of 1. */
+    share: toUnits(revenueShare ?? '0', 100),
+  };
+}
+
+export type Price = ReturnType<typeof toPrice>;
+
+const types = {
+  bills: 'String',
+  basis: 'String',
+  bid: 'UInt64',
+  zoneBids: 'String',
+  countryBids: 'String',
+  share: 'UInt64',
+} as const satisfies Readonly<Record<keyof Price, string>>;
+
+/** The SQL of what the cost of an event depends on. */
+interface CostTerms {
+  /** The place of the ad’s price among the prices. */
+  readonly ad: string;
+  readonly adzone: string;
+  readonly country: string;
+  readonly conversionValue: string;
+  /** A number from 0 to 1. */
+  readonly chance: string;
+}
+
+/**
+ * Returns the SQL of the cost of the event in the column `event`. Only the event that the pricing model bills costs something: at
+ * most the bid of the ad zone, else of the country, else of the campaign. An auction’s price is at least half of that bid.
+ * @param values the bound values, to which the prices are added
+ */
+export function costSql(prices: readonly Price[], terms: CostTerms, values: Record<string, unknown>): string {
+  const { ad, adzone, country, conversionValue, chance } = terms;
+  function bind(name: keyof Price): string {
+    values[`p_${name}`] = prices.map((price) => price[name]);
+    return `{p_${name}:Array(${types[name]})}[${ad}]`;
+  }
+  const bidIn = (bids: string, id: string): string => `JSONExtract(${bids}, toString(${id}), 'Nullable(UInt64)')`;
+  const bid = `coalesce(${bidIn(bind('zoneBids'), adzone)}, ${bidIn(bind('countryBids'), country)}, ${bind('bid')})`;
+  const isConversion = conditionOf({ events: conversionEvents });
+  const units = `multiIf(if(${isConversion}, 'conversion', toString(event)) != ${bind('bills')}, 0,
+    ${bind('basis')} = 'bid', ${bid},
+    ${bind('basis')} = 'share', least(${bid}, intDiv(toUInt64(${conversionValue} * ${scale}) * ${bind('share')}, ${scale})),
+    toUInt64(${bid} - floor(${bid} * ${chance} / 2)))`;
+  return `toDecimal128(${units}, ${eventDecimals}) / ${scale}`;
+}
