@@ -5,9 +5,9 @@ import { MigrationError } from './database/migrate.ts';
 import { DeclarationError } from './declarations.ts';
 import { StartError } from './platform/startError.ts';
 
-/** What whoever starts the server can mend, each kind with a sentence that says how. */
-const mendable = [DeclarationError, ConfigurationError, FolderLocked, MigrationError, StartError];
+/** Errors that the operator can mend. The message of each says how. */
+const mendableErrors = [DeclarationError, ConfigurationError, FolderLocked, MigrationError, StartError];
 
 /** Explains why a server can't start: by its sentence, and anything else, which is a fault, by its stack. */
 export const explainFailure = (error: unknown): string =>
-  error instanceof Error && mendable.some((kind) => error instanceof kind) ? error.message : inspect(error);
+  error instanceof Error && mendableErrors.some((kind) => error instanceof kind) ? error.message : inspect(error);

@@ -12,9 +12,9 @@ import { mayReadHistory } from '#src/schema/access/history.ts';
 import type { HistoryEntry } from '#src/schema/history.ts';
 import { recordedMoves } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { listHistoryFields } from './listHistoryFields.ts';
 import { usualPage } from './listWeights.ts';
 import { read } from './read.ts';
-import { toldFields } from './toldFields.ts';
 
 /** Actions on a record. The audit log also has others, such as signing in. */
 const actionsOf = (resource: Resource): string[] => [
@@ -80,7 +80,7 @@ function entryJson({ id, at, actorId, actingRole, action, reason, firstName, las
 
 /** Reads the changes of entries in groups, and writes each entry as JSON, a `HistoryEntry`. */
 async function* write({ database }: Platform, resource: Resource, entries: readonly StoredEntry[]) {
-  const fields = toldFields(resource);
+  const fields = listHistoryFields(resource);
   for await (const group of readUpdates(database.sql, entries, () => ({ fields })))
     for (const { entry, changes } of group) yield { entry, json: entryJson(entry, changes) };
 }

@@ -6,7 +6,7 @@ import {
 } from 'react-router-dom';
 
 /** The page that is drawn, and the next one. React draws the next one in a transition, which waits for the page's code. */
-interface PendingNavigation {
+export interface PendingNavigation {
   readonly drawn: Location;
   readonly next: Location;
 }

@@ -1,3 +1,4 @@
+import './declarations.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';

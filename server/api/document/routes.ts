@@ -22,10 +22,18 @@ const kept = (text: string): Built => ({
   etag: weakTag(createHash('sha1').update(text).digest('base64url')),
 });
 
-/** Built in steps at the first request, and cached. */
+/** Built in steps at the first request, and cached. The next request tries again after a failure. */
 function once(make: () => Steps<string>): () => Promise<Built> {
   let built: Promise<Built> | undefined;
-  return () => (built ??= runInSteps(make()).then(kept));
+  return () => {
+    built ??= runInSteps(make())
+      .then(kept)
+      .catch((error: unknown) => {
+        built = undefined;
+        throw error;
+      });
+    return built;
+  };
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, built: Promise<Built>): Promise<FastifyReply> {

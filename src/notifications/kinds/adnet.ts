@@ -81,7 +81,7 @@ export const adnetKinds = {
     severity: 'error',
     icon: 'Payments',
     title: 'No money left for ads',
-    body: 'Your account has too little money for ads and debts, so {what} paused. Add money: they resume by themselves.',
+    body: 'Your account has too little money for ads and debts, so {what} paused. Add money: they resume automatically.',
     mailed: true,
   },
   accountHasMoney: {

@@ -108,7 +108,7 @@ export const closingProblems = {
     type: 'urn:uuid:717accb2-5765-4b96-8834-7b3bb8fb35e3',
     status: 422,
     message:
-      'Your ad campaigns were stopped recently: {names}. Ad servers may still report events until {until} (UTC). Close your account after that.',
+      'Your ad campaigns were stopped recently: {names}. Their events are billed until {until} (UTC). Close your account after that.',
   },
   zonesOpen: {
     type: 'urn:uuid:46aa3df1-c877-47b1-9395-d19c1422d11b',

@@ -52,8 +52,9 @@ async function openList(list: ReactNode = <ListScreen resource={campaigns} />, s
         <Link to="/payouts">Another page</Link>
         <Link to="/campaigns?tab=payouts">Another tab</Link>
         <Link to="/campaigns?detail=7">A detail</Link>
+        <Link to="/campaigns?perPage=50">50 rows</Link>
         {isList && list}
-        {(!isList || query.has('detail')) && <Next />}
+        {(!isList || query.has('detail') || query.get('perPage') === '50') && <Next />}
       </Suspense>
     );
   }
@@ -166,5 +167,13 @@ test('a search of react-admin’s list is applied once typing pauses', async () 
   const list = await openList(stockList);
   search('moon');
   await waitFor(() => expect(requested.at(-1)?.get('filter')).toContain('moon'));
+  expect(list.address()).toContain('moon');
+});
+
+test('a search of react-admin’s list is applied while another change of the same list is pending', async () => {
+  const list = await openList(stockList);
+  search('moon');
+  list.follow('50 rows');
+  await pause(800);
   expect(list.address()).toContain('moon');
 });

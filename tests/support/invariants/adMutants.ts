@@ -145,6 +145,8 @@ const ofConversions: readonly Mutant[] = [
         `facts = jsonb_set(facts, '{ids,pricingModel}', to_jsonb((select id from pricing_models where title = 'CPC')))`,
       ),
       'a conversion is billed for another goal': `update billed_conversions set goal = 'Other'`,
+      'the click of a billed conversion is gone':
+        'delete from clicks where click_id in (select click_id from billed_conversions)',
       'a billed conversion is of another campaign': conversion('campaign = campaign + 1'),
     },
   ),

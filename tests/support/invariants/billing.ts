@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { eventDecimals } from '#server/features/statistics/model/eventDecimals.ts';
 import type { Invariant } from '#server/ledger/invariants.ts';
+import { limits } from '#src/limits.ts';
 import { revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
 
 /** The price of a conversion by the terms of its click; null if campaigns of the model don't pay for conversions. */
@@ -32,7 +33,9 @@ export const billingInvariants: readonly Invariant[] = [
       left join advert_campaigns as campaign on campaign.id = conversion.campaign
       left join pricing_models as model
         on model.id = coalesce((click.facts -> 'ids' ->> 'pricingModel')::integer, campaign.pricing_model)
-      where (billed.click_id, billed.goal) <> (conversion.click_id, conversion.goal) or click.click_id is not null and (
+      where (billed.click_id, billed.goal) <> (conversion.click_id, conversion.goal)
+        or click.click_id is null and conversion.received_at > now() - make_interval(days => ${limits.clicksKept})
+        or click.click_id is not null and (
         click.campaign <> conversion.campaign or click.price_currency is distinct from conversion.price_currency
         or coalesce(click.campaign_state not in ('servable', 'justPaused'), true)
         or coalesce(conversion.price <> ${fixedPrice}, conversion.price is not null)

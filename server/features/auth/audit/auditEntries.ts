@@ -4,7 +4,7 @@ import { auditLog } from '#server/audit/log.ts';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { encodeCursor, type MomentPosition } from '#server/http/momentCursor.ts';
-import { toldFields } from '#server/operations/toldFields.ts';
+import { listHistoryFields } from '#server/operations/listHistoryFields.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { furtherAudited } from '#src/resources/auth/furtherAudited.ts';
 import type { AuditEntry, AuditFilter } from '#src/resources/auth/routes/audit.ts';
@@ -27,7 +27,7 @@ const shown: Shown = (entity) => {
   const resource = allResources().find(({ name }) => name === entity);
   if (resource === undefined) return { fields: furtherAudited[entity] ?? [], title: 'name' };
   const { title, fields } = resource;
-  return { fields: toldFields(resource), title: fields[title]?.readers ? undefined : title };
+  return { fields: listHistoryFields(resource), title: fields[title]?.readers ? undefined : title };
 };
 
 const byOf = ({ actorId, name }: { readonly actorId: number | null; readonly name: unknown }) =>

@@ -2,7 +2,7 @@ import { millisecondsInSecond, minutesInHour, secondsInHour, secondsInMinute } f
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { mapInSlices } from '#server/platform/slices.ts';
+import { mapInSlices, mapUnderLock } from '#server/platform/slices.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import { exchanges, ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { isConversion } from '#src/resources/statistics/events.ts';
@@ -10,7 +10,7 @@ import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.t
 import { type CampaignDay, dayOf, lockBudgets } from '../model/campaignBudgets.ts';
 import { findExistingIds } from '../model/findExistingIds.ts';
 import { bookedCurrency } from '../model/hourTransfers.ts';
-import { linesAtOnce } from '../model/linesAtOnce.ts';
+import { linesAtOnce, linesUnderLock } from '../model/linesAtOnce.ts';
 import { recordUnbilled, type UnbilledEvent } from '../model/recordUnbilled.ts';
 import type { CompleteLine } from './batchRows.ts';
 import type { BidTime } from './campaignBids.ts';
@@ -30,7 +30,7 @@ const isFree = (cost: string): boolean => Number(cost) === 0;
 
 async function costlyLines(lines: readonly CompleteLine[], campaigns: Campaigns): Promise<CostlyLine[]> {
   const costly: CostlyLine[] = [];
-  await mapInSlices(lines, linesAtOnce, (complete, nth) => {
+  await mapUnderLock(lines, linesUnderLock, (complete, nth) => {
     const campaign = isFree(complete.line.cost) ? undefined : campaigns.get(complete.ids.campaign ?? 0);
     if (campaign !== undefined) costly.push({ nth, complete, campaign });
   });
@@ -52,7 +52,7 @@ export interface BilledLines {
 const withoutCosts = async (lines: readonly CompleteLine[], reasons: BilledLines['reasons']) =>
   reasons.size === 0
     ? lines
-    : mapInSlices(lines, linesAtOnce, (line, nth) => (reasons.has(nth) ? unbilled(line) : line));
+    : mapUnderLock(lines, linesUnderLock, (line, nth) => (reasons.has(nth) ? unbilled(line) : line));
 
 /** Finds the lines that cost something and that nobody pays: without a campaign, and without an exchange from outside. */
 async function withoutPayer(executor: Executor, lines: readonly CompleteLine[]): Promise<number[]> {
@@ -75,20 +75,25 @@ const decidingTime = ({ complete: { line }, campaign }: CostlyLine): BidTime => 
   time: line.clickTime ?? line.time,
 });
 
-const hourOf = ({ complete: { line } }: CostlyLine): number => line.time - (line.time % secondsInHour);
+const hourOf = ({ line }: CompleteLine): number => line.time - (line.time % secondsInHour);
 
-/** Finds the hours of lines that are booked in another currency, in seconds. */
-async function hoursInOtherCurrency(
+/** Finds the lines that cost something in an hour that is booked in another currency. */
+async function inOtherCurrency(
   executor: Executor,
-  costly: readonly CostlyLine[],
+  lines: readonly CompleteLine[],
   adCurrency: string,
-): Promise<ReadonlySet<number>> {
-  const hours = new Set(await mapInSlices(costly, linesAtOnce, hourOf));
+): Promise<number[]> {
+  const costly = new Map<number, number>();
+  await mapInSlices(lines, linesAtOnce, (complete, nth) => {
+    if (!isFree(complete.line.cost)) costly.set(nth, hourOf(complete));
+  });
+  const hours = new Set(costly.values());
   const { rows } = await executor.execute<{ hour: number }>(sql`
     select extract(epoch from hour)::integer as hour from booked_hours
     where hour in (select to_timestamp(value::integer) from json_array_elements_text(${JSON.stringify([...hours])}::json))
       and ${bookedCurrency} <> ${adCurrency}`);
-  return new Set(rows.map(({ hour }) => hour));
+  const others = new Set(rows.map(({ hour }) => hour));
+  return [...costly].flatMap(([nth, hour]) => (others.has(hour) ? [nth] : []));
 }
 
 /** Loads the reasons why lines aren't billed, apart from budgets. @returns undefined for each billed line */
@@ -102,12 +107,10 @@ async function loadReasons(
   const ids = [...new Set(costly.map(({ campaign }) => campaign.id))];
   const stateAt = await loadCampaignStates(executor, ids, new Date(earliest * millisecondsInSecond));
   const checkPrice = await loadPriceCheck(executor, times, adCurrency);
-  const otherHours = await hoursInOtherCurrency(executor, costly, adCurrency);
   return mapInSlices(costly, linesAtOnce, (line) => {
     const time = decidingTime(line);
     const state = stateAt(time.campaign, new Date(time.time * millisecondsInSecond));
-    if (state !== 'servable' && state !== 'justPaused') return state;
-    return checkPrice(line.complete, time) ?? (otherHours.has(hourOf(line)) ? 'otherCurrency' : undefined);
+    return state === 'servable' || state === 'justPaused' ? checkPrice(line.complete, time) : state;
   });
 }
 
@@ -124,6 +127,7 @@ export async function billByTerms(
   adCurrency: string,
 ): Promise<BilledLines> {
   const reasons = new Map<number, UnbilledReason>();
+  for (const nth of await inOtherCurrency(executor, lines, adCurrency)) reasons.set(nth, 'otherCurrency');
   for (const nth of await withoutPayer(executor, lines)) reasons.set(nth, 'noPayer');
   const costly = await costlyLines(lines, campaigns);
   if (costly.length > 0) {
@@ -168,10 +172,10 @@ export async function billByBudget(
   const costly = await costlyLines(lines, campaigns);
   if (costly.length === 0) return { lines, reasons };
   const dayOfLine = dayFinder(now);
-  const days = await mapInSlices(costly, linesAtOnce, dayOfLine);
+  const days = await mapUnderLock(costly, linesUnderLock, dayOfLine);
   const budgets = await lockBudgets(tx, [...new Set(days)]);
   const exceeding = new Map<number, UnbilledReason>();
-  await mapInSlices(costly, linesAtOnce, (line) => {
+  await mapUnderLock(costly, linesUnderLock, (line) => {
     const reason = budgets.claim(dayOfLine(line), { amount: line.complete.line.cost, currency: adCurrency });
     if (reason !== undefined) exceeding.set(line.nth, reason);
   });
@@ -190,7 +194,7 @@ export async function storeUnbilled(
 ): Promise<void> {
   if (reasons.size === 0) return;
   const events: UnbilledEvent[] = [];
-  await mapInSlices(named, linesAtOnce, ({ line, ids }, nth) => {
+  await mapUnderLock(named, linesUnderLock, ({ line, ids }, nth) => {
     const reason = reasons.get(nth);
     const { event, time, count, cost, publisherRevenue = '0' } = line;
     if (reason !== undefined) events.push({ event, time, count, cost, publisherRevenue, ids, reason });

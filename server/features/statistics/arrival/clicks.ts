@@ -2,10 +2,10 @@ import { millisecondsInSecond } from 'date-fns/constants';
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { mapInSlices, nextSlice } from '#server/platform/slices.ts';
+import { mapUnderLock } from '#server/platform/slices.ts';
 import { limits } from '#src/limits.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
-import { linesAtOnce } from '../model/linesAtOnce.ts';
+import { linesAtOnce, linesUnderLock } from '../model/linesAtOnce.ts';
 import type { CompleteLine } from './batchRows.ts';
 import { loadCampaignBids } from './campaignBids.ts';
 import { type ClickState, loadCampaignStates } from './campaignStates.ts';
@@ -39,7 +39,7 @@ export async function keepClicks(
   lines: readonly CompleteLine[],
   campaigns: ReadonlyMap<number, AdvertCampaign>,
 ): Promise<void> {
-  const clicked = await mapInSlices(lines, linesAtOnce, (line) => storedClick(line, campaigns));
+  const clicked = await mapUnderLock(lines, linesUnderLock, (line) => storedClick(line, campaigns));
   const stored = clicked.filter((click) => click !== undefined);
   if (stored.length === 0) return;
   const ids = new Set(stored.map(({ campaign }) => campaign.id));
@@ -49,7 +49,7 @@ export async function keepClicks(
   const history = await loadCampaignBids(tx, times);
   const models = await loadConversionModels(tx);
   const rows: (typeof clicks.$inferInsert & Pick<Click, 'campaign' | 'clickedAt'>)[] = [];
-  await mapInSlices(stored, linesAtOnce, ({ complete, clickId, campaign }) => {
+  await mapUnderLock(stored, linesUnderLock, ({ complete, clickId, campaign }) => {
     const { line, ids, tags } = complete;
     const clickedAt = timeOf(complete);
     const bids = history.at({ campaign: campaign.id, time: line.time });
@@ -62,13 +62,11 @@ export async function keepClicks(
   });
   // In the order in which the sums of clicks are locked.
   rows.sort((one, other) => one.campaign - other.campaign || one.clickedAt.getTime() - other.clickedAt.getTime());
-  for (let from = 0; from < rows.length; from += linesAtOnce) {
-    if (from > 0) await nextSlice();
+  for (let from = 0; from < rows.length; from += linesAtOnce)
     await tx
       .insert(clicks)
       .values(rows.slice(from, from + linesAtOnce))
       .onConflictDoNothing();
-  }
 }
 
 /** A click whose terms are set. */

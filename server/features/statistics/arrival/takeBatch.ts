@@ -14,7 +14,7 @@ import { database as engineDatabase, eventsTable } from '../engine/names.ts';
 import { recordArrivals } from '../model/adArrivals.ts';
 import { incomesAt } from '../model/income.ts';
 import { linesAtOnce } from '../model/linesAtOnce.ts';
-import { ofOwners, pauseWithoutMoney } from '../model/pauseWithoutMoney.ts';
+import { pauseSpenders, theseUsers } from '../model/pauseWithoutMoney.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
 import { billByBudget, billByTerms, storeUnbilled } from './billEvents.ts';
 import { keepClicks } from './clicks.ts';
@@ -111,7 +111,7 @@ async function register(platform: Platform, name: BatchName, { lines, hash }: Se
   });
   if (made) {
     countEvents(answer);
-    if (made.spenders.length > 0) await pauseWithoutMoney(platform, ofOwners(made.spenders));
+    if (made.spenders.length > 0) await pauseSpenders(platform, theseUsers(made.spenders));
     return made.known;
   }
   const kept = await find(platform.database, name);

@@ -66,11 +66,11 @@ const change = (
         ({ id, version, autoPause }) =>
           id === campaign.id && version === campaign.version && autoPause === campaign.autoPause,
       );
-    // The owner may have spent the money while the statistics were queried.
+    // The owner may have spent the money, or topped up, while the statistics were queried.
     const canPay = (await findPayers(tx, [owner], configuration)).has(owner);
     const due = changes
       .filter(isSame)
-      .filter(({ campaign, pause }) => canPay || pause === 'noMoney' || !isRunning(campaign));
+      .filter(({ campaign, pause }) => !isRunning(campaign) || canPay === (pause !== 'noMoney'));
     await applyPauses(tx, owner, due);
     return due.length;
   });

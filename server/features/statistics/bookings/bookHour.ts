@@ -9,7 +9,7 @@ import { bookingEntity } from '#src/resources/statistics/bookingSides.ts';
 import { adBookings, bookedHours, dueAmount } from '../model/bookingTables.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 import { bookedCurrency, transferKey } from '../model/hourTransfers.ts';
-import { pauseWithoutMoney } from '../model/pauseWithoutMoney.ts';
+import { pauseSpenders } from '../model/pauseWithoutMoney.ts';
 import { payerOf } from '../model/payerOf.ts';
 import type { HourFigures } from './hourFigures.ts';
 import { type LockedHour, lockHour } from './lockHour.ts';
@@ -110,10 +110,9 @@ async function bookOpen(tx: Transaction, known: LockedHour): Promise<number> {
   return changes.length;
 }
 
-/** Tests whether the owner of a campaign has an open booking in an hour. */
-const hasOpenBooking = (hour: Date) => sql`owner in (
-  select owner from ad_bookings where hour = ${hour.toISOString()}::timestamptz and told <> booked
-)`;
+/** SQL that selects the owners of the open bookings of an hour, as `owner`. */
+const ownersOfOpen = (hour: Date) =>
+  sql`select distinct owner from ad_bookings where hour = ${hour.toISOString()}::timestamptz and told <> booked`;
 
 /**
  * Books an hour, always in the currency in which it was booked first: the difference between what its events say and what the ledger has. Figures of a state that is booked, or of an
@@ -125,11 +124,12 @@ export async function bookHour(booker: Booker, latest: HourFigures): Promise<num
   const { database, configuration } = booker;
   const changed = await database.transaction(async (tx) => {
     const known = await lockHour(tx, latest.hour, configuration.adCurrency);
-    if (latest.eventRows <= known.eventRows) return 0;
+    if (latest.eventRows <= known.eventRows) return undefined;
     await writeTold(tx, known, latest);
     return bookOpen(tx, known);
   });
-  await pauseWithoutMoney(booker, hasOpenBooking(latest.hour));
+  if (changed === undefined) return 0;
+  await pauseSpenders(booker, ownersOfOpen(latest.hour));
   return changed;
 }
 
@@ -143,7 +143,7 @@ const smallest = sql.raw(`1e-${eventDecimals}`);
  * Tests whether the booking's owner owes it: an open payment of an advertiser or an exchange, or a publisher's open refund of an hour whose
  * incomes were available at once.
  */
-const isOwed = sql`(side = 'spend') = (${dueAmount} > booked) and abs(${dueAmount} - booked) >= ${smallest} and (side = 'spend' or not pending_income)`;
+const isOwed = sql`told <> booked and (side = 'spend') = (${dueAmount} > booked) and abs(${dueAmount} - booked) >= ${smallest} and (side = 'spend' or not pending_income)`;
 
 /** Finds the earliest hours with an owed amount whose owner has money now. */
 async function payableHours({ database, configuration }: Booker): Promise<Date[]> {
@@ -164,11 +164,13 @@ async function payableHours({ database, configuration }: Booker): Promise<Date[]
  */
 export async function bookOwed(booker: Booker): Promise<number> {
   const { database, configuration } = booker;
+  const book = (hour: Date) =>
+    database.transaction(async (tx) => bookOpen(tx, await lockHour(tx, hour, configuration.adCurrency)));
   let booked = 0;
-  for (const hour of await payableHours(booker))
-    booked += await database.transaction(async (tx) =>
-      bookOpen(tx, await lockHour(tx, hour, configuration.adCurrency)),
-    );
-  // A later hour must not be paid before the rest.
-  return booked === 0 ? 0 : booked + (await bookOwed(booker));
+  // Until nothing is left, because no later hour may be paid before.
+  for (let before = -1; before < booked; ) {
+    before = booked;
+    for (const hour of await payableHours(booker)) booked += await book(hour);
+  }
+  return booked;
 }

@@ -13,7 +13,7 @@ import { catalogue, type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { type Conversion, conversions } from '#src/resources/statistics/conversions.ts';
 import type { PostbackOutcome } from '#src/resources/statistics/postbacks.ts';
-import { ofOwners, pauseWithoutMoney } from '../model/pauseWithoutMoney.ts';
+import { pauseSpenders, theseUsers } from '../model/pauseWithoutMoney.ts';
 import { type Goal, goalNamed, isCountable, isExpired, type NamedClick, namedClick } from './attribution.ts';
 import { type Billing, decideBilling } from './billing.ts';
 import { conversionValues, transactionKey } from './conversionValues.ts';
@@ -171,6 +171,6 @@ export async function takePostback(
   if (verdict.problem !== undefined) throw new Refusal([verdict.problem]);
   const { named, conversion, billing } = verdict;
   const isBilled = conversion !== null && billing?.unbilledReason === null;
-  if (named && isBilled) await pauseWithoutMoney(platform, ofOwners([named.campaign.owner]));
+  if (named && isBilled) await pauseSpenders(platform, theseUsers([named.campaign.owner]));
   return conversion;
 }

@@ -21,6 +21,7 @@ import {
 import type { LogAnswer, LogRow } from '#src/resources/statistics/routes/logs.ts';
 import { ask, type EngineRow } from '../query/ask.ts';
 import { labelsOf } from '../query/labels.ts';
+import { rowsAtOnce } from '../query/rowsAtOnce.ts';
 import { eventSource } from '../query/source.ts';
 import { Tenant } from '../query/tenant.ts';
 import type { Statistics } from '../statistics.ts';
@@ -52,9 +53,6 @@ export function logDimensionsOf(role: RoleName) {
 const statusNames = new Map<number, string>(Object.entries(eventStatuses).map(([name, number]) => [number, name]));
 
 type Value = string | number | null;
-
-/** Rows that are worked on before other requests have the event loop. */
-const rowsAtOnce = 100;
 
 /** A dimension’s value as it is answered: times as moments, statuses by their names, nothing for no record. */
 function valueOf(name: LogDimension, value: EngineRow[number] = null): Value {

@@ -4,10 +4,10 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { mapInSlices } from '#server/platform/slices.ts';
+import { mapUnderLock } from '#server/platform/slices.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
 import { bookedCurrency } from './hourTransfers.ts';
-import { linesAtOnce } from './linesAtOnce.ts';
+import { linesUnderLock } from './linesAtOnce.ts';
 
 /** A billed event, as it arrives. */
 interface Arrival {
@@ -33,7 +33,7 @@ interface Amount {
 /** Counts the amounts of lines: those of a batch recur. */
 async function amountsIn(lines: readonly Arrival[]): Promise<Amount[]> {
   const amounts = new Map<string, Amount>();
-  await mapInSlices(lines, linesAtOnce, ({ ids, line }) => {
+  await mapUnderLock(lines, linesUnderLock, ({ ids, line }) => {
     const hour = line.time - (line.time % secondsInHour);
     const add = (side: BookingSide, owner = 0, amount = '0') => {
       if (owner === 0 || Number(amount) === 0) return;

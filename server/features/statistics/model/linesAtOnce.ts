@@ -1,2 +1,5 @@
 /** Lines of a batch that are worked on before other requests have the event loop. */
 export const linesAtOnce = 500;
+
+/** The same while locks are held: others wait for them, so that there are fewer pauses. */
+export const linesUnderLock = 2_000;

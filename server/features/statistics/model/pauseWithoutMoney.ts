@@ -9,11 +9,10 @@ import { canPaySql } from './canPay.ts';
 /** Campaigns that run, without an automatic pause. */
 const running = sql`${isRunningSql} and auto_pause is null`;
 
-/** Tests whether a campaign's owner is one of some users. */
-export const ofOwners = (owners: readonly number[]): SQL => sql`owner = any(${sql.param([...owners])}::integer[])`;
+type Pausing = Pick<Platform, 'database' | 'configuration'>;
 
 /** Pauses the campaigns of an owner, unless money has come in until now. */
-const pauseCampaigns = ({ database, configuration }: Pick<Platform, 'database' | 'configuration'>, owner: number) =>
+const pauseCampaigns = ({ database, configuration }: Pausing, owner: number) =>
   database.transaction(async (tx) => {
     const lacksMoney = sql`not ${canPaySql(sql`${owner}`, configuration)}`;
     const condition = sql`owner = ${owner} and ${running} and ${lacksMoney} order by id${forUpdate}`;
@@ -26,19 +25,32 @@ const pauseCampaigns = ({ database, configuration }: Pick<Platform, 'database' |
     return campaigns.length;
   });
 
+/** SQL that selects the owners of running campaigns, as `owner`. */
+const ownersOfRunning = sql`select distinct owner from advert_campaigns where ${running}`;
+
+/** SQL that selects some users, as `owner`. */
+export const theseUsers = (ids: readonly number[]): SQL =>
+  sql`select owner from unnest(${sql.param([...ids])}::integer[]) as spender (owner)`;
+
 /**
  * Pauses the running campaigns of owners who can't pay for ads. It needs no statistics.
- * @param which a condition on the campaigns; all of them by default
+ * @param owners SQL that selects users, as `owner`; by default all owners of running campaigns
  * @returns how many were paused
  */
-export async function pauseWithoutMoney(
-  platform: Pick<Platform, 'database' | 'configuration'>,
-  which: SQL = sql`true`,
-): Promise<number> {
+export async function pauseWithoutMoney(platform: Pausing, owners: SQL = ownersOfRunning): Promise<number> {
   const { rows } = await platform.database.sql.execute<{ owner: number }>(sql`
-    select owner from (select distinct owner from advert_campaigns where ${running} and ${which}) as spender
-    where not ${canPaySql(sql`spender.owner`, platform.configuration)} order by owner`);
+    select owner from (${owners}) as spender where not ${canPaySql(sql`spender.owner`, platform.configuration)}
+      and exists (select from advert_campaigns where advert_campaigns.owner = spender.owner and ${running})
+    order by owner`);
   let paused = 0;
   for (const { owner } of rows) paused += await pauseCampaigns(platform, owner);
   return paused;
 }
+
+/**
+ * Pauses the campaigns of users whose spend was just recorded. The record is committed, so that a failure is left to the job, which pauses
+ * them within a minute and reports what fails.
+ * @param owners SQL that selects users, as `owner`
+ */
+export const pauseSpenders = (platform: Pausing, owners: SQL): Promise<number> =>
+  pauseWithoutMoney(platform, owners).catch(() => 0);

@@ -2,7 +2,7 @@ import { millisecondsInSecond } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { mapInSlices } from '#server/platform/slices.ts';
+import { mapUnderLock } from '#server/platform/slices.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
@@ -12,7 +12,7 @@ import type { EventName } from '#src/resources/statistics/events.ts';
 import { unbilledEvents } from '#src/resources/statistics/unbilledEvents.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { findExistingIds } from './findExistingIds.ts';
-import { linesAtOnce } from './linesAtOnce.ts';
+import { linesUnderLock } from './linesAtOnce.ts';
 
 /** An event that isn't billed, with its original amounts. */
 export interface UnbilledEvent {
@@ -75,7 +75,7 @@ export async function recordUnbilled(
     exchanges: await findExistingIds(tx, exchanges, idsOf('exchange')),
   };
   const sums = new Map<string, { readonly row: Row; readonly count: number; readonly amount: Exact }>();
-  await mapInSlices(events, linesAtOnce, (event) => {
+  await mapUnderLock(events, linesUnderLock, (event) => {
     for (const { row, amount } of rowsOf(event, existing)) {
       const values = JSON.stringify(row);
       const sum = sums.get(values) ?? { row, count: 0, amount: new Exact(0) };

@@ -7,6 +7,7 @@ import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { Engine } from '../engine/engine.ts';
 import { PrintedQuery } from './printedQuery.ts';
+import { rowsAtOnce } from './rowsAtOnce.ts';
 import type { TotalsPlace } from './totals.ts';
 
 const value = z.union([z.number(), z.string(), z.boolean(), z.null()]);
@@ -26,9 +27,6 @@ export interface EngineAnswer {
   /** Of all rows, whatever the limit. */
   readonly count: number;
 }
-
-/** Rows that are checked before other requests have the event loop. */
-const rowsAtOnce = 100;
 
 async function read(body: unknown, place: TotalsPlace): Promise<EngineAnswer> {
   const { data: unchecked, totals, rows_before_limit_at_least: before } = answered.parse(body);

@@ -10,6 +10,7 @@ import type { Period } from './period.ts';
 import { type Asker, type Prepared, prepareQuery } from './prepare.ts';
 import type { AskedQuery } from './readQuery.ts';
 import { dimensionValue, figuresOf, type Measures, measuresIn, without } from './rows.ts';
+import { rowsAtOnce } from './rowsAtOnce.ts';
 import { type Selected, selectedBy } from './selected.ts';
 
 const told = ({ from, to, unfinished }: Period) => ({
@@ -27,8 +28,6 @@ function rowOf({ metrics, compare }: AskedQuery, one: Measures, other: Measures)
 const fromRow = (query: AskedQuery, selected: Selected, row: EngineRow): StatisticsRow =>
   rowOf(query, measuresIn(selected, row), measuresIn(selected, row, true));
 
-/** Rows that are worked on before other requests have the event loop. */
-const rowsAtOnce = 100;
 /** Rows whose names are looked up with one query. */
 const namedAtOnce = 1_000;
 

@@ -5,6 +5,7 @@ import { takePostback } from '#server/features/statistics/conversions/takePostba
 import { bookedHours } from '#server/features/statistics/model/bookingTables.ts';
 import { campaignSpend } from '#server/features/statistics/model/campaignSpendTable.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { openWaitingBatches, usd, type WaitingBatches } from '#tests/support/waitingBatches.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -136,5 +137,18 @@ describe('an event after AD_CURRENCY has changed', () => {
     const lines = times.map((time) => ({ time: new Date(time).toISOString(), cost: '5' }));
     expect(await costsOf(campaign, lines)).toEqual(['5', '0', '5']);
     expect(await batches.unbilledOf(campaign)).toEqual([['click', 'otherCurrency', 1, '5', '3.5']]);
+  });
+
+  it('costs an exchange nothing in an hour that is booked in the former currency', async () => {
+    const hour = new Date(now - 8 * millisecondsInHour);
+    await batches.executor.insert(bookedHours).values({ hour, currency: 'USD' });
+    const { id: exchange } = await batches.world.insert(exchanges, batches.next(), { title: 'Exchange in yen' });
+    const lines = [hour.getTime(), hour.getTime() + millisecondsInHour].map((time) => ({
+      event: 'impression',
+      exchange,
+      time: new Date(time).toISOString(),
+      cost: '5',
+    }));
+    expect(await batches.costsOf(await batches.sendLines(lines, undefined, changed))).toEqual(['0', '5']);
   });
 });

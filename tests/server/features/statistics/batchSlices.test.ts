@@ -4,12 +4,12 @@ import { billByBudget, billByTerms, storeUnbilled } from '#server/features/stati
 import { keepClicks } from '#server/features/statistics/arrival/clicks.ts';
 import { recordsOf } from '#server/features/statistics/arrival/records.ts';
 import { recordArrivals } from '#server/features/statistics/model/adArrivals.ts';
-import { linesAtOnce } from '#server/features/statistics/model/linesAtOnce.ts';
+import { linesUnderLock } from '#server/features/statistics/model/linesAtOnce.ts';
 import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { mostItemsAtOnce } from '#tests/support/eventLoop.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
-const count = 3 * linesAtOnce;
+const count = 3 * linesUnderLock;
 
 let world: World;
 let campaign: AdvertCampaign;
@@ -65,6 +65,6 @@ describe('a large batch of events', () => {
     const most = await mostItemsAtOnce(linesOf(), step);
     expect(most).toBeGreaterThan(0);
     // A turn of the test may come between two turns of the work.
-    expect(most).toBeLessThanOrEqual(2 * linesAtOnce);
+    expect(most).toBeLessThanOrEqual(2 * linesUnderLock);
   });
 });
