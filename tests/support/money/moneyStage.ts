@@ -72,7 +72,8 @@ export class MoneyStage {
     };
     const [token] = await executor.insert(machineTokens).values(values).returning();
     const models = await addPricingModels(world);
-    await startOfBookings(platform.database, Date.now());
+    // Earlier than any event of the first sequence.
+    await startOfBookings(platform.database, Date.now() - 24 * millisecondsInHour);
     const lastUser = Math.max(...admins.map(({ id }) => id));
     return new MoneyStage(world, app, statistics, admins, token?.id ?? 0, models, lastUser);
   }

@@ -88,7 +88,7 @@ test('an advertiser whose campaigns were stopped can’t close their account unt
     { type: catalogue.advertsStopped.type, parameters: { names: ['Paused', 'Closed'], until } },
   ]);
   expect(refused.json()).toMatchObject({
-    title: `Your ad campaigns were stopped recently: Paused, Closed. Ad servers may still report events until ${until} (UTC). Close your account after that.`,
+    title: `Your ad campaigns were stopped recently: Paused, Closed. Their events are billed until ${until} (UTC). Close your account after that.`,
   });
   await stopAgo(owner, 59);
   expect((await close()).statusCode).toBe(422);

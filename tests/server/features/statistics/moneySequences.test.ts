@@ -17,6 +17,7 @@ test.skipIf(!hasEngine)(
   async () => {
     let here: MoneySequences | undefined;
     let runs = 0;
+    let hasFailed = false;
     const reopen = async () => {
       await here?.close();
       here = await MoneySequences.open();
@@ -30,6 +31,9 @@ test.skipIf(!hasEngine)(
           try {
             expect(await here?.run(steps)).toEqual({});
           } catch (error) {
+            // The report of the property has the shortest sequence and its error alone.
+            if (!hasFailed) console.error('The first failure:', JSON.stringify(steps), error);
+            hasFailed = true;
             // A shorter sequence is tried on money that nothing has broken.
             runs = perOpening;
             throw error;
