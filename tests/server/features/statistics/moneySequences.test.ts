@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MoneySequences } from '#tests/support/money/moneySequence.ts';
@@ -32,7 +33,7 @@ test.skipIf(!hasEngine)(
             expect(await here?.run(steps)).toEqual({});
           } catch (error) {
             // The report of the property has the shortest sequence and its error alone.
-            if (!hasFailed) console.error('The first failure:', JSON.stringify(steps), error);
+            if (!hasFailed) process.stderr.write(`The first failure: ${JSON.stringify(steps)}\n${inspect(error)}\n`);
             hasFailed = true;
             // A shorter sequence is tried on money that nothing has broken.
             runs = perOpening;
