@@ -33,8 +33,8 @@ interface Row extends Record<string, unknown> {
   readonly erased: boolean;
 }
 
-/** Whether a personal value was erased, or fits its digest. Only a closed account's values are erased. */
-const fitting = sql`
+/** SQL that tests whether a personal value was erased, or fits its digest. Only a closed account's values are erased. */
+const fitsDigest = sql`
   case when own.value is null
     then own.subject is null or exists (select from users where users.id = own.subject and users.status = 'closed')
     else audit_personal_digest(own.salt, own.value)
@@ -46,7 +46,7 @@ const rowsBetween = (after: number, until: number) => sql`
     select entry.id, ${entryDigest} as digest,
       num_nonnulls(entry.ip_digest, entry.values_digest) = personal.rows and personal.fit as fits, personal.erased
     from audit_entries as entry cross join lateral (
-      select count(*) as rows, coalesce(bool_and(${fitting}), true) as fit, coalesce(bool_or(own.value is null), false) as erased
+      select count(*) as rows, coalesce(bool_and(${fitsDigest}), true) as fit, coalesce(bool_or(own.value is null), false) as erased
       from audit_personal as own where own.entry = entry.id
     ) as personal
     where entry.id > ${after} and entry.id <= ${until}

@@ -9,26 +9,26 @@ export interface SizedEntry {
   readonly bytes: number;
 }
 
-/** What the log shows of the records of an entity. */
-interface ShownOf {
+/** The fields of an entity that the log shows. */
+interface ShownFields {
   /** In the order in which they are shown. */
   readonly fields: readonly string[];
   /** The field that names a record. */
   readonly title?: string | undefined;
 }
 
-export type Shown = (entity: string) => ShownOf;
+export type Shown = (entity: string) => ShownFields;
 
-/** Bytes of the record before and after, as they are stored: PostgreSQL knows them without reading the values. Personal values are short. */
+/** SQL of the stored bytes of the record before and after. PostgreSQL knows them without reading the values. Personal values aren't counted, as they are short. */
 export const storedBytes = sql<number>`(select coalesce(pg_column_size(stored.before), 0) + coalesce(pg_column_size(stored.after), 0)
   from audit_entries as stored where stored.id = audit_log.id)`;
 
-/** An entry with what it has changed. */
+/** An entry with its changes. */
 interface ReadEntry<E> {
   readonly entry: E;
-  /** What the record was called. */
+  /** The name of the record at the time of the entry. */
   readonly title: unknown;
-  /** JSON, as the database has written it. */
+  /** JSON, written by the database. */
   readonly changes: string;
 }
 
@@ -45,14 +45,14 @@ interface Comparison {
 /** Bytes of changes after which no further entry is loaded at once: stored values may be compressed. More would occupy the event loop. */
 const loadedAtOnce = 1024 ** 2;
 
-/** The entries from a position on that are compared at once: at least one. */
+/** Returns the entries from a position on that are compared at once: at least one. */
 function groupAt<E extends SizedEntry>(entries: readonly E[], start: number, most: number): readonly E[] {
   let bytes = 0;
   const end = entries.findIndex((entry, place) => place >= start && (bytes += entry.bytes) > most && place > start);
   return entries.slice(start, end === -1 ? undefined : end);
 }
 
-/** The shown fields of each entity as JSON: their places by their names. */
+/** Returns the shown fields of each entity as JSON: their places by their names. */
 function placesOf(entries: readonly SizedEntry[], shown: Shown): string {
   const entities = [...new Set(entries.map(({ entity }) => entity))];
   const places = entities.map((entity) => [
@@ -70,7 +70,7 @@ const fieldsIn = (side: SQL): SQL => sql`jsonb_each(case when jsonb_typeof(${sid
 
 /**
  * Compares the records before and after in the database, so that only what has changed is loaded. The subquery with an offset computes
- * each record once: the view joins it of two tables.
+ * each record once, which the view joins from two tables.
  * @returns the first of the entries, by id
  */
 async function compare(executor: Executor, entries: readonly SizedEntry[], shown: Shown, comparison: Comparison) {
@@ -94,7 +94,7 @@ async function compare(executor: Executor, entries: readonly SizedEntry[], shown
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads entries in groups. The next group is read when it is asked for. */
+/** Reads entries in groups, each when the caller asks for it. */
 async function* compareInGroups<E extends SizedEntry>(
   executor: Executor,
   entries: readonly E[],

@@ -58,8 +58,8 @@ function furtherMove(platform: Platform, tx: Transaction, actor: RequestActor | 
   };
 }
 
-/** Returns what the resource's effects write with a move. */
-const filledOnMove = async (
+/** Returns the values that the resource's effects write with a move. */
+const loadFilledValues = async (
   platform: Platform,
   tx: Transaction,
   { resource, before, actor }: AllowedMove,
@@ -95,7 +95,7 @@ export async function applyTransition(
   const values = {
     ...state,
     ...enteringQueue(resource, before, state),
-    ...(await filledOnMove(platform, tx, allowed, state)),
+    ...(await loadFilledValues(platform, tx, allowed, state)),
     ...(reasonField && { [reasonField]: reasonAfter(allowed, status, reasonField) }),
     ...seen,
   };
@@ -116,7 +116,7 @@ export async function applySwitch(platform: Platform, tx: Transaction, allowed: 
     ...(status && to !== undefined && { [status.field]: status.machine.values[to] }),
     ...noteOfCheck(resource, move, actor),
   };
-  const filled = await filledOnMove(platform, tx, allowed, state);
+  const filled = await loadFilledValues(platform, tx, allowed, state);
   const values = { ...state, ...enteringQueue(resource, before, state), ...filled };
   const moved = await updateRecord(tx, resource, before, values);
   const after =

@@ -50,11 +50,11 @@ export interface Draft extends Write {
   readonly after: Values;
 }
 
-/** A move that is allowed, before it is written. */
+/** An allowed move, before it is written. */
 interface MoveDraft extends Write {
-  /** The record as it stands, locked. */
+  /** The locked record. */
   readonly before: AnyRow;
-  /** The record as it is to become. */
+  /** The record after the move. */
   readonly after: AnyRow;
 }
 
@@ -128,7 +128,7 @@ export interface Effects {
    * created there.
    */
   fillOnCreate?(wish: Wish): Promise<Values>;
-  /** Values of read-only fields that a move writes besides, in the same statement. */
+  /** Returns values of read-only fields that the statement of the move writes too. */
   fillOnMove?(draft: MoveDraft): Promise<Values>;
   /** Problems that only other records can reveal. */
   check?(draft: Draft): Promise<readonly Problem[]>;

@@ -98,13 +98,13 @@ export async function* newestEntries(platform: Platform, resource: Resource, id:
     yield { entry: JSON.parse(json.toString()) as HistoryEntry, bytes: json.length };
 }
 
-/** Writes the entries of a page, and loads no more than it may have. A page of one entry has it whole, as the record is. */
+/** Writes the entries of a page, and loads no more than it may have. A page of one entry isn't limited. */
 async function writePage(platform: Platform, resource: Resource, entries: readonly StoredEntry[], weigh: Weigh) {
   const pieces: Buffer[] = [];
   let [count, bytes, weight] = [0, 0, 0];
   for await (const { entry, json } of write(platform, resource, entries)) {
     bytes += json.length + 1;
-    // Long records are compared, also where little has changed.
+    // Comparing long records takes time, even if little has changed.
     weight += Math.max(json.length, entry.bytes) / usualPage;
     weigh(weight);
     if (bytes > listBytes && entries.length > 1)
@@ -116,8 +116,8 @@ async function writePage(platform: Platform, resource: Resource, entries: readon
 }
 
 /**
- * A page of a record's audit entries as JSON, the newest first: a `HistoryPage`. For admin, and for whoever may read the record and may,
- * in some status, update or move it. A page takes a turn, as a list does, and has as many bytes as one.
+ * A page of a record's audit entries as JSON, the newest first: a `HistoryPage`. For admin, and for users who can read the record and, in
+ * some status, update or move it. Like a page of a list, it takes a turn and has a limit of bytes.
  * @throws Refusal pageTooLarge, and as `FairQueues.take` does
  */
 export const history = (

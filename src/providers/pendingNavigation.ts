@@ -5,18 +5,52 @@ import {
   type Location,
 } from 'react-router-dom';
 
-/** The page that is drawn, and the next one. React draws the next one in a transition, which waits for the page's code. */
-export interface PendingNavigation {
+/** The drawn page and the next one. React draws the next one in a transition, which waits for the page's code. */
+interface PendingNavigation {
   readonly drawn: Location;
   readonly next: Location;
 }
 
-/** @returns a function that returns the pending navigation; undefined if the page of the address is drawn */
-export function usePendingNavigation(): () => PendingNavigation | undefined {
+/** Changes parameters of a query. */
+export type QueryChange = (query: URLSearchParams) => void;
+
+export function changeQuery(search: string, change: QueryChange): URLSearchParams {
+  const query = new URLSearchParams(search);
+  change(query);
+  return query;
+}
+
+function sortedText(query: URLSearchParams): string {
+  query.sort();
+  return query.toString();
+}
+
+/** Tests whether the next page, with a change, is the drawn page with that change. */
+function keepsPage({ drawn, next }: PendingNavigation, change: QueryChange): boolean {
+  const [one, other] = [drawn, next].map(({ search }) => sortedText(changeQuery(search, change)));
+  return drawn.pathname === next.pathname && one === other;
+}
+
+function usePendingNavigation(): () => PendingNavigation | undefined {
   const router = use(DataRouterContext)?.router;
   const drawn = use(DataRouterStateContext)?.location;
   return () => {
     const next = router?.state.location;
     return drawn && next && next.key !== drawn.key ? { drawn, next } : undefined;
+  };
+}
+
+/** @returns a function that tests whether a navigation is pending: the next page isn't drawn yet */
+export function useIsNavigating(): () => boolean {
+  const pendingNavigation = usePendingNavigation();
+  return () => pendingNavigation() !== undefined;
+}
+
+/** @returns a function that tests whether a change of the drawn page's query would lead back from a page, tab or record that is next */
+export function useLeadsBack(): (change: QueryChange) => boolean {
+  const pendingNavigation = usePendingNavigation();
+  return (change) => {
+    const pending = pendingNavigation();
+    return pending !== undefined && !keepsPage(pending, change);
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The URL of a text, as the newer `URL.parse` gives it; undefined for a text that is none.
- * Never `URL.canParse`: Node 20 and 22 compile it after some thousand calls, and then it is false for `https://bücher.example`.
+ * `URL.canParse` can't replace it: once Node 20 or 22 has compiled it, after some thousand calls, it is false for `https://bücher.example`.
  */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {

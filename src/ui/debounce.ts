@@ -1,6 +1,6 @@
 import { debounce } from '@mui/material/utils';
 import { useEffect, useState } from 'react';
-import { usePendingNavigation } from '#src/providers/pendingNavigation.ts';
+import { useIsNavigating } from '#src/providers/pendingNavigation.ts';
 import { useEvent } from './useEvent.ts';
 
 /** How long typing pauses before the text counts, in milliseconds. */
@@ -25,8 +25,8 @@ function useDebounce(callback: (text: string, again: () => void) => void): (text
  * navigation may unmount the component, and then the callback isn't called.
  */
 export function useDebouncedCallback(callback: (text: string) => void): (text: string) => void {
-  const pendingNavigation = usePendingNavigation();
-  return useDebounce((text, again) => (pendingNavigation() ? again() : callback(text)));
+  const isNavigating = useIsNavigating();
+  return useDebounce((text, again) => (isNavigating() ? again() : callback(text)));
 }
 
 /** The text, debounced. */

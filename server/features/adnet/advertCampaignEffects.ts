@@ -32,8 +32,8 @@ async function checkPricingModel({ tx, before, after: { pricingModel } }: Draft)
 const noMoney: AutoPause = 'noMoney';
 
 /**
- * Pauses a campaign whose owner can't pay for ads, in the statement that makes it run. It never is servable, so that no events are billed
- * as those that follow a pause.
+ * Pauses a campaign whose owner can't pay for ads, in the statement that makes it run. The campaign isn't servable at any moment, so
+ * that the minutes after a pause bill nothing.
  */
 const pauseUnpaid: Effects['fillOnMove'] = async ({ tx, platform, after }) => {
   const campaign = typed(advertCampaigns, after);

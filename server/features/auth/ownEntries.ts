@@ -45,10 +45,10 @@ export async function* ownNotifications(executor: Executor, user: number) {
   }
 }
 
-/** Without before and after, which may be somebody else's: what one has written of one's own stands in the records. */
-const toldOf = ({ by: _by, title: _title, ...entry }: AuditEntry) => entry;
+/** Returns an entry without names, which can be other people's. The records have what the user wrote. */
+const withoutNames = ({ by: _by, title: _title, ...entry }: AuditEntry) => entry;
 
-/** What a user has done, by the audit log, the newest first. */
+/** The entries of the audit log about a user's own actions, the newest first. */
 export async function* ownAuditEntries(executor: Executor, user: number) {
   let after: MomentPosition | undefined;
   for (let hasMore = true; hasMore; ) {
@@ -56,6 +56,6 @@ export async function* ownAuditEntries(executor: Executor, user: number) {
     const last = entries.at(-1);
     after = last && positionOf(last);
     hasMore = entries.length === step;
-    if (entries.length > 0) yield entries.map(toldOf);
+    if (entries.length > 0) yield entries.map(withoutNames);
   }
 }

@@ -1,25 +1,9 @@
 import { use } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
-import { usePendingNavigation } from '#src/providers/pendingNavigation.ts';
-
-type Change = (query: URLSearchParams) => void;
+import { changeQuery, type QueryChange, useLeadsBack } from '#src/providers/pendingNavigation.ts';
 
 /** Changes parameters of the address. @param state of the new entry of the browser's history */
-type ChangeQuery = (change: Change, state?: object) => void;
-
-function changed(search: string, change: Change): string {
-  const query = new URLSearchParams(search);
-  change(query);
-  return query.toString();
-}
-
-/** Whether two queries have the same parameters, in any order. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [new URLSearchParams(one), new URLSearchParams(other)];
-  a.sort();
-  b.sort();
-  return a.toString() === b.toString();
-}
+type ChangeQuery = (change: QueryChange, state?: object) => void;
 
 /**
  * Changes parameters of the address of the page that is drawn, and draws what follows at once, as the next change builds on this one.
@@ -29,12 +13,11 @@ function isSame(one: string, other: string): boolean {
 export function useChangeQuery(): ChangeQuery {
   const router = use(DataRouterContext)?.router;
   const navigate = useNavigate();
-  const pendingNavigation = usePendingNavigation();
+  const leadsBack = useLeadsBack();
   const { pathname, search } = useLocation();
   return (change, state) => {
-    const to = { pathname, search: changed(search, change) };
-    const { drawn, next } = pendingNavigation() ?? {};
-    if (next && (next.pathname !== drawn?.pathname || !isSame(changed(next.search, change), to.search))) return;
+    if (leadsBack(change)) return;
+    const to = { pathname, search: changeQuery(search, change).toString() };
     void (router ? router.navigate(to, { state, flushSync: true }) : navigate(to, { state }));
   };
 }

@@ -12,7 +12,7 @@ import type { FieldChange } from '#src/schema/history.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { auditCondition } from './auditCondition.ts';
 
-/** An entry with what it changed. */
+/** An entry with its changes. */
 export interface AuditedChange extends Omit<AuditEntry, 'fields'> {
   readonly changes: readonly FieldChange[];
 }
@@ -22,7 +22,7 @@ interface AuditPage {
   readonly after: MomentPosition | undefined;
 }
 
-/** Of an entity that has no declaration any more, nothing is told: nobody knows what of it was secret. */
+/** Shows no field of an entity without a declaration, because nothing says which of its fields were secret. */
 const shown: Shown = (entity) => {
   const resource = allResources().find(({ name }) => name === entity);
   if (resource === undefined) return { fields: furtherAudited[entity] ?? [], title: 'name' };
@@ -47,7 +47,7 @@ function select(executor: Executor, filter: AuditFilter, { limit, after }: Audit
     .limit(limit);
 }
 
-/** @param title what the record was called: by the entry itself, so that a deleted record keeps its name */
+/** @param title the name of the record in the entry, so that a deleted record keeps it */
 const entryOf = (row: Awaited<ReturnType<typeof select>>[number], title: unknown): Omit<AuditEntry, 'fields'> => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -95,7 +95,7 @@ export async function auditPage(executor: Executor, filter: AuditFilter, page: A
   return { entries, next: hasMore ? encodeCursor(positionOf(last)) : null };
 }
 
-/** What an entry changed, as JSON. @throws Refusal notFound */
+/** Reads the changes of an entry as JSON. @throws Refusal notFound */
 export async function changesOfEntry(executor: Executor, wanted: number): Promise<string> {
   const { id, entity } = auditLog;
   const [found = refuse('notFound')] = await executor.select({ id, entity }).from(auditLog).where(eq(id, wanted));

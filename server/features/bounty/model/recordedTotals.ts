@@ -13,7 +13,7 @@ export interface MoneyReceiver {
 
 /**
  * Locks what administrators record for a user until the transaction ends: of two records in parallel, the second one counts the first. The
- * campaign, and the references of the payments, are locked before.
+ * caller has locked the campaign and the references of the payments.
  */
 export async function lockRecordedTotals(tx: Transaction, { user }: Pick<MoneyReceiver, 'user'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry recorded money'), ${user}::integer)`);

@@ -19,7 +19,7 @@ interface Deciding extends Reading {
   readonly actor: RequestActor | undefined;
 }
 
-/** Whether what administrators recorded for the same user or campaign within 24 hours takes two people, with the payments of the invoice. */
+/** Tests whether the records of administrators for the same user or campaign within 24 hours, the invoice's payments included, take two people. */
 async function isLarge({ tx, platform }: Reading, { id, owner, campaign }: Invoice): Promise<boolean> {
   const recorded = await recordedTotals(tx, { user: owner, campaign, invoice: id });
   return takesTwo(platform.configuration.secondApproval, recorded);
@@ -38,7 +38,7 @@ async function listLoneConfirmers(reading: Reading, invoice: Invoice): Promise<n
   return (await areTwoPeople({ tx, platform, roles: rolesOf(invoice) }, confirmers)) ? [] : confirmers;
 }
 
-/** Whether one administrator confirmed so much alone that a second person or a second proof has to stand for it. */
+/** Tests whether one administrator confirmed so much alone that a second person, or a second proof, is necessary. */
 export const needsSecondPerson = async (reading: Reading, invoice: Invoice): Promise<boolean> =>
   (await listLoneConfirmers(reading, invoice)).length > 0;
 

@@ -28,7 +28,7 @@ export const isRunning = ({ status, archived }: Pick<AdvertCampaign, 'status' | 
 
 const budgetKinds = { totalBudget: 'campaignTotalBudgetSpent', dailyBudget: 'campaignDailyBudgetSpent' } as const;
 
-async function tellOfBudget(tx: Transaction, { campaign, pause }: PauseChange): Promise<void> {
+async function notifyOfBudget(tx: Transaction, { campaign, pause }: PauseChange): Promise<void> {
   if (pause === null || pause === 'noMoney') return;
   const { amount, currency } = campaign[pause];
   await notify(tx, {
@@ -39,22 +39,23 @@ async function tellOfBudget(tx: Transaction, { campaign, pause }: PauseChange): 
   });
 }
 
-const what = (changes: readonly PauseChange[]): string => say(pausedCount, { smart_count: changes.length });
+const countWords = (changes: readonly PauseChange[]): string => say(pausedCount, { smart_count: changes.length });
 
 /**
- * Notifies an owner of automatic pauses: of each budget, and once for all campaigns of money that has gone or come. Campaigns that the
+ * Notifies an owner of automatic pauses: of each spent budget, and once for all campaigns of money that is missing or
+ * has come. Campaigns that the
  * owner has paused, and new days, cause no notification.
  */
 export async function notifyOfPauses(tx: Transaction, owner: number, changes: readonly PauseChange[]): Promise<void> {
   const running = changes.filter(({ campaign }) => !campaign.paused);
-  for (const change of running) await tellOfBudget(tx, change);
+  for (const change of running) await notifyOfBudget(tx, change);
   const link = paymentsPath;
   const out = running.filter(({ pause }) => pause === 'noMoney');
   if (out.length > 0)
-    await notify(tx, { user: owner, kind: 'accountOutOfMoney', parameters: { what: what(out) }, link });
+    await notify(tx, { user: owner, kind: 'accountOutOfMoney', parameters: { what: countWords(out) }, link });
   const back = running.filter(({ pause, campaign }) => pause === null && campaign.autoPause === 'noMoney');
   if (back.length > 0)
-    await notify(tx, { user: owner, kind: 'accountHasMoney', parameters: { what: what(back) }, link });
+    await notify(tx, { user: owner, kind: 'accountHasMoney', parameters: { what: countWords(back) }, link });
 }
 
 const writeOf = ({ campaign, pause }: PauseChange): AuditedWrite => ({

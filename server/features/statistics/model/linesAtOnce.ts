@@ -1,4 +1,4 @@
-/** Lines of a batch that are worked on before other requests have the event loop. */
+/** Lines of a batch that are processed before other requests have the event loop. */
 export const linesAtOnce = 500;
 
 /** The same while locks are held: others wait for them, so that there are fewer pauses. */

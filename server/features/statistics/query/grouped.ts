@@ -13,7 +13,7 @@ import { dimensionValue, figuresOf, type Measures, measuresIn, without } from '.
 import { rowsAtOnce } from './rowsAtOnce.ts';
 import { type Selected, selectedBy } from './selected.ts';
 
-const told = ({ from, to, unfinished }: Period) => ({
+const toPeriodJson = ({ from, to, unfinished }: Period) => ({
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),
   unfinished,
@@ -140,8 +140,8 @@ export async function answerGrouped(asker: Asker, prepared: Prepared): Promise<G
   const [answer, dataUntil] = await Promise.all([answerOf(asker, prepared), statistics.dataUntil(source)]);
   return {
     ...answer,
-    period: told(periods.period),
-    ...(periods.compared && { comparedPeriod: told(periods.compared.period) }),
+    period: toPeriodJson(periods.period),
+    ...(periods.compared && { comparedPeriod: toPeriodJson(periods.compared.period) }),
     currency: platform.configuration.adCurrency,
     dataUntil,
   };
