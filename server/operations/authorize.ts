@@ -1,11 +1,12 @@
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
+import { stateWords } from '#src/i18n/stateWords.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
 import { lockedProblem } from '#src/schema/fixedFields.ts';
 import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { inAnyState } from '#src/schema/switchMoves.ts';
+import { inAnyState, switchedOff } from '#src/schema/switchMoves.ts';
 
 /** An unconfirmed e-mail is named first, because then almost everything is refused. */
 const deny = ({ emailVerified }: RequestActor): never => refuse(emailVerified ? 'forbidden' : 'emailNotVerified');
@@ -19,9 +20,18 @@ export function requireAbility(actor: RequestActor, action: string, resource: Re
   if (!allows(actor.ability, action, resource.name)) deny(actor);
 }
 
+/** The switches that alone keep the actor from doing this to the record: “archived”. */
+const hinderingSwitches = ({ ability }: RequestActor, action: string, resource: Resource, record: AnyRow) =>
+  Object.keys(switchedOff(resource)).filter(
+    (field) => record[field] === true && allows(ability, action, resource.name, { ...record, [field]: false }),
+  );
+
 /** Requires that the actor may do this to this record. */
 export function requireAccess(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   if (allows(actor.ability, action, resource.name, record)) return;
+  const switches = hinderingSwitches(actor, action, resource, record);
+  if (switches.length > 0)
+    refuse('switchedOnlyWhile', { states: switches.map((field) => stateWords({ [field]: false })) });
   const statuses = statusesToUpdate(resource, record, actor.ability, action);
   if (statuses.length > 0) refuseAny([lockedProblem(resource, statuses)]);
   deny(actor);

@@ -1,3 +1,5 @@
+// First: tables are made of what is declared.
+import '#server/declarations.ts';
 import { measureAdnet } from './adnet.ts';
 import { measureAdverts } from './adverts.ts';
 import { measureBookings } from './bookings.ts';
@@ -49,6 +51,12 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   payments: ['invoices', 'statement', 'bookings', 'ledger'],
 };
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
+const unknown = wanted.filter((name) => parts[name] === undefined);
+if (unknown.length > 0) {
+  const names = [...Object.keys(parts), ...Object.keys(groups)];
+  console.error(`There is no bench “${unknown.join(', ')}”. There are: ${[...new Set(names)].join(', ')}.`);
+  process.exit(1);
+}
 
 // Without arguments, all of them.
 for (const [name, measure] of Object.entries(parts)) {

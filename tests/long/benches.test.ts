@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { measureAdnet } from '../bench/adnet.ts';
@@ -40,6 +41,12 @@ function expectTable(rows: readonly Row[], what: readonly string[]): void {
   }
   expect(said.length).toBeGreaterThanOrEqual(rows.length / 2);
 }
+
+test('the command loads every bench, and names them when it gets an unknown name', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', 'nothing'], { encoding: 'utf8' });
+  expect(stderr).toContain('There is no bench “nothing”. There are: screens, lists,');
+  expect(status).toBe(1);
+});
 
 // Two applications one after the other: on a busy machine longer than other tests.
 test('screens', { timeout: 5 * 60_000 }, async () => {

@@ -25,7 +25,7 @@ import { bidsFor, conversionGoals, frequencyCaps, listsApart, targetingDimension
 import { postbackMacros } from './macros.ts';
 
 const owners = [own(adnetOwners)];
-/** What is archived rests: nobody edits it or decides on it. */
+/** Archived campaigns are skipped: nobody edits them or decides on them. */
 const keepers = [own(adnetOwners, { archived: false })];
 const moderators = forRole('advert-admin', granted('update-status', 'Campaign'), { archived: false });
 const editors = forRole('advert-admin', granted('update', 'Campaign'), { archived: false, status: 'pending' });
@@ -69,7 +69,7 @@ export const advertCampaigns = defineResource({
     autoPause: autoPause(),
     paused: switched({
       on: { name: 'pause', by: owners, when: [{ status: 'active', archived: false }] },
-      off: { name: 'resume', by: keepers },
+      off: { name: 'resume', by: owners, when: [{ archived: false }] },
     }),
     archived: switched({
       on: { name: 'archive', by: owners, when: [{ paused: true }, { status: ['closed', 'rejected'] }] },

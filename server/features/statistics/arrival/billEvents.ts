@@ -1,5 +1,4 @@
-import { millisecondsInSecond, minutesInHour, secondsInHour, secondsInMinute } from 'date-fns/constants';
-import { sql } from 'drizzle-orm';
+import { millisecondsInSecond, minutesInHour, secondsInMinute } from 'date-fns/constants';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { mapInSlices, mapUnderLock } from '#server/platform/slices.ts';
@@ -9,7 +8,7 @@ import { isConversion } from '#src/resources/statistics/events.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { type CampaignDay, dayOf, lockBudgets } from '../model/campaignBudgets.ts';
 import { findExistingIds } from '../model/findExistingIds.ts';
-import { bookedCurrency } from '../model/hourTransfers.ts';
+import { hourOf, hoursInOtherCurrency } from '../model/hourTransfers.ts';
 import { linesAtOnce, linesUnderLock } from '../model/linesAtOnce.ts';
 import { recordUnbilled, type UnbilledEvent } from '../model/recordUnbilled.ts';
 import type { CompleteLine } from './batchRows.ts';
@@ -75,9 +74,7 @@ const decidingTime = ({ complete: { line }, campaign }: CostlyLine): BidTime => 
   time: line.clickTime ?? line.time,
 });
 
-const hourOf = ({ line }: CompleteLine): number => line.time - (line.time % secondsInHour);
-
-/** Finds the lines that cost something in an hour that is booked in another currency. */
+/** Finds the lines that cost something in an hour of another currency. */
 async function inOtherCurrency(
   executor: Executor,
   lines: readonly CompleteLine[],
@@ -85,14 +82,9 @@ async function inOtherCurrency(
 ): Promise<number[]> {
   const costly = new Map<number, number>();
   await mapInSlices(lines, linesAtOnce, (complete, nth) => {
-    if (!isFree(complete.line.cost)) costly.set(nth, hourOf(complete));
+    if (!isFree(complete.line.cost)) costly.set(nth, hourOf(complete.line.time));
   });
-  const hours = new Set(costly.values());
-  const { rows } = await executor.execute<{ hour: number }>(sql`
-    select extract(epoch from hour)::integer as hour from booked_hours
-    where hour in (select to_timestamp(value::integer) from json_array_elements_text(${JSON.stringify([...hours])}::json))
-      and ${bookedCurrency} <> ${adCurrency}`);
-  const others = new Set(rows.map(({ hour }) => hour));
+  const others = await hoursInOtherCurrency(executor, new Set(costly.values()), adCurrency);
   return [...costly].flatMap(([nth, hour]) => (others.has(hour) ? [nth] : []));
 }
 

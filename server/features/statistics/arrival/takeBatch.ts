@@ -104,7 +104,7 @@ async function register(platform: Platform, name: BatchName, { lines, hash }: Se
     await keepClicks(tx, complete, campaigns);
     const billed = await billByBudget(tx, byTerms, campaigns, adCurrency, now);
     await storeUnbilled(tx, complete, billed.reasons, adCurrency);
-    const spenders = await recordArrivals(tx, billed.lines);
+    const spenders = await recordArrivals(tx, billed.lines, adCurrency);
     const known: Known =
       billed.lines === byTerms.lines ? { batch, rows } : await replaceRows(tx, batch, await rowsOf(billed.lines));
     return { known, spenders };

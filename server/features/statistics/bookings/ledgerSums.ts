@@ -35,6 +35,7 @@ export async function ledgerSums(executor: Executor, { from, to }: Span): Promis
     with hours as (
       select hour, event_rows, lost_events, transfers, by_exchange from booked_hours
       where hour >= ${new Date(from).toISOString()} and hour < ${new Date(to).toISOString()}
+        and event_rows > 0
     ), moved as (
       select hour,
         sum(case when credit like 'platform:%' then amount else -amount end) filter (where type = 'ad-spend') as spend,

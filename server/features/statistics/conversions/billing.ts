@@ -1,3 +1,4 @@
+import { getUnixTime } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Money } from '#src/fields/money/kind.ts';
@@ -5,6 +6,7 @@ import type { Conversion } from '#src/resources/statistics/conversions.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { lockClick, type PricedClick } from '../arrival/clicks.ts';
 import { type Budgets, dayOf, lockBudgets, releaseSpend } from '../model/campaignBudgets.ts';
+import { hourOf, hoursInOtherCurrency } from '../model/hourTransfers.ts';
 import { type Goal, goalNamed, type NamedClick } from './attribution.ts';
 import { conversionPrice } from './conversionPrice.ts';
 import { billedConversions } from './tables.ts';
@@ -23,8 +25,16 @@ const stateReason = ({ campaignState }: PricedClick): UnbilledReason | undefined
   campaignState === 'servable' || campaignState === 'justPaused' ? undefined : campaignState;
 
 /** An hour of bookings has one currency, so that a price in another one can't be charged. */
-const currencyReason = (currencies: readonly string[], adCurrency: string): UnbilledReason | undefined =>
-  currencies.every((currency) => currency === adCurrency) ? undefined : 'otherCurrency';
+async function currencyReason(
+  tx: Transaction,
+  currencies: readonly string[],
+  receivedAt: string,
+  adCurrency: string,
+): Promise<UnbilledReason | undefined> {
+  if (currencies.some((currency) => currency !== adCurrency)) return 'otherCurrency';
+  const hour = hourOf(getUnixTime(receivedAt));
+  return (await hoursInOtherCurrency(tx, [hour], adCurrency)).has(hour) ? 'otherCurrency' : undefined;
+}
 
 const isGoal = ({ clickId }: PricedClick, goal: string) =>
   and(eq(billedConversions.clickId, clickId), eq(billedConversions.goal, goal));
@@ -65,7 +75,7 @@ async function decide(
   const terms = goalNamed(campaign, goal) ?? { name: goal, repeat: null };
   const reason =
     stateReason(click) ??
-    currencyReason([click.priceCurrency, price.currency], adCurrency) ??
+    (await currencyReason(tx, [click.priceCurrency, price.currency], receivedAt, adCurrency)) ??
     (await limitReason(tx, click, terms, receivedAt));
   if (reason !== undefined) return { price, unbilledReason: reason };
   const day = dayOf(campaign, Date.parse(receivedAt));

@@ -1,3 +1,4 @@
+import { getUnixTime } from 'date-fns';
 import { Decimal } from 'decimal.js';
 import { and, eq } from 'drizzle-orm';
 import type { Configuration } from '#server/configuration/configuration.ts';
@@ -13,8 +14,6 @@ import { recordUnbilled } from '../model/recordUnbilled.ts';
 import type { NamedClick } from './attribution.ts';
 import { billConversion, releaseBilling } from './billing.ts';
 import { conversionEvents } from './tables.ts';
-
-const seconds = (moment: string | Date): number => Math.floor(new Date(moment).getTime() / 1000);
 
 /**
  * Bills a new conversion, and has it counted: at the time of its click, and at its own. One that isn’t billed costs and earns nothing.
@@ -35,8 +34,8 @@ export async function countConversion(
   const earned = (amount: string) => (ids.publisher === undefined ? '0' : incomeOf(amount, adMargin));
   const line = {
     event,
-    time: seconds(receivedAt),
-    clickTime: seconds(click.clickedAt),
+    time: getUnixTime(receivedAt),
+    clickTime: getUnixTime(click.clickedAt),
     valid: true,
     count: 1,
     user,
@@ -49,7 +48,7 @@ export async function countConversion(
     ids,
   } as const;
   await tx.insert(conversionEvents).values({ conversion: id, takenBack: false, line: { line, ids, tags } });
-  await recordArrivals(tx, [{ line, ids }]);
+  await recordArrivals(tx, [{ line, ids }], adCurrency);
   if (price !== null && unbilledReason !== null) {
     const amounts = { cost: price.amount, publisherRevenue: earned(price.amount) };
     const unbilled = { event, time: line.time, count: 1, ...amounts, ids, reason: unbilledReason };
@@ -77,5 +76,5 @@ export async function takeBack(tx: Transaction, rejected: Conversion): Promise<v
   };
   const takenBack = { ...counted.line, line: opposite };
   await tx.insert(conversionEvents).values({ conversion, takenBack: true, line: takenBack });
-  await recordArrivals(tx, [takenBack]);
+  if (rejected.price !== null) await recordArrivals(tx, [takenBack], rejected.price.currency);
 }

@@ -1,12 +1,12 @@
 import { addMilliseconds, addMinutes, max } from 'date-fns';
-import { millisecondsInDay, millisecondsInHour, secondsInHour } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { mapUnderLock } from '#server/platform/slices.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
-import { bookedCurrency } from './hourTransfers.ts';
+import { bookedCurrency, hourOf } from './hourTransfers.ts';
 import { linesUnderLock } from './linesAtOnce.ts';
 
 /** A billed event, as it arrives. */
@@ -34,7 +34,7 @@ interface Amount {
 async function amountsIn(lines: readonly Arrival[]): Promise<Amount[]> {
   const amounts = new Map<string, Amount>();
   await mapUnderLock(lines, linesUnderLock, ({ ids, line }) => {
-    const hour = line.time - (line.time % secondsInHour);
+    const hour = hourOf(line.time);
     const add = (side: BookingSide, owner = 0, amount = '0') => {
       if (owner === 0 || Number(amount) === 0) return;
       const key = `${side} ${owner} ${hour} ${amount}`;
@@ -48,13 +48,27 @@ async function amountsIn(lines: readonly Arrival[]): Promise<Amount[]> {
   return [...amounts.values()];
 }
 
+/** Gives hours without a row the currency of their first money, so that a later `AD_CURRENCY` is for other hours. */
+const keepCurrency = (tx: Transaction, amounts: readonly Amount[], adCurrency: string) =>
+  tx.execute(sql`
+    insert into booked_hours (hour, currency)
+    select to_timestamp(value::bigint), ${adCurrency}
+    from json_array_elements_text(${JSON.stringify([...new Set(amounts.map(({ hour }) => hour))])}::json) order by 1
+    on conflict (hour) do nothing`);
+
 /**
  * Adds billed events, or rejected conversions with negative amounts, to what waits for its booking.
+ * @param adCurrency that of the amounts
  * @returns the users whose spend it is
  */
-export async function recordArrivals(tx: Transaction, lines: readonly Arrival[]): Promise<readonly number[]> {
+export async function recordArrivals(
+  tx: Transaction,
+  lines: readonly Arrival[],
+  adCurrency: string,
+): Promise<readonly number[]> {
   const amounts = await amountsIn(lines);
   if (amounts.length === 0) return [];
+  await keepCurrency(tx, amounts, adCurrency);
   await tx.execute(sql`
     insert into ad_arrivals as arrival (side, owner, hour, arrived)
     select side, owner, to_timestamp(hour), sum(amount * lines)

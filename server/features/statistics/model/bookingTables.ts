@@ -15,10 +15,10 @@ export const bookingStart = pgTable(
   (table) => [check('booking_start_once', sql`${table.id} = 1`)],
 );
 
-/** Hours of UTC that are booked, up to which state of the events, and how often. */
+/** Hours of UTC with money: in which currency, up to which state of the events they are booked, and how often. */
 export const bookedHours = pgTable('booked_hours', {
   hour: moment('hour').primaryKey(),
-  /** That of its transfers, whatever `AD_CURRENCY` is since. Null where nothing was booked before hours kept it, and where a process from then has booked: `bookedCurrency` finds it. */
+  /** That of its first money, whatever `AD_CURRENCY` is since. Null where nothing was booked before hours kept it, and where a process from then has booked: `bookedCurrency` finds it. */
   currency: text('currency'),
   /** Rows of the engine that have money: events are only ever added, so that more rows are a later state. */
   eventRows: bigint('event_rows', { mode: 'number' }).notNull().default(0),

@@ -1,4 +1,9 @@
+import { secondsInHour } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+
+/** The start of the hour of a time, both in seconds. */
+export const hourOf = (time: number): number => time - (time % secondsInHour);
 
 /** The key of a transfer, by which it is made once: the hour, and which of its transfers. */
 export const transferKey = (hour: Date, nth: number): string => `ad-hour:${hour.toISOString()}:${nth}`;
@@ -18,3 +23,19 @@ export const bookedCurrency = sql`coalesce(booked_hours.currency, case when book
   select min(entry.currency) from ledger_transfers as transfer join ledger_entries as entry on entry.transfer = transfer.id
   where transfer.key = ${transferKeyOf(sql`booked_hours.hour`, sql`1`)}
 ) end)`;
+
+/**
+ * Finds the hours whose money is in another currency than `AD_CURRENCY`.
+ * @param hours their starts, in seconds
+ */
+export async function hoursInOtherCurrency(
+  executor: Executor,
+  hours: Iterable<number>,
+  adCurrency: string,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await executor.execute<{ hour: number }>(sql`
+    select extract(epoch from hour)::integer as hour from booked_hours
+    where hour in (select to_timestamp(value::integer) from json_array_elements_text(${JSON.stringify([...hours])}::json))
+      and ${bookedCurrency} <> ${adCurrency}`);
+  return new Set(rows.map(({ hour }) => hour));
+}

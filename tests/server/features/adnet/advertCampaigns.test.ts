@@ -257,20 +257,22 @@ describe('paused and archived', () => {
     const paused = await move(campaign, { paused: true }, 'advertiser');
     const archived = await move(paused, { archived: true }, 'advertiser');
     expect(archived).toMatchObject({ paused: true, archived: true });
-    // Begun one after the other: a refusal that nobody awaits yet is an error of its own.
-    for (const refused of [
-      () => change(archived, { bid: usd('2') }),
-      () => move(archived, { paused: false }, 'advertiser'),
-      () => move(archived, { status: pending }, 'advert-admin'),
-    ])
-      expect([403, 409]).toContain((await refusalOf(refused())).status);
+    await expectRefusal(change(archived, { bid: usd('2') }), ['switchedOnlyWhile']);
+    await expectRefusal(move(archived, { paused: false }, 'advertiser'), ['switchedOnlyWhile', 'paused']);
+    // Others may not do it in any state.
+    expect((await refusalOf(move(archived, { paused: false }, 'advert-admin'))).status).toBe(403);
     const back = await move(archived, { archived: false }, 'advertiser');
     expect(back).toMatchObject({ archived: false, status: pending });
   });
 
+  test('what is archived isn’t decided on', async () => {
+    const campaign = await placed({ status: pending, archived: true });
+    await expectRefusal(move(campaign, { status: active }, 'advert-admin'), ['switchedOnlyWhile']);
+  });
+
   test('what is closed and archived isn’t opened again', async () => {
     const campaign = await placed({ status: closed, endAt: fromNow(day), archived: true });
-    expect((await refusalOf(move(campaign, { status: active }, 'advert-admin'))).status).toBe(403);
+    await expectRefusal(move(campaign, { status: active }, 'advert-admin'), ['switchedOnlyWhile']);
     expect(await stored(campaign)).toMatchObject({ status: closed });
   });
 

@@ -1,15 +1,22 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
+import { findUnbooked } from '#server/features/statistics/model/adArrivals.ts';
 import { bookedHours } from '#server/features/statistics/model/bookingTables.ts';
 import { campaignSpend } from '#server/features/statistics/model/campaignSpendTable.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
+import { figuresOf, spends } from '#tests/support/bookings.ts';
+import { fund } from '#tests/support/ledger.ts';
 import { openWaitingBatches, usd, type WaitingBatches } from '#tests/support/waitingBatches.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const goal = { name: 'Purchase', event: 'sale', value: usd('100'), windowDays: 30, repeat: null };
+const repeated = { ...goal, repeat: { perClick: 5, perDay: 5 } };
 const yen = (amount: string) => ({ amount, currency: 'JPY' });
 const inYen = { bid: yen('10'), dailyBudget: yen('1000'), totalBudget: yen('1000') };
 
@@ -28,18 +35,35 @@ const isSpent = async (campaign: number): Promise<boolean> => {
   return rows.some(({ spent }) => Number(spent) > 0);
 };
 
+/** Sends an event that costs 5 USD to the server of before. @returns its campaign */
+async function sendCostly(at: number): Promise<number> {
+  const campaign = await batches.createCampaign({ bid: usd('5') });
+  const batch = await batches.sendLines([{ event: 'click', campaign, cost: '5', time: new Date(at).toISOString() }]);
+  expect(await batches.costsOf(batch)).toEqual(['5']);
+  return campaign;
+}
+
 describe('a conversion after AD_CURRENCY has changed', () => {
   /** Sends a click of a campaign. @returns its ID */
-  async function sendClick(campaign: number, platform?: Platform): Promise<string> {
+  async function sendClick(campaign: number, platform?: Platform, at = now): Promise<string> {
     const clickId = `currency-${batches.next()}`;
-    await batches.sendLines([{ event: 'click', campaign, clickId, cost: '0' }], clickId, platform);
+    const time = new Date(at).toISOString();
+    await batches.sendLines([{ event: 'click', campaign, clickId, cost: '0', time }], clickId, platform);
     return clickId;
   }
 
   /** Reports a conversion to the changed server. @returns its price, and the reason why it isn't billed */
-  async function report(clickId: string, value = '') {
-    const call = { clickId, goal: goal.name, transactionId: '', value, currency: '', signature: '', test: false };
-    const id = await takePostback(changed, call, { isMachine: true, now: new Date(now) });
+  async function report(clickId: string, value = '', at = now) {
+    const call = {
+      clickId,
+      goal: goal.name,
+      transactionId: `order ${at}`,
+      value,
+      currency: '',
+      signature: '',
+      test: false,
+    };
+    const id = await takePostback(changed, call, { isMachine: true, now: new Date(at) });
     const { rows } = await batches.executor.execute(sql`
       select trim_scale(price)::text || ' ' || price_currency as price, unbilled_reason as reason,
         (select (line -> 'line' ->> 'cost')::float from conversion_events where conversion = conversions.id) as cost
@@ -64,6 +88,19 @@ describe('a conversion after AD_CURRENCY has changed', () => {
   it('costs its price if the bid at its click was in the present currency', async () => {
     const clickId = await sendClick(await createCampaign('CPA', inYen), changed);
     expect(await report(clickId)).toEqual({ price: '10 JPY', reason: null, cost: 10 });
+  });
+
+  it('costs nothing in the hour in which events have cost something in the former currency', async () => {
+    const hour = now - 30 * millisecondsInHour;
+    await sendCostly(hour);
+    const clickId = await sendClick(
+      await createCampaign('CPA', { ...inYen, conversionGoals: [repeated] }),
+      changed,
+      hour,
+    );
+    expect(await report(clickId, '', hour + 1000)).toEqual({ price: '10 JPY', reason: 'otherCurrency', cost: 0 });
+    const next = await report(clickId, '', hour + millisecondsInHour);
+    expect(next).toEqual({ price: '10 JPY', reason: null, cost: 10 });
   });
 
   it('costs nothing if its revenue share is that of a value in the former currency', async () => {
@@ -139,6 +176,16 @@ describe('an event after AD_CURRENCY has changed', () => {
     expect(await batches.unbilledOf(campaign)).toEqual([['click', 'otherCurrency', 1, '5', '3.5']]);
   });
 
+  it('costs nothing in an hour in which others have cost something in the former currency', async () => {
+    const hour = now - 20 * millisecondsInHour;
+    await sendCostly(hour);
+    const campaign = await batches.createCampaign(inYen);
+    const times = [hour + 1000, hour + millisecondsInHour];
+    const lines = times.map((time) => ({ time: new Date(time).toISOString(), cost: '5' }));
+    expect(await costsOf(campaign, lines)).toEqual(['0', '5']);
+    expect(await batches.unbilledOf(campaign)).toEqual([['click', 'otherCurrency', 1, '5', '3.5']]);
+  });
+
   it('costs an exchange nothing in an hour that is booked in the former currency', async () => {
     const hour = new Date(now - 8 * millisecondsInHour);
     await batches.executor.insert(bookedHours).values({ hour, currency: 'USD' });
@@ -151,4 +198,18 @@ describe('an event after AD_CURRENCY has changed', () => {
     }));
     expect(await batches.costsOf(await batches.sendLines(lines, undefined, changed))).toEqual(['0', '5']);
   });
+});
+
+test('events of before AD_CURRENCY has changed are charged in the former currency, although they are booked later', async () => {
+  const hour = new Date(now - 40 * millisecondsInHour);
+  const campaign = await sendCostly(hour.getTime());
+  const { id: advertiser } = batches.world.actor('advertiser');
+  await fund(batches.world.platform.database, accountOf.user(advertiser, 'USD'), '100');
+  const waiting = await findUnbooked(batches.executor, advertiser, {
+    ...changed.configuration,
+    statisticsDays: 36_500,
+  });
+  expect(new Set(waiting.map(({ currency }) => currency))).toContain('USD');
+  await bookHour(changed, figuresOf(1, [spends(advertiser, campaign, '5')], hour));
+  expect(await balanceOf(batches.executor, accountOf.user(advertiser, 'USD'))).toBe('95');
 });

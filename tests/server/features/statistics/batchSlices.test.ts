@@ -56,7 +56,7 @@ const steps: Readonly<Record<string, (lines: readonly CompleteLine[]) => Promise
   'storing clicks': (lines) => world.platform.database.transaction((tx) => keepClicks(tx, lines, campaigns())),
   'storing unbilled events': (lines) =>
     world.platform.database.transaction((tx) => storeUnbilled(tx, lines, reasons(), currency())),
-  'recording arrivals': (lines) => world.platform.database.transaction((tx) => recordArrivals(tx, lines)),
+  'recording arrivals': (lines) => world.platform.database.transaction((tx) => recordArrivals(tx, lines, 'USD')),
   'writing rows': (lines) => rowsOf(lines),
 };
 

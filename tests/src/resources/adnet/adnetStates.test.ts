@@ -95,7 +95,7 @@ test('whatever of a creative visitors see sends it back', () => {
 test('an advert campaign is archived only when it is paused, closed or rejected, and comes back to review', () => {
   expect(switchMoves(advertCampaigns)).toMatchObject([
     { name: 'pause', field: 'paused', value: true },
-    { name: 'resume', field: 'paused', value: false },
+    { name: 'resume', field: 'paused', value: false, when: [{ archived: false }] },
     { name: 'archive', when: [{ paused: true }, { status: ['closed', 'rejected'] }] },
     { name: 'unarchive', to: 'pending' },
   ]);
