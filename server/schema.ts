@@ -31,6 +31,7 @@ import {
   invoiceQuotes,
   paymentEvents,
   quotedAmounts,
+  returnApprovals,
 } from './features/payments/invoices/tables.ts';
 import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
 import { advertCampaignBids } from './features/statistics/arrival/campaignBidTable.ts';
@@ -111,6 +112,7 @@ export const schema = (): Record<string, unknown> => ({
   paymentEvents,
   selfBilledMonths,
   quotedAmounts,
+  returnApprovals,
   ethereumBlocks,
   ethereumTransfers,
   ethereumTurn,

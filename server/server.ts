@@ -11,7 +11,7 @@ import { closeToOthers, openPrivateFolder } from './configuration/privateFolder.
 import { openSecret } from './configuration/secret.ts';
 import { readSettings } from './configuration/settings.ts';
 import { checkTables } from './database/checkTables.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { retryUnavailable } from './database/retryUnavailable.ts';
 import { checkDeclarations } from './declarations.ts';
@@ -28,7 +28,7 @@ import { openInternet } from './internet/internet.ts';
 import { writePlatformCredit } from './ledger/platformCredit.ts';
 import { FairQueues } from './platform/fairQueue.ts';
 import type { Platform } from './platform/platform.ts';
-import { databaseFailure, folderFailure, listenFailure } from './platform/startError.ts';
+import { connectionFailure, databaseFailure, folderFailure, listenFailure } from './platform/startError.ts';
 import { schema } from './schema.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
@@ -88,10 +88,18 @@ async function openPlatform(configuration: Configuration, say: Say): Promise<Pla
   }
 }
 
+/** Opens a connection first, so that what is wrong with it is told apart from faults of the steps that follow. */
+async function connect(database: Database): Promise<void> {
+  await database.ping().catch((error: unknown) => {
+    throw database.kind === 'embedded' ? error : connectionFailure(error);
+  });
+}
+
 /** Brings the database up to date, and fills what an empty one lacks. */
 async function prepare(platform: Platform, { say = () => undefined, patience }: ServerOptions): Promise<void> {
   const { configuration, database } = platform;
   const steps = [
+    () => connect(database),
     async () => {
       const applied = await migrate(database);
       if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);

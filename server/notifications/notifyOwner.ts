@@ -48,11 +48,18 @@ export function ownerNotification(
 const isCheck = ({ resource: { postModeration }, move: { name } }: MadeMove): boolean =>
   postModeration !== undefined && Object.values<string>(checkMoves).includes(name);
 
+/** A move that waits for a second person changes nothing for its owner yet. */
+const isWaiting = ({ resource: { status }, before, after, move }: MadeMove): boolean =>
+  status !== undefined &&
+  !isSwitchMove(move) &&
+  !move.from.includes(move.to) &&
+  before[status.field] === after[status.field];
+
 /** Notifies a record's owner of a decision and its reason, but not of their own moves, nor of those that another record's move caused. */
 export async function notifyOwner(made: MadeMove): Promise<void> {
   const { tx, actor, resource, after, move, reason, follows } = made;
   const { news = {} } = effectsOf(resource) ?? {};
-  if (follows || news === 'own' || isCheck(made)) return;
+  if (follows || news === 'own' || isCheck(made) || isWaiting(made)) return;
   const told = ownerNotification(resource, news, after, move, reason);
   if (told === undefined || told.user === actor?.id) return;
   await notify(tx, told);

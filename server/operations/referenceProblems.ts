@@ -3,6 +3,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import { refersTo } from '#src/fields/refers.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { exceptOf, isExcepted } from '#src/schema/except.ts';
+import type { AnyField } from '#src/schema/field.ts';
 import type { Reference } from '#src/schema/kind.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -25,6 +27,7 @@ interface Wanted extends Reference {
   readonly isHeld: boolean;
   /** Only records of the same owner may be referred to. */
   readonly ofOwner: boolean;
+  readonly field: AnyField;
 }
 
 function wantedBy({ resource, values }: Given): Wanted[] {
@@ -32,7 +35,7 @@ function wantedBy({ resource, values }: Given): Wanted[] {
     const field = resource.fields[name];
     if (field === undefined) return [];
     const [isHeld, ofOwner] = [hasForeignKey(resource, name), field.options['sameOwner'] === true];
-    return refersTo(field, value).map((each) => ({ ...each, isHeld, ofOwner, path: name + each.at }));
+    return refersTo(field, value).map((each) => ({ ...each, field, isHeld, ofOwner, path: name + each.at }));
   });
 }
 
@@ -64,10 +67,11 @@ export async function referenceProblems(write: Given): Promise<Problem[]> {
     for (const id of ids) if (!held.has(id)) there?.delete(id);
   }
   const owner = resource.ownerField && after[resource.ownerField];
-  const isWrong = ({ resource: target, ids, ofOwner }: Wanted): boolean =>
-    ids.some((id) => {
-      const record = found.get(target)?.get(id);
-      return record === undefined || (ofOwner && isOthers(target, record, owner));
-    });
-  return wanted.filter(isWrong).map(({ path }) => problem('invalidReference', {}, path));
+  return wanted.flatMap(({ resource: target, ids, ofOwner, field, path }) => {
+    const records = [...ids].map((id) => found.get(target)?.get(id));
+    if (records.some((record) => record === undefined || (ofOwner && isOthers(target, record, owner))))
+      return problem('invalidReference', {}, path);
+    const isRefused = records.some((record) => record !== undefined && isExcepted(field, record));
+    return isRefused ? problem(exceptOf(field)?.problem ?? 'invalidReference', {}, path) : [];
+  });
 }

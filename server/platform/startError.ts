@@ -80,6 +80,18 @@ export function databaseFailure(error: unknown): unknown {
   return new StartError('The database can’t be reached. Check that it runs and that DATABASE_URL is right.');
 }
 
+/**
+ * Explains why no connection to the PostgreSQL of `DATABASE_URL` can be opened: whatever it is, the URL or the server is wrong.
+ * @returns the error itself where the database may answer later
+ */
+export function connectionFailure(error: unknown): unknown {
+  if (isUnavailable(error)) return error;
+  const failure = databaseFailure(error);
+  if (failure !== error) return failure;
+  const reason = chainOf(error).at(-1)?.message ?? String(error);
+  return new StartError(`No connection to the database can be opened: ${reason}. Check DATABASE_URL and the server.`);
+}
+
 /** Explains why nobody can be listened to. @returns the error itself where it is a fault */
 export function listenFailure(error: unknown, host: string, port: number): unknown {
   const [code = ''] = codesOf(error);

@@ -1,8 +1,10 @@
 import { useChoicesContext } from 'ra-core';
 import { type ComponentProps, type ComponentType, type JSX, useCallback, useMemo, useState } from 'react';
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { fold } from '#src/format/fold.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
+import { isExcepted } from '#src/schema/except.ts';
 import { namesakeFields } from '#src/schema/qualifier.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -56,10 +58,16 @@ function textProps(resource: Resource) {
 }
 
 /** Choices of a dictionary: all are in the browser, so that the search needs no request. */
-function FromDictionary({ target, count, parents, ...props }: ChoicesProps) {
+function FromDictionary(choices: ChoicesProps) {
+  const { target, count, parents, ...props } = choices;
+  const { field, name } = choices;
   const Autocomplete = autocompletes[count];
   const { data: all = none, isPending } = useDictionary(target);
-  const data = useMemo(() => all.filter((choice) => belongs(choice, parents)), [all, parents]);
+  const chosen: unknown = useWatch({ name });
+  const data = useMemo(
+    () => all.filter((choice) => belongs(choice, parents) && (!isExcepted(field, choice) || choice.id === chosen)),
+    [all, parents, field, chosen],
+  );
   const resource = resourceNamed(target);
   const { title } = resource;
   const text = useMemo(() => textProps(resource), [resource]);

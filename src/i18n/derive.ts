@@ -5,8 +5,9 @@ export const wordsOf = (name: string): string =>
     .replaceAll(/[-_]+/g, ' ')
     .toLowerCase();
 
-/** The first letter in upper case. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The first letter in upper case, except in words whose capitals are a spelling of their own: vCPM. */
+export const capitalized = (text: string): string =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first letter in lower case. */
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

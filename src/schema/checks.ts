@@ -4,6 +4,7 @@ import { codeMentions, codes, numbers } from './checks/codes.ts';
 import { dimensionMentions, dimensions } from './checks/dimensions.ts';
 import { distinctMentions } from './checks/distinctEntries.ts';
 import { duplicates } from './checks/duplicates.ts';
+import { exceptMentions, exceptOutsideDictionaries } from './checks/except.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
 import { furtherLists, screenMentions } from './checks/furtherLists.ts';
@@ -55,6 +56,7 @@ export function checkResources(
     ...screenMentions(resource, resources),
     ...cloneMentions(resource, resources),
     ...withinMentions(resource, resources),
+    ...exceptMentions(resource, resources),
     ...lineMentions(resource),
     ...distinctMentions(resource),
   ]);
@@ -75,6 +77,7 @@ export function checkResources(
     ...codes(resource, resources),
     ...numbers(resource),
     ...impossibleParents(resource, resources),
+    ...exceptOutsideDictionaries(resource, resources),
     ...uncheckedLines(resource),
   ]);
   return [...new Set([...clashes(resources), ...sharedPaths(resources), ...unknownNames, ...impossible])];

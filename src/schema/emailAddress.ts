@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import { parseUrl } from './parseUrl.ts';
 
 /** Letters, digits and some signs, a dot neither first, last nor twice; the domain's last label is letters or an encoded one. */
-const pattern =
+export const emailPattern =
   /^(?!\.)(?!.*\.\.)[a-z\d_'+.-]*[a-z\d_+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
 /** Characters that end a host within a URL, or encode other characters. */
@@ -25,5 +24,5 @@ export function plainEmail(text: string): string {
   return text.slice(0, at) + (asciiHost(host) ?? host);
 }
 
-/** Schema of an e-mail in its one form. Its domain may be in any script (RFC 5890), what stands before the @ in ASCII alone. */
-export const emailAddress = () => z.pipe(z.transform(plainEmail), z.email({ error: 'invalidEmail', pattern }));
+/** Whether a text is an e-mail in any of its forms. */
+export const isEmailAddress = (text: string): boolean => emailPattern.test(plainEmail(text));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { emailAddress, plainEmail } from './emailAddress.ts';
+import { plainEmail } from './emailAddress.ts';
+import { emailAddress } from './emailSchema.ts';
 import { isWellFormed } from './wellFormed.ts';
 
 /** A text that a form has to have, as it was typed: passwords keep their spaces. */

@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react';
 import { type CellContext, isEmpty, show } from '#src/fields/cells.ts';
+import { emptyValue } from '#src/format/money.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { overrideOf } from './overrides.ts';
 
-/** A field's value, drawn by the resource's override, else by its kind; '-' when there is none. */
+/** A field's label for a record; undefined if the record's value isn't shown. */
+export function labelFor(resource: Resource, name: string, record: AnyRow): string | undefined {
+  const own = overrideOf(resource).labels?.[name];
+  return own ? own(record) : fieldLabel(resource, name);
+}
+
+/** A field's value, drawn by the resource's override, else by its kind; '-' when there is none, or when the override hides it. */
 export function fieldValue(name: string, value: unknown, place: CellContext): ReactNode {
-  const own = overrideOf(place.resource).columns?.[name];
-  const field = place.resource.fields[name];
+  const { resource, record, labels, exact } = place;
+  if (record && labelFor(resource, name, record) === undefined) return emptyValue;
+  const own = overrideOf(resource).columns?.[name];
+  const field = resource.fields[name];
   if (own === undefined || field === undefined || isEmpty(value)) return show(name, value, place);
-  return own({ value, field, labels: place.labels, exact: place.exact });
+  return own({ value, field, labels, exact });
 }

@@ -61,6 +61,8 @@ export interface RefusalProps extends OverrideSlotProps {
 export interface Override {
   /** Field → how its value is shown in lists and on pages; its label, its order and the dash for an empty value stay. */
   readonly columns?: Readonly<Record<string, (props: CellProps) => ReactNode>>;
+  /** Field → its label on the page of a record, where it depends on the record; undefined hides the value there and in lists. */
+  readonly labels?: Readonly<Record<string, (record: AnyRow) => string | undefined>>;
   /** Field → its input; its access, its condition, its label and its error messages stay. */
   readonly inputs?: Readonly<Record<string, Chunk<InputProps>>>;
   /** Beside the form where there is room, else above its save bar: what follows from what is typed. It stands within the form; of several features, one after the other. */

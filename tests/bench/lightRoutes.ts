@@ -117,6 +117,7 @@ export const lightRoutes: readonly LightRoutes[] = [
       'POST /v0/payment-events',
       'GET /v0/payments/second-person',
       'GET /v0/payments/withdrawal-hold',
+      'GET /v0/withdrawals/:id/hold-reason',
       'POST /v0/payments/write-off',
       'POST /v0/exchange-accounts/write-off',
       'PUT /v0/landing-groups/:id/weights',

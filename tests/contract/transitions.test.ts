@@ -38,6 +38,7 @@ const newUser = async (role: RoleName): Promise<number> => (await createUser(wor
 /** Resource → a user who is new, so that a decision about money takes nobody else because of what other tests did. */
 const people: Readonly<Record<string, () => Promise<Values>>> = {
   withdrawals: async () => ({ owner: await newUser('bounty-hunter') }),
+  invoices: async () => ({ owner: await newUser('bounty-hunter') }),
   deposits: async () => ({ recordedBy: await newUser('bounty-admin') }),
   'exchange-deposits': async () => ({ recordedBy: await newUser('advert-admin') }),
 };

@@ -261,6 +261,10 @@ export function fixtureValuesOf(records: Records, userOf: (role: RoleName) => nu
       deposit: given['status'] === undefined && n % 6 === 5 ? nth('deposits', n) : null,
       // Given back, it is where its move leads: pending.
       returnsTo: null,
+      // Small, as a large refund takes two people.
+      amount: cents(n),
+      net: cents(n),
+      received: cents(n),
     }),
     // For one that is paid in the same coins; once it is decided on, nothing else is known of it.
     'unassigned-payments': (n, given) => ({
@@ -279,7 +283,8 @@ export function fixtureValuesOf(records: Records, userOf: (role: RoleName) => nu
       exchange: nth('exchanges', n),
       owner: ownerOfCampaign(n),
     }),
-    'credit-notes': () => ({ owner: userOf('bounty-hunter') }),
+    // Small, as refunds count towards the limit of withdrawals.
+    'credit-notes': (n) => ({ owner: userOf('bounty-hunter'), amount: cents(n) }),
     'self-billed-invoices': () => ({ owner: userOf('bounty-hunter') }),
     /** What is about a known click has a campaign, and an owner. */
     postbacks: (n) => ({

@@ -18,7 +18,8 @@ import { storedRecords } from './storedRecords.ts';
 /** What the webhook of these tests is signed with. */
 const webhookSecret = 'r4nd0m-hook-key-of-the-tests-0123456789';
 
-type Role = 'advertiser' | 'nobody' | Parameters<CampaignApp['ask']>[0];
+/** The other admin has confirmed nothing, and refunds what the admin has confirmed. */
+type Role = 'advertiser' | 'nobody' | 'other-admin' | Parameters<CampaignApp['ask']>[0];
 
 /** What a processor sends besides the usual, and how it signs. */
 interface Sending {
@@ -76,9 +77,12 @@ export async function openInvoiceApp(
     sql`update users set first_name = 'Ada', last_name = 'Brook' where first_name is null`,
   );
   const headers = await signIn(app, account);
+  const otherAdmin = await createUser(platform, { roles: ['admin'], email: 'other-admin@quarry.test' });
+  const otherHeaders = await signIn(app, otherAdmin);
 
   function headersOf(role: Role) {
     if (role === 'nobody') return {};
+    if (role === 'other-admin') return otherHeaders;
     return role === 'advertiser' ? headers : bounty.headersOf(role);
   }
   const send: InvoiceApp['send'] = (role, method, url, payload, key) =>

@@ -1,14 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { isRunning, notifyOfPauses } from '#server/features/statistics/model/applyPauses.ts';
 import { findPayers } from '#server/features/statistics/model/canPay.ts';
-import type { Draft, Effects, OwnNews } from '#server/operations/effect.ts';
-import { rowsWhere, typed } from '#server/operations/typedRows.ts';
-import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Effects, OwnNews } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
-import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
-import { isUnbillable } from '#src/resources/adnet/pricingBasis.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
 /** What the owners of advert campaigns are told. */
@@ -21,13 +17,6 @@ const advertCampaignNews = {
     reopen: 'advertCampaignReopened',
   },
 } as const satisfies OwnNews;
-
-/** A campaign keeps the model that it has. */
-async function checkPricingModel({ tx, before, after: { pricingModel } }: Draft): Promise<Problem[]> {
-  if (before?.['pricingModel'] === pricingModel || typeof pricingModel !== 'number') return [];
-  const [model] = await rowsWhere(tx, pricingModels, sql`id = ${pricingModel}`);
-  return model && isUnbillable(model.title) ? [problem('unbillableModel', {}, 'pricingModel')] : [];
-}
 
 const noMoney: AutoPause = 'noMoney';
 
@@ -58,7 +47,6 @@ async function notifyOfUnpaid({ tx, before, after }: Move): Promise<void> {
 export const advertCampaignEffects: Effects = {
   news: advertCampaignNews,
   fillOnMove: pauseUnpaid,
-  check: checkPricingModel,
   afterTransition: notifyOfUnpaid,
   afterSwitch: notifyOfUnpaid,
 };

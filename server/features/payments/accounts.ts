@@ -120,7 +120,8 @@ export const paymentsAccounts: AccountPart = {
     const incomes = amountsOf(own);
     refuseAny(unpaidIncome(incomes, givesUp));
     if (incomes.length === 0) return;
-    const after = { id: userId, version: 1, incomes };
-    await recordLastWrite(tx, actor, { entity: 'unpaid-incomes', entityId: userId, action: 'giveUp', after });
+    // The incomes no longer exist afterwards.
+    const before = { id: userId, version: 1, incomes };
+    await recordLastWrite(tx, actor, { entity: 'unpaid-incomes', entityId: userId, action: 'giveUp', before });
   },
 };

@@ -8,7 +8,9 @@ import { answerNdjson } from '#server/http/ndjson.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
 import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
-import { requireAbility } from '#server/operations/authorize.ts';
+import { refuseNotFound, requireAbility } from '#server/operations/authorize.ts';
+import { findRecords } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -21,7 +23,7 @@ import {
 } from '#src/resources/payments/routes/payments.ts';
 import { readSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
 import { previewWithdrawalPayments, sendWithdrawalPayments } from '#src/resources/payments/routes/withdrawalFiles.ts';
-import { readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
+import { readHoldReason, readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import {
   writeOffExchangeDebts as writeOffExchangeRoute,
   writeOffDebts as writeOffRoute,
@@ -37,7 +39,7 @@ import { statementLines } from './statement/statementLines.ts';
 import { whoseMoney } from './whoseMoney.ts';
 import { importWithdrawalPayments, previewWithdrawals } from './withdrawals/importPayments.ts';
 import { findSecondPerson } from './withdrawals/secondPerson.ts';
-import { readHold } from './withdrawals/withdrawalHold.ts';
+import { findHoldReason, readHold } from './withdrawals/withdrawalHold.ts';
 import { writeOffDebts, writeOffExchangeDebts } from './writeOffDebts.ts';
 
 /** Files of transaction hashes are CSV. */
@@ -71,6 +73,12 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   });
   serveRoute(app, readWithdrawalHold, async ({ request: { actor } }) =>
     readHold(executor, await whoseMoney(executor, actor), new Date()),
+  );
+  serveRoute(app, readHoldReason, ({ id, request: { actor } }) =>
+    platform.database.atOneMoment(async (tx) => {
+      const [found = refuseNotFound(actor)] = await findRecords(tx, actor, withdrawals, [id('id')]);
+      return { reason: await findHoldReason(tx, typed(withdrawals, found), new Date()) };
+    }),
   );
   const writing = (body: object, request: FastifyRequest, reply: FastifyReply) => ({
     platform,

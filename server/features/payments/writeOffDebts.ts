@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { type WrittenOff, writeOff } from '#server/features/statistics/model/writeOff.ts';
 import type { WriteOffSide } from '#server/features/statistics/model/writtenOffShares.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
-import { notifyAll } from '#server/notifications/notify.ts';
+import { notify, notifyAll } from '#server/notifications/notify.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -50,6 +50,18 @@ const notifyCreditors = (tx: Transaction, incomes: readonly WrittenOff[], reason
     })),
   );
 
+const listed = new Intl.ListFormat('en-GB');
+
+/** Notifies the user whose debts were written off. */
+const notifyDebtor = (tx: Transaction, user: number, debts: readonly WrittenOff[], reason: string): Promise<void> =>
+  notify(tx, {
+    user,
+    kind: 'debtWrittenOff',
+    parameters: { amounts: listed.format(amountsOf(debts)) },
+    link: paymentsPath,
+    reason,
+  });
+
 /** @throws Refusal reasonRequired, noDebt, debtChanged */
 function writeOffFor(
   { platform: { configuration }, actor, run }: WriteOffContext,
@@ -63,9 +75,11 @@ function writeOffFor(
     if (own.length === 0) refuse('noDebt');
     if (!isSame(own, amounts)) refuse('debtChanged', { amounts: amountsOf(own) });
     const creditors = new Set(others.map(({ owner }) => owner)).size;
-    const after = { id, version: 1, debts: amountsOf(own), creditors };
-    await recordWrite(tx, actor, { entity, entityId: id, action: 'writeOff', after, reason });
+    // The debts no longer exist afterwards.
+    const before = { id, version: 1, debts: amountsOf(own), creditors };
+    await recordWrite(tx, actor, { entity, entityId: id, action: 'writeOff', before, reason });
     await notifyCreditors(tx, others, reason);
+    if (entity === 'user-debts') await notifyDebtor(tx, id, own, reason);
     return own.map(({ currency, amount }) => ({ currency, amount }));
   };
   return run(0, work, writeOffRoute.answer.parse);
@@ -76,7 +90,7 @@ function requireOverseer({ role }: RequestActor): void {
 }
 
 /**
- * Writes off what a user owes for ads, and tells each publisher who would have got it.
+ * Writes off what a user owes for ads. Notifies the user, and each publisher who would have got a part of it.
  * @returns what was written off, by currency
  * @throws Refusal forbidden, reasonRequired, notFound, ownDebt, noDebt, debtChanged
  */
@@ -92,7 +106,7 @@ export async function writeOffDebts(
 }
 
 /**
- * Writes off what an exchange owes, and tells each publisher who would have got it.
+ * Writes off what an exchange owes. Notifies each publisher who would have got a part of it.
  * @returns what was written off, by currency
  * @throws Refusal forbidden, reasonRequired, noDebt, debtChanged
  */

@@ -4,8 +4,9 @@ import { adnetOverseers } from '#src/access/roles.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { Exact } from '#src/fields/money/exact.ts';
 import { formatDate } from '#src/format/date.ts';
-import { exactAmount } from '#src/format/money.ts';
+import { exactAmount, moneyWords } from '#src/format/money.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
+import { withdrawalWords } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -16,7 +17,7 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { WriteOff } from './model/WriteOff.tsx';
 import { balancesQuery } from './paymentQueries.ts';
-import { canWithdraw, withdrawAddress } from './withdrawable.ts';
+import { canWithdraw, largestWithdrawal, withdrawAddress } from './withdrawable.ts';
 import './amountPairs.css';
 import './payments.css';
 
@@ -35,7 +36,7 @@ function partsOf(held: PaymentBalance, isOwn: boolean) {
   const { withdrawable, available, pending, reserved, owed, unpaid, unbooked, conversions, conversionsUntil } = held;
   const until = formatDate(conversionsUntil ?? '');
   const parts = [
-    { label: words.withdrawable, amount: withdrawable, isShown: true },
+    { label: words.withdrawable, amount: largestWithdrawal(held), isShown: true },
     { label: words.available, amount: available, isShown: !new Exact(available).eq(withdrawable) },
     { label: words.unbooked, amount: unbooked, isShown: !isZero(unbooked) },
     { label: say(words.conversions, { until }), amount: conversions, isShown: !isZero(conversions) },
@@ -49,7 +50,7 @@ function partsOf(held: PaymentBalance, isOwn: boolean) {
 
 /** The money of a currency. A token links to its campaign, as two campaigns may use one symbol. */
 function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
-  const { code, campaign, balance } = held;
+  const { code, campaign, balance, leastWithdrawal } = held;
   return (
     <li className="box balance-card">
       <h3>{campaign === null ? code : <Link to={recordPath(campaigns, 'show', campaign) ?? ''}>{code}</Link>}</h3>
@@ -64,11 +65,14 @@ function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
           </div>
         ))}
       </dl>
-      {mayWithdraw && canWithdraw(held) && (
-        <Link className="button" to={withdrawAddress(held.currency)} aria-label={say(words.withdrawIn, { code })}>
-          {words.withdraw}
-        </Link>
-      )}
+      {mayWithdraw &&
+        (canWithdraw(held) ? (
+          <Link className="button" to={withdrawAddress(held.currency)} aria-label={say(words.withdrawIn, { code })}>
+            {words.withdraw}
+          </Link>
+        ) : (
+          <p className="muted">{say(withdrawalWords.smallest, { min: moneyWords(leastWithdrawal, code) })}</p>
+        ))}
     </li>
   );
 }
@@ -94,8 +98,15 @@ function BalanceCards({ all, ...card }: Omit<CardProps, 'held'> & { readonly all
   );
 }
 
-/** A user's balances by currency. @param user one's own by default */
-export function Balances({ user }: { readonly user: number | undefined }) {
+interface BalancesProps {
+  /** The actor by default. */
+  readonly user: number | undefined;
+  /** The name of the user. */
+  readonly name: string;
+}
+
+/** A user's balances by currency. */
+export function Balances({ user, name }: BalancesProps) {
   const { ability, role } = useActor();
   const { data = [], isPending, error, refetch } = useQuery(balancesQuery(user));
   const owed = data.filter((held) => !isZero(held.owed)).map(({ currency, owed: amount }) => ({ currency, amount }));
@@ -116,7 +127,7 @@ export function Balances({ user }: { readonly user: number | undefined }) {
       )}
       {user !== undefined && owed.length > 0 && adnetOverseers.includes(role) && (
         <div className="payments-actions">
-          <WriteOff debtor={{ kind: 'user', id: user }} owed={owed} />
+          <WriteOff debtor={{ kind: 'user', id: user, name }} owed={owed} />
         </div>
       )}
     </LoadedSection>

@@ -79,7 +79,7 @@ export function PaymentsPage() {
           {isOwn && <WithdrawButton />}
         </div>
       </header>
-      <Balances user={user} />
+      <Balances user={user} name={name} />
       <Statement user={user} />
     </div>
   );

@@ -15,7 +15,7 @@ import {
   previewWithdrawalPayments as previewRoute,
   sendWithdrawalPayments as sendRoute,
 } from '#src/resources/payments/routes/withdrawalFiles.ts';
-import { readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
+import { readHoldReason, readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
 import { type PreviewedFile, previewFile, type SentPayments, sendFile } from './model/paymentFileCalls.ts';
@@ -32,6 +32,14 @@ export const withdrawalHoldQuery = queryOptions({
   queryKey: [withdrawals.name, 'hold'],
   queryFn: ({ signal }) => ask(readWithdrawalHold, { params: {}, query: {}, signal }),
 });
+
+/** Why a withdrawal waits. */
+export const holdReasonQuery = (id: number) =>
+  queryOptions({
+    queryKey: [withdrawals.name, 'hold-reason', id],
+    queryFn: ({ signal }) => ask(readHoldReason, { params: { id }, query: {}, signal }),
+    retry: false,
+  });
 
 /** What the reader could withdraw, day by day. */
 export const dailyBalancesQuery = queryOptions({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { emailAddress, plainEmail } from '#src/schema/emailAddress.ts';
+import { plainEmail } from '#src/schema/emailAddress.ts';
+import { emailAddress } from '#src/schema/emailSchema.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { email } from './kind.ts';

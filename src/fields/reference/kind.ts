@@ -1,9 +1,12 @@
+import type { Except } from '#src/schema/except.ts';
 import { type Common, field } from '#src/schema/field.ts';
 import type { Within } from '#src/schema/within.ts';
 
 export type ReferenceOptions = {
   /** Offers only records that agree with other fields of this one: the cities of its country, as `{ country: 'country' }`. */
   readonly within?: Within;
+  /** The records of a dictionary that can't be chosen, as `{ field: 'title', values: ['CPD'] }`. A record keeps one that it has. */
+  readonly except?: Except;
   /** Refers only to records of the same owner, also where somebody writes it who may read those of others. */
   readonly sameOwner?: true;
 };

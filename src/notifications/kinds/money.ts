@@ -61,6 +61,13 @@ export const moneyKinds = {
     body: '{amount} of your ad income won’t be paid: what an advertiser or an exchange owed was written off.',
     mailed: true,
   },
+  debtWrittenOff: {
+    severity: 'success',
+    icon: 'Payments',
+    title: 'Debt written off',
+    body: 'You no longer owe {amounts}: the debt was written off.',
+    mailed: true,
+  },
   depositRecorded: {
     severity: 'success',
     icon: 'Payments',

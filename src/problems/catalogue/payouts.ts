@@ -101,6 +101,12 @@ export const payoutProblems = {
     status: 422,
     message: 'This isn’t a line of this payout. Export the payout again.',
   },
+  unclearReference: {
+    type: 'urn:uuid:b70776b3-2c02-487c-9e22-12e18c24ca5e',
+    status: 422,
+    message:
+      'This reference could be mistaken for another. Enter a transaction hash without anything attached to it, and each word in letters of one alphabet.',
+  },
   transactionUsed: {
     type: 'urn:uuid:2f8f4a6e-5f0b-4f0e-9b53-6a1d7c3e9b42',
     status: 422,

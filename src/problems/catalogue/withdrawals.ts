@@ -21,12 +21,12 @@ export const withdrawalProblems = {
     type: 'urn:uuid:8b1d6f0c-3e57-4a92-9c44-6f2ad0e7b915',
     status: 409,
     message:
-      'This withdrawal waits until {until} (UTC), because its owner’s account changed recently. Approve it after that.',
+      'This withdrawal waits until {until} (UTC), because its address is new or its owner’s account changed recently. Approve it after that.',
   },
   moneySpent: {
     type: 'urn:uuid:5d1b7f0e-92ac-4c1d-b0a6-7e35c8f14d92',
     status: 422,
-    message: 'You can withdraw {amount}. The rest of your balance pays for ads: {parts}.',
+    message: 'You can withdraw {amount}. The rest of the available money pays for ads: {parts}.',
   },
   moneyCommitted: {
     type: 'urn:uuid:a7e2c61b-0f94-4d3e-8b57-19d6f2ca4083',
@@ -80,6 +80,11 @@ export const withdrawalProblems = {
     type: 'urn:uuid:b57ae20f-3c19-4e23-bf79-6327544e1b84',
     status: 409,
     message: 'You confirmed this payment yourself. An amount this large takes a second person.',
+  },
+  returnWaits: {
+    type: 'urn:uuid:6d0f27c4-9b3e-4f51-a8d7-15c2e4907b63',
+    status: 409,
+    message: 'You have approved this already. Another administrator has to approve it too.',
   },
   approvalMissing: {
     type: 'urn:uuid:e60939fc-f28a-4242-8097-ba3428a139be',

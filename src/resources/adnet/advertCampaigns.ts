@@ -20,7 +20,7 @@ import { atMost, before } from '#src/schema/ordering.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { moderationMachine } from '../moderationMachine.ts';
 import { autoPause } from './autoPauses.ts';
-import { bid, revenueShare, spending } from './campaignMoney.ts';
+import { bid, pricingModel, revenueShare, spending } from './campaignMoney.ts';
 import { bidsFor, conversionGoals, frequencyCaps, listsApart, targetingDimensions } from './campaignParts.ts';
 import { postbackMacros } from './macros.ts';
 
@@ -46,7 +46,7 @@ export const advertCampaigns = defineResource({
     name: text({ required: true, ...limits.titleLength, unique: 'ownNameTaken', uniquePer: 'owner', search: true }),
     adFormat: reference('ad-formats', { required: true, filter: true }),
     landingGroup: reference('landing-groups', { filter: true, sameOwner: true }),
-    pricingModel: reference('pricing-models', { required: true, filter: true }),
+    pricingModel: pricingModel(),
     revenueShare: revenueShare(),
     bid: bid(),
     countryBids: bidsFor('country', 'countries'),

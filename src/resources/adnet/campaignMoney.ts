@@ -1,10 +1,20 @@
 import { money } from '#src/fields/money/kind.ts';
 import { percentage } from '#src/fields/percentage/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { unbillableModels } from './pricingBasis.ts';
 
 const positive = { required: true, above: 0, inAdCurrency: true } as const;
 
 /** What a campaign may spend. */
 export const spending = () => money(positive);
+
+/** What a campaign pays for. */
+export const pricingModel = () =>
+  reference('pricing-models', {
+    required: true,
+    filter: true,
+    except: { field: 'title', values: unbillableModels, problem: 'unbillableModel' },
+  });
 
 /** What a campaign pays for one event. */
 export const bid = () => money({ ...positive, rate: true });

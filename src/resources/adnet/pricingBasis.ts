@@ -31,11 +31,8 @@ export const revenueShareModel = 'RevShare';
 export const basisOf = (model: string): PricingBasis | undefined =>
   Object.hasOwn(pricingBasis, model) ? pricingBasis[model] : undefined;
 
-/** Whether no event can bill a pricing model, so that no campaign may choose it. */
-export const isUnbillable = (model: string): boolean => {
-  const basis = basisOf(model);
-  return basis !== undefined && basis.bills === undefined;
-};
+/** The models that no event can bill, so that no campaign may choose them. */
+export const unbillableModels = Object.keys(pricingBasis).filter((model) => basisOf(model)?.bills === undefined);
 
 /** Whether campaigns of a pricing model pay for conversions. */
 export const paysForConversions = (model: string): boolean => basisOf(model)?.bills === 'conversion';

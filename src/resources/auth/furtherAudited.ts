@@ -1,8 +1,14 @@
-/** What the audit log has besides records of declarations: what was written to, and the fields of it that are told. */
-export const furtherAudited: Readonly<Record<string, readonly string[]>> = {
-  'machine-tokens': ['name', 'scopes', 'owner', 'campaigns'],
-  // With the IDs of users and of exchanges.
-  'user-debts': ['debts', 'creditors'],
-  'exchange-debts': ['debts', 'creditors'],
-  'unpaid-incomes': ['incomes'],
+interface AuditedEntity {
+  /** The fields that the audit log shows. */
+  readonly fields: readonly string[];
+  /** The resource whose record has the entry's ID: the user or the exchange of a debt. */
+  readonly subject?: 'users' | 'exchanges';
+}
+
+/** What the audit log has besides records of declarations. */
+export const furtherAudited: Readonly<Record<string, AuditedEntity>> = {
+  'machine-tokens': { fields: ['name', 'scopes', 'owner', 'campaigns'] },
+  'user-debts': { fields: ['debts', 'creditors'], subject: 'users' },
+  'exchange-debts': { fields: ['debts', 'creditors'], subject: 'exchanges' },
+  'unpaid-incomes': { fields: ['incomes'], subject: 'users' },
 };

@@ -152,7 +152,7 @@ export const invoices = defineResource({
     facts: ['exception', 'amount', 'received', 'method', 'dueAt', 'owner', 'campaign'],
   },
   screens: { within: paymentsPath },
-  recorded: ['receive', 'returnExcess', 'acceptExcess', 'secondProof'],
+  recorded: ['receive', 'returnExcess', 'approveExcessReturn', 'acceptExcess', 'secondProof'],
   access: {
     read: [oneself(), ...invoiceApprovers],
     create: nobody,

@@ -12,6 +12,7 @@ import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { depositMachine } from '../bounty/depositMachine.ts';
+import { ownNetwork } from '../ownNetwork.ts';
 
 /** The roles that read, confirm, reject and reverse deposits of exchanges. */
 const overseers = by(['advert-admin', 'admin']);
@@ -30,7 +31,12 @@ export const exchangeDeposits = defineResource({
   title: 'reference',
   icon: 'Payments',
   fields: {
-    exchange: reference('exchanges', { required: true, immutable: true, filter: true }),
+    exchange: reference('exchanges', {
+      required: true,
+      immutable: true,
+      filter: true,
+      except: { field: 'id', values: [ownNetwork], problem: 'ownNetworkDeposit' },
+    }),
     amount: money({ required: true, immutable: true, above: 0, inAdCurrency: true }),
     reference: text({
       required: true,
@@ -71,7 +77,7 @@ export const exchangeDeposits = defineResource({
       ],
     },
   ],
-  review: { subtitle: ['exchange'], facts: ['exchange', 'amount', 'reference', 'note', 'recordedBy'] },
+  review: { subtitle: ['amount', 'exchange'], facts: ['exchange', 'amount', 'reference', 'note', 'recordedBy'] },
   recentAuthentication: true,
   recorded: ['secondProof'],
   screens: { within: paymentsPath },

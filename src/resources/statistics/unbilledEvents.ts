@@ -40,7 +40,7 @@ export const unbilledEvents = defineResource({
   },
   uniqueTogether: ['day', 'side', 'event', 'reason', 'campaign', 'adzone', 'exchange', 'owner', 'amountCurrency'],
   list: ['reason', 'day', 'side', 'event', 'campaign', 'adzone', 'events', 'amount'],
-  card: ['day', 'campaign', 'amount'],
+  card: ['day', 'side', 'event', 'campaign', 'amount'],
   sort: ['day', 'DESC'],
   quickFilters: bookingSides.map((side) => ({ name: side, filter: { side } })),
   screens: { within: paymentsPath },

@@ -4,25 +4,27 @@ import type { Mention } from './mention.ts';
 import { screenPaths } from './screenPaths.ts';
 
 /** The parts of an override whose keys are names from the declaration. */
-type Named = Readonly<Partial<Record<'columns' | 'inputs' | 'screens', Readonly<Record<string, unknown>>>>>;
+type Named = Readonly<Partial<Record<'columns' | 'labels' | 'inputs' | 'screens', Readonly<Record<string, unknown>>>>>;
 
 const names = (part: Readonly<Record<string, unknown>> | undefined): string[] => Object.keys(part ?? {});
 
-function namedBy(resource: Resource, { columns, inputs, screens }: Named): Mention[] {
+function namedBy(resource: Resource, { columns, labels, inputs, screens }: Named): Mention[] {
   const { name, fields } = resource;
   const where = (part: string) => `overrides/${name}.tsx ${part}`;
   const written = Object.keys(fields).filter((field) => fields[field]?.readOnly === false);
   const own = screenPaths(withDefaultScreens(resource)).map(([screen]) => screen);
   const placed = new Set([...own, ...defaultScreens.filter((screen) => screenAddress(resource, screen) !== undefined)]);
   return [
-    ...names(columns).map(
-      (each): Mention => ({
-        number: 'Q091',
-        where: where('columns'),
-        name: each,
-        among: Object.keys(fields),
-        what: `a field of ${name}`,
-      }),
+    ...Object.entries({ columns, labels }).flatMap(([part, named]) =>
+      names(named).map(
+        (each): Mention => ({
+          number: 'Q091',
+          where: where(part),
+          name: each,
+          among: Object.keys(fields),
+          what: `a field of ${name}`,
+        }),
+      ),
     ),
     ...names(inputs).map(
       (each): Mention => ({

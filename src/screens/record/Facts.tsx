@@ -2,13 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { cellOf, isEmpty } from '#src/fields/cells.ts';
 import { sectionWords } from '#src/i18n/explanations.ts';
-import { fieldLabel } from '#src/i18n/labels.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { applies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
-import { fieldValue } from '../fieldValue.ts';
+import { fieldValue, labelFor } from '../fieldValue.ts';
 import { hasHeading, Sections, tabsOf } from '../sections/Sections.tsx';
 import { headFields } from './RecordHead.tsx';
 
@@ -27,11 +26,13 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
   const elsewhere = [...headFields(resource), resource.status?.machine.reasonField];
   const facts = section.fields.flatMap((name) => {
     const field = resource.fields[name];
+    const label = labelFor(resource, name, record);
     return field &&
+      label !== undefined &&
       !elsewhere.includes(name) &&
       applies(field, resource.fields, record, cachedCode) &&
       isShown(name, field)
-      ? [{ name, field }]
+      ? [{ name, field, label }]
       : [];
   });
   if (facts.length === 0) return null;
@@ -39,9 +40,9 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
     <section className="facts-box">
       {hasHeading(resource, section) && <h2>{sectionWords(resource, section).title}</h2>}
       <dl className="facts">
-        {facts.map(({ name, field }) => (
+        {facts.map(({ name, field, label }) => (
           <div key={name} data-wide={cellOf(field).wide}>
-            <dt>{fieldLabel(resource, name)}</dt>
+            <dt>{label}</dt>
             <dd>{fieldValue(name, record[name], { resource, labels, exact: true, record })}</dd>
           </div>
         ))}

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { databaseOver } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { isUnavailable } from '#server/database/unavailable.ts';
+import { StartError } from '#server/platform/startError.ts';
+import { openServer } from '#server/server.ts';
 import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
 import { openTcpProxy } from '#tests/support/tcpProxy.ts';
 
@@ -18,6 +23,27 @@ it('does not take a mistake in a statement for an absence', () => {
   expect(isUnavailable(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false);
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(isUnavailable(new Error('Failed query', { cause: full }))).toBe(true);
+});
+
+describe.runIf(postgresUrl)('the start of a server', () => {
+  it.each([
+    ['asks for TLS, which the database doesn’t have', 'sslmode=require', 'The server does not support SSL connections'],
+    [
+      'has a setting that the database doesn’t know',
+      'options=-c%20bad%3D1',
+      'unrecognized configuration parameter "bad"',
+    ],
+  ])('says in a sentence that DATABASE_URL %s', async (_, parameter, reason) => {
+    const url = `${postgresUrl}${postgresUrl?.includes('?') ? '&' : '?'}${parameter}`;
+    const folder = await mkdtemp(join(tmpdir(), 'quarry-start-'));
+    const env = { DATABASE_URL: url, DATA_DIR: folder, STATISTICS: 'off', DEMO: 'off', PORT: '0' };
+    const error: unknown = await openServer(env).catch((caught: unknown) => caught);
+    await rm(folder, { recursive: true });
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toContain(
+      `No connection to the database can be opened: ${reason}. Check DATABASE_URL and the server.`,
+    );
+  });
 });
 
 describe.runIf(postgresUrl)('on a real server', () => {

@@ -37,6 +37,8 @@ const several: readonly (readonly [reference: string, stands: boolean])[] = [
   [`${address('b2')}#later`, true],
   [`0x${hashOf('b3')}`, true],
   [address('b3'), true],
+  [`0x\u{AD}${hashOf('b4')}z`, true],
+  [`0x${hashOf('b4').slice(0, 30)}\u{200D}${hashOf('b4').slice(30)}`, true],
 ];
 const severalAfter = [
   several[0]?.[0],
@@ -45,6 +47,8 @@ const severalAfter = [
   several[3]?.[0],
   `0x${hashOf('b3')}`,
   several[5]?.[0],
+  several[6]?.[0],
+  several[7]?.[0],
 ];
 
 const rows = [...alone.map((reference) => [reference, true] as const), ...several];

@@ -4,7 +4,7 @@ import { valueSchemaOf } from '#src/fields/rules.ts';
 import { textKey } from '#src/fields/textKey.ts';
 import { supportForm } from '#src/resources/auth/routes/supportMessage.ts';
 import * as declared from '#src/resources/everyDeclared.ts';
-import { emailAddress } from '#src/schema/emailAddress.ts';
+import { emailAddress } from '#src/schema/emailSchema.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { subfieldsOf } from '#src/schema/subfields.ts';

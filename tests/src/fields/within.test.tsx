@@ -23,6 +23,7 @@ const shops = defineResource({
     cities: references('cities', { within: { country: 'country' } }),
     browser: reference('browser-names', { within: { vendor: 'vendor' } }),
     vendor: reference('browser-vendors'),
+    rival: reference('browser-vendors', { except: { field: 'title', values: ['Google'] } }),
   },
 });
 const fill = formOf(shops);
@@ -109,6 +110,18 @@ test('choices that are all in the browser are narrowed too', async () => {
   await fill(['vendor', 'browser'], { vendor: 2 }, 'admin', false, dataProvider);
   await open('browser');
   await waitFor(() => expect(offered()).toEqual(['Safari']));
+});
+
+test('records that can’t be chosen aren’t offered', async () => {
+  await fill(['rival'], {}, 'admin', false, dataProvider);
+  await open('rival');
+  await waitFor(() => expect(offered()).toEqual(['Apple']));
+});
+
+test('a record that can’t be chosen stays where it is chosen already', async () => {
+  const submit = await fill(['rival'], { rival: 1 }, 'admin', false, dataProvider);
+  expect(screen.getByRole('combobox', { name: 'rival' })).toHaveProperty('value', 'Google');
+  expect(await submit()).toMatchObject({ rival: 1 });
 });
 
 test('a filter tells namesakes apart too', async () => {

@@ -7,6 +7,7 @@ test('names in code become words', () => {
 
 test('the text helpers of specification section 9', () => {
   expect(capitalized('task reward')).toBe('Task reward');
+  expect(capitalized('vCPM 2.10 USD')).toBe('vCPM 2.10 USD');
   expect(['Task reward type', ' task-reward_type ', 'taskRewardType'].map(camelCased)).toEqual([
     'taskRewardType',
     'taskRewardType',

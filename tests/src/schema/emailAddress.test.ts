@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailAddress } from '#src/schema/emailAddress.ts';
+import { emailAddress } from '#src/schema/emailSchema.ts';
 import { emailText, loginText } from '#src/schema/formTexts.ts';
 
 const read = (text: string) => emailAddress().safeParse(text);

@@ -150,6 +150,12 @@ const ofConversions: readonly Mutant[] = [
       'a billed conversion is of another campaign': conversion('campaign = campaign + 1'),
     },
   ),
+  ...caughtBy('a billed conversion is paid in the currency of its hour, which is that of its click', {
+    'a billed conversion is counted in an hour of another currency': [
+      `insert into booked_hours (hour, currency) values ('2020-01-01T00:00:00Z', 'EUR')`,
+      `update conversion_events set line = jsonb_set(line, '{line,time}', '1577836800') where not taken_back`,
+    ],
+  }),
   ...caughtBy('a conversion’s events cost and earn what is billed of it, and a rejection takes it back', {
     'the event of a billed conversion costs less': event('cost', '2', `not taken_back and conversion in ${billed}`),
     'a publisher earns more than the conversion costs': event(

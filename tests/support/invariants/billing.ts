@@ -42,6 +42,14 @@ export const billingInvariants: readonly Invariant[] = [
       )`,
   },
   {
+    name: 'a billed conversion is paid in the currency of its hour, which is that of its click',
+    broken: sql`
+      select billed.conversion as broken from billed_conversions as billed join clicks using (click_id)
+      join conversion_events as event on event.conversion = billed.conversion and not taken_back
+      join booked_hours on hour = date_trunc('hour', to_timestamp((line -> 'line' ->> 'time')::bigint), 'UTC')
+      where price_currency <> currency`,
+  },
+  {
     name: 'a conversion’s events cost and earn what is billed of it, and a rejection takes it back',
     broken: sql`
       select counted.conversion as broken from (${ofEvents(false)}) as counted

@@ -55,7 +55,7 @@ function sender({ app }: ParticipationApp) {
 }
 
 type Give = ReturnType<typeof sender>;
-/** The decider has put no money in: withdrawals take nobody else. */
+/** The decider has put no money in: withdrawals and refunds take nobody else. */
 type Staff = {
   readonly advertiser: Person;
   readonly admin: Person;
@@ -67,14 +67,14 @@ type Staff = {
 const invoiceOf = async (asking: Promise<AnyRow>) => typed(invoices, await asking);
 
 /** Invoices that were paid, overpaid, refunded, and one that nobody has paid. */
-async function makeInvoices(give: Give, { advertiser, admin }: Staff): Promise<void> {
+async function makeInvoices(give: Give, { advertiser, admin, decider }: Staff): Promise<void> {
   const asked = (amount: string) => invoiceOf(give(advertiser, topUp(amount)));
   await give(admin, confirm(await asked('1000')));
   await give(admin, confirm(await asked('300')));
   const over = await give(admin, confirm(await asked('100'), '150'));
   await give(admin, moveTo(invoicesPath, over, 'paid'));
   const refunded = await give(admin, confirm(await asked('200')));
-  await give(admin, moveTo(invoicesPath, refunded, 'refunded', reason));
+  await give(decider, moveTo(invoicesPath, refunded, 'refunded', reason));
   await asked('400');
 }
 
@@ -88,7 +88,7 @@ async function makeUnassigned({ platform }: ParticipationApp, give: Give, { adve
 }
 
 /** Campaigns funded by a deposit, by an invoice, by what was reversed or refunded; and one that closed and has returned its money. */
-async function makeCampaigns(here: ParticipationApp, give: Give, { admin }: Staff): Promise<void> {
+async function makeCampaigns(here: ParticipationApp, give: Give, { admin, decider }: Staff): Promise<void> {
   const { manager, admin: bountyAdmin } = here;
   await give(bountyAdmin, deposit(await here.campaign({ status: pending }), '600'));
   const mistaken = await give(bountyAdmin, deposit(await here.campaign({ status: pending }), '500'));
@@ -98,7 +98,7 @@ async function makeCampaigns(here: ParticipationApp, give: Give, { admin }: Staf
     return give(admin, confirm(await invoiceOf(give(manager, fundByInvoice(campaign, '400')))));
   };
   await invoiced();
-  await give(admin, moveTo(invoicesPath, await invoiced(), 'refunded', reason));
+  await give(decider, moveTo(invoicesPath, await invoiced(), 'refunded', reason));
   const ending = await here.campaign();
   await give(bountyAdmin, deposit(ending, '1000'));
   await give(bountyAdmin, moveTo('/bounty/v0/campaigns', ending, closed));

@@ -4,7 +4,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { almost } from '../unassigned.ts';
 import { choose, confirm, fundByInvoice, moveTo, pay, payByFile, type Sent, topUp, withdraw } from './requests.ts';
 
-/** The decider decides on withdrawals, and has put no money in. */
+/** The decider decides on withdrawals and refunds, and has put no money in. */
 export type MoneyRole = 'advertiser' | 'manager' | 'admin' | 'decider';
 
 /** What a flow is prepared with. */
@@ -60,13 +60,13 @@ export const killFlows: readonly KillFlow[] = [
   { name: 'a payment funds a campaign', by: 'admin', prepare: async (stage) => confirm(await funding(stage)) },
   {
     name: 'an invoice is refunded',
-    by: 'admin',
+    by: 'decider',
     prepare: async (stage) =>
       moveTo(invoicesPath, await stage.give('admin', confirm(await toppedUp(stage))), 'refunded', reason),
   },
   {
     name: 'a campaign’s invoice is refunded',
-    by: 'admin',
+    by: 'decider',
     prepare: async (stage) =>
       moveTo(invoicesPath, await stage.give('admin', confirm(await funding(stage))), 'refunded', reason),
   },

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { readChangedFields, readChanges, type Shown, storedBytes } from '#server/audit/entryChanges.ts';
 import { auditLog } from '#server/audit/log.ts';
 import type { Executor } from '#server/database/database.ts';
@@ -25,7 +25,7 @@ interface AuditPage {
 /** Shows no field of an entity without a declaration, because nothing says which of its fields were secret. */
 const shown: Shown = (entity) => {
   const resource = allResources().find(({ name }) => name === entity);
-  if (resource === undefined) return { fields: furtherAudited[entity] ?? [], title: 'name' };
+  if (resource === undefined) return { fields: furtherAudited[entity]?.fields ?? [], title: 'name' };
   const { title, fields } = resource;
   return { fields: listHistoryFields(resource), title: fields[title]?.readers ? undefined : title };
 };
@@ -33,13 +33,39 @@ const shown: Shown = (entity) => {
 const byOf = ({ actorId, name }: { readonly actorId: number | null; readonly name: unknown }) =>
   actorId === null ? null : { id: actorId, name: typeof name === 'string' ? name : `#${actorId}` };
 
+/** Returns SQL of the present name of the user or exchange whose debt an entry is about. The log has no names of them. */
+function subjectNameSql(): SQL<string | null> {
+  const cases = Object.entries(furtherAudited).flatMap(([entity, { subject }]) => {
+    const resource = allResources().find(({ name }) => name === subject);
+    if (resource === undefined) return [];
+    const subjects = tableOf(resource.name);
+    return sql` when ${entity} then (
+      select ${columnOf(subjects, resource.title)} from ${subjects.table} where ${columnOf(subjects, 'id')} = ${auditLog.entityId}
+    )`;
+  });
+  return sql`case ${auditLog.entity}${sql.join(cases)} end`;
+}
+
 /** Entries of the log from a position on, the newest first, without their changes. */
 function select(executor: Executor, filter: AuditFilter, { limit, after }: AuditPage) {
   const users = tableOf('users');
   const { id, at, actorId, actingRole, ip, entity, entityId, action, reason } = auditLog;
   const name = columnOf(users, 'name');
   return executor
-    .select({ id, at, actorId, actingRole, ip, entity, entityId, action, reason, name, bytes: storedBytes })
+    .select({
+      id,
+      at,
+      actorId,
+      actingRole,
+      ip,
+      entity,
+      entityId,
+      action,
+      reason,
+      name,
+      subject: subjectNameSql(),
+      bytes: storedBytes,
+    })
     .from(auditLog)
     .leftJoin(users.table, eq(columnOf(users, 'id'), actorId))
     .where(auditCondition(filter, after))
@@ -47,7 +73,7 @@ function select(executor: Executor, filter: AuditFilter, { limit, after }: Audit
     .limit(limit);
 }
 
-/** @param title the name of the record in the entry, so that a deleted record keeps it */
+/** @param title the name of the record in the entry, so that a deleted record still has one */
 const entryOf = (row: Awaited<ReturnType<typeof select>>[number], title: unknown): Omit<AuditEntry, 'fields'> => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -56,7 +82,7 @@ const entryOf = (row: Awaited<ReturnType<typeof select>>[number], title: unknown
   ip: row.ip,
   entity: row.entity,
   record: row.entityId,
-  title: typeof title === 'string' && title !== '' ? title : null,
+  title: typeof title === 'string' && title !== '' ? title : row.subject,
   action: row.action,
   reason: row.reason,
 });

@@ -32,6 +32,15 @@ export async function findLatestChange(
   return latest;
 }
 
+/** Finds out whether withdrawals of a user wait until a time because of a change of the account, and not of an address. */
+export async function hasChangeEndingAt(executor: Executor, userId: number, end: Date): Promise<boolean> {
+  const changes = await executor
+    .select({ at: accountChanges.at })
+    .from(accountChanges)
+    .where(and(eq(accountChanges.userId, userId), ne(accountChanges.kind, 'address')));
+  return changes.some(({ at }) => changeEnd(at).getTime() === end.getTime());
+}
+
 /**
  * Finds the change of an e-mail that the former owner of the address can still undo: nobody else gets the address until then.
  * @param of the account of a user, or the former e-mail in upper or lower case

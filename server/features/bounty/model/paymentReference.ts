@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
 
-/** Anything may stand before `0x`, such as the `%20` of an address. */
-const hashes = /(?:0x|(?<![\da-z]))[\da-f]{64}(?![\da-z])/gi;
+/** A run of 64 hexadecimal digits. Anything else may stand around it, such as the `%20` of an address or a letter. */
+const hashes = /(?:0x)?(?<![\da-f])[\da-f]{64}(?![\da-f])/gi;
+const spaces = /[\p{Z}\p{Cc}]+/gu;
 const isAddress = /^\w+:\/\/|^[\w-]+(?:\.[\w-]+)+\//;
 /** What tells several payments of one transaction apart: `0x…-2`. */
 const number = /^[-#:_/]\d{1,6}$/;
@@ -9,19 +11,43 @@ const numberBehind = /^((?:0x)?[\da-f]{64})[-#:_/]\d{1,6}$/;
 
 const digitsOf = (hash: string): string => hash.replace(/^0x/, '');
 
+/** A reference as a reader sees it: without invisible characters, and with the usual letters in place of their variants. */
+export const readableReference = (written: string): string => withoutInvisible(written).normalize('NFKC').trim();
+
+const withoutSpaces = (text: string): string => text.replaceAll(spaces, '');
+
+interface FoundHash {
+  readonly hash: string;
+  readonly text: string;
+  readonly behind: string;
+}
+
+/** The hashes in a reference, each once. Spaces may divide a hash if the reference has no other. */
+function hashesIn(written: string): FoundHash[] {
+  const readable = readableReference(written);
+  const compact = withoutSpaces(readable);
+  const text = readable.search(hashes) === -1 ? compact : readable;
+  const found = [...text.matchAll(hashes)].map((match) => {
+    const [hash] = match;
+    return [
+      digitsOf(hash.toLowerCase()),
+      { hash: hash.toLowerCase(), text, behind: text.slice(match.index + hash.length) },
+    ] as const;
+  });
+  // The first of equal ones stays.
+  return [...new Map(found.toReversed()).values()].toReversed();
+}
+
 /**
  * A payment’s reference as it is kept: a transaction’s hash alone, in lower case, whatever stands around it, such as the address of an
  * explorer’s page. A number behind it stays. Anything else is kept as it was written, without spaces around it.
  * @example plainReference(' https://etherscan.io/tx/0xAB…/ ') // '0xab…'
  */
 export function plainReference(written: string): string {
-  const text = written.trim();
-  const found = [...text.matchAll(hashes)];
-  const [first] = found;
-  const isOne = new Set(found.map(([hash]) => digitsOf(hash.toLowerCase()))).size === 1;
-  if (first === undefined || !isOne) return text;
-  const behind = text.slice(first.index + first[0].length);
-  return first[0].toLowerCase() + (number.test(behind) && !isAddress.test(text) ? behind : '');
+  const [first, ...others] = hashesIn(written);
+  if (first === undefined || others.length > 0) return written.trim();
+  const { hash, text, behind } = first;
+  return hash + (number.test(behind) && !isAddress.test(text) ? behind : '');
 }
 
 /** How a payment’s reference may be written, in lower case: a transaction’s hash is the same with and without `0x`. */
@@ -35,23 +61,21 @@ export function spellingsOf(reference: string): [string, ...string[]] {
 export const withoutNumber = (reference: string): string =>
   plainReference(reference).toLowerCase().replace(numberBehind, '$1');
 
-/** Whether a reference is a whole transaction’s: its hash without a number. */
-const isTransaction = (reference: string): boolean =>
-  /^(?:0x)?[\da-f]{64}$/.test(plainReference(reference).toLowerCase());
-
 /** A hash in another notation than hexadecimal, such as base58. */
 const longName = /(?<![\da-z])[\da-z]{32,128}(?![\da-z])/g;
 
 /**
  * The identity of the transaction that a reference names. A hash, its numbered parts, its notations with and without `0x`, in upper and
- * lower case, and addresses of an explorer’s page have one identity. The database has the same function, `transaction_of`.
+ * lower case, with other characters around it, and addresses of an explorer’s page have one identity. Invisible characters, and spaces
+ * in any other reference, make no difference. The database has the same function, `transaction_of`.
  * @example transactionOf('0xAB…-2') === transactionOf('https://etherscan.io/tx/0xab…') // true
  */
 export function transactionOf(reference: string): string {
-  const text = withoutNumber(reference.normalize('NFKC'));
-  if (isTransaction(text)) return digitsOf(text);
+  const [hash, ...otherHashes] = hashesIn(reference);
+  if (hash !== undefined && otherHashes.length === 0) return digitsOf(hash.hash);
+  const text = readableReference(reference).toLowerCase();
   const [name, ...others] = new Set(text.match(longName));
-  return name !== undefined && others.length === 0 ? name : text.replace(/\s+/g, ' ');
+  return name !== undefined && others.length === 0 ? name : withoutSpaces(text);
 }
 
 /** The condition that a column of references has this one, however it is written. */

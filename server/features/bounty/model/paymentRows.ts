@@ -2,6 +2,7 @@ import { openCsv, surveyCsv } from '#server/csv/csvFile.ts';
 import { unescapeFormula } from '#server/csv/formulas.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { lineText } from '#src/schema/lineText.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { PaymentBatch } from './payable.ts';
 
@@ -37,10 +38,13 @@ export interface PaymentsFile {
   portions(size: number): AsyncGenerator<readonly Payment[]>;
 }
 
+/** A reference by the rule of its field. The validation refuses one that breaks it. */
+const lineIn = (written: string): string => lineText().safeParse(written).data ?? written;
+
 async function* paymentsOf(file: string, { id, amount, hash }: Places): AsyncGenerator<Payment> {
   const { rows } = await openCsv(file);
   for await (const { row, cells } of rows) {
-    const transactionHash = unescapeFormula((cells[hash] ?? '').trim());
+    const transactionHash = lineIn(unescapeFormula((cells[hash] ?? '').trim()));
     const cell = (place: number) => (cells[place] ?? '').trim();
     if (transactionHash !== '') yield { row, id: cell(id), amount: cell(amount), transactionHash };
   }

@@ -19,8 +19,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
-import { problem } from '#src/problems/catalogue.ts';
-import { exchanges, ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
+import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import {
   type ExchangeDeposit,
   exchangeDepositStatus,
@@ -124,8 +123,7 @@ export const exchangeDepositEffects: Effects = {
 
   async check({ tx, after }) {
     const deposit = typed(exchangeDeposits, { ...after, id: 0, version: 1 });
-    const own = deposit.exchange === ownNetwork ? [problem('ownNetworkDeposit', {}, 'exchange')] : [];
-    return [...own, ...(await claimReference(tx, deposit.reference, entity))];
+    return claimReference(tx, deposit.reference, entity);
   },
 
   /** A large deposit waits for a second person. */

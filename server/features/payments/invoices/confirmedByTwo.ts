@@ -25,7 +25,8 @@ async function isLarge({ tx, platform }: Reading, { id, owner, campaign }: Invoi
   return takesTwo(platform.configuration.secondApproval, recorded);
 }
 
-const rolesOf = ({ purpose }: Invoice) => rolesFor(invoiceApprovers, 'purpose', purpose);
+/** The roles that decide on the payments of an invoice. */
+export const approverRolesOfInvoice = ({ purpose }: Invoice) => rolesFor(invoiceApprovers, 'purpose', purpose);
 
 /** Lists the administrators who confirmed payments of an invoice, if the amount takes two people and they aren't two. */
 async function listLoneConfirmers(reading: Reading, invoice: Invoice): Promise<number[]> {
@@ -35,7 +36,7 @@ async function listLoneConfirmers(reading: Reading, invoice: Invoice): Promise<n
     where invoice = ${invoice.id} and state = 'final' and confirmed_by is not null and value > 0`);
   if (rows.length === 0 || !(await isLarge(reading, invoice))) return [];
   const confirmers = rows.map(({ id }) => id);
-  return (await areTwoPeople({ tx, platform, roles: rolesOf(invoice) }, confirmers)) ? [] : confirmers;
+  return (await areTwoPeople({ tx, platform, roles: approverRolesOfInvoice(invoice) }, confirmers)) ? [] : confirmers;
 }
 
 /** Tests whether one administrator confirmed so much alone that a second person, or a second proof, is necessary. */
@@ -58,6 +59,6 @@ export async function requireConfirmedByTwo({ tx, platform, actor }: Deciding, i
   await lockRecordedTotals(tx, { user: invoice.owner });
   const confirmers = await listLoneConfirmers({ tx, platform }, invoice);
   if (confirmers.length === 0) return;
-  if (await requireSecondPerson({ tx, platform, actor, roles: rolesOf(invoice) }, confirmers))
+  if (await requireSecondPerson({ tx, platform, actor, roles: approverRolesOfInvoice(invoice) }, confirmers))
     await recordSecondProof(tx, actor, invoices, invoice);
 }

@@ -40,6 +40,6 @@ export const invoiceEffects: Effects = {
   async afterTransition(move) {
     if (move.transition.name === 'accept') return settleInvoice(move);
     if (move.transition.name === 'giveBack') return returnPayments(move);
-    if (move.transition.name === 'refund') await refundInvoice(move);
+    if (move.transition.name === 'refund') return refundInvoice(move);
   },
 };

@@ -6,11 +6,15 @@ import { transferAll } from '#server/ledger/transfer.ts';
 import type { StatusMove } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
-import { insertRecord } from '#server/operations/writeRecord.ts';
+import { amendRecord, insertRecord } from '#server/operations/writeRecord.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { creditNotes } from '#src/resources/payments/creditNotes.ts';
+import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
+import type { ReturnState } from '#src/resources/payments/routes/secondPerson.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { approveReturn, findReturnState } from './approveReturn.ts';
 import { nextNumber } from './nextNumber.ts';
 import { sumsOfGross } from './vat.ts';
 
@@ -26,6 +30,16 @@ function givenBack({ amount, net, vat, vatRate, received, rest }: Invoice): Pick
     vat: { amount: sums.vat, currency },
   };
 }
+
+/** Finds out whether a user can refund an invoice now; null if it isn’t paid. */
+export const findRefundState = async (
+  reading: Parameters<typeof findReturnState>[0],
+  invoice: Invoice,
+  user: number,
+): Promise<ReturnState | null> =>
+  invoice.status === invoiceStatus.values.paid
+    ? findReturnState(reading, { kind: 'refund', invoice, amount: givenBack(invoice).amount }, user)
+    : null;
 
 /** Takes the deposit out of its campaign again, which is locked. @returns what it was; 0 where there was none */
 async function reverseDeposit({ tx, alsoMove, reason }: StatusMove, invoice: Invoice): Promise<string> {
@@ -69,14 +83,21 @@ async function takeBalance(
 
 /**
  * What a refund does, in one transaction: the money leaves the campaign or the owner’s balance, and a credit note with a number of its
- * own says what is given back. The invoice itself stays as it was issued; what was received beyond it stays in the balance.
- * @throws Refusal notEnoughMoney, moneyCommitted, depositInUse, depositNeeded where the money has been used
+ * own says what is given back. The invoice itself stays as it was issued; what was received beyond it stays in the balance. A refund that
+ * takes another person leaves the invoice paid until then.
+ * @returns the record as it stands then
+ * @throws Refusal notEnoughMoney, moneyCommitted, depositInUse, depositNeeded where the money has been used, and those of `approveReturn`
  */
-export async function refundInvoice(move: StatusMove): Promise<void> {
-  const { tx, actor, after, reason } = move;
+export async function refundInvoice(move: StatusMove): Promise<AnyRow> {
+  const { tx, platform, actor, before, after, reason } = move;
+  if (actor === undefined) throw new Error('An invoice isn’t refunded automatically.');
   const invoice = typed(invoices, after);
   const { id, owner, purpose } = invoice;
   const { amount, net, vat } = givenBack(invoice);
+  if (!(await approveReturn({ tx, platform, actor }, { kind: 'refund', invoice, amount }))) {
+    const { status, reason: last } = typed(invoices, before);
+    return amendRecord(tx, invoices, id, { status, reason: last });
+  }
   await takeBalance(move, invoice, net.amount, await reverseDeposit(move, invoice));
   const made = await insertRecord(tx, creditNotes, {
     number: await nextNumber(tx, 'creditNote'),
@@ -90,4 +111,5 @@ export async function refundInvoice(move: StatusMove): Promise<void> {
     issuedAt: new Date().toISOString(),
   });
   await recordWrite(tx, actor, { entity: creditNotes.name, entityId: made.id, action: 'create', after: made });
+  return after;
 }

@@ -22,8 +22,9 @@ import { billingDetailsOf } from './billingDetails.ts';
 import { needsSecondPerson } from './confirmedByTwo.ts';
 import { invoiceByPublicId, publicInvoice } from './publicInvoice.ts';
 import { offeredMethods } from './quote.ts';
+import { findRefundState } from './refundInvoice.ts';
 import { renewRate } from './renewRate.ts';
-import { settleExcess } from './settleExcess.ts';
+import { findExcessState, settleExcess } from './settleExcess.ts';
 import { takePayment } from './watch/watchPayments.ts';
 import { paymentEventRoutes } from './watch/webhook.ts';
 
@@ -77,7 +78,12 @@ function serveSecondPerson(app: FastifyInstance, { database, configuration }: Pl
       const [found = refuseNotFound(actor)] = await findRecords(tx, actor, invoices, [id('id')]);
       const invoice = typed(invoices, found);
       if (!decidesOnInvoice(actor.ability, invoice)) refuse('forbidden');
-      return { needed: await needsSecondPerson({ tx, platform: { configuration } }, invoice) };
+      const reading = { tx, platform: { configuration } };
+      return {
+        needed: await needsSecondPerson(reading, invoice),
+        refund: await findRefundState(reading, invoice, actor.id),
+        excess: await findExcessState(reading, invoice, actor.id),
+      };
     }),
   );
 }

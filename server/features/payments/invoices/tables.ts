@@ -40,6 +40,29 @@ export const invoicePayments = pgTable(
   ],
 );
 
+/** What leaves the platform by a decision on an invoice: a refund of what was paid, or an overpayment that is given back. */
+const returnKinds = ['refund', 'excess'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+/** Approvals of refunds and of overpayments to give back, while they wait for a second person. */
+export const returnApprovals = pgTable(
+  'return_approvals',
+  {
+    invoice: integer('invoice')
+      .notNull()
+      .references(() => columnOf(tableOf('invoices'), 'id')),
+    kind: text('kind', { enum: returnKinds }).notNull(),
+    /** The user who approved it. */
+    approvedBy: integer('approved_by')
+      .notNull()
+      .references(() => columnOf(tableOf('users'), 'id')),
+    /** In the currency of the invoice. The approval of another amount doesn't count. */
+    amount: amount('amount').notNull(),
+    approvedAt: moment('approved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'return_approvals_pk', columns: [table.invoice, table.kind, table.approvedBy] })],
+);
+
 /** What an invoice asked for in coins before its rate was renewed, and while which rate held. The present one stands on the invoice. */
 export const invoiceQuotes = pgTable(
   'invoice_quotes',

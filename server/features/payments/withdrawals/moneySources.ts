@@ -3,16 +3,25 @@ import type { Executor } from '#server/database/database.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 import { ledgerCurrencyOf } from './withdrawalMoney.ts';
 
+/** A balance, and the campaign whose money is paid out too. */
+interface PaidFrom {
+  readonly owner: number;
+  /** In which the ledger keeps the money. */
+  readonly currency: string;
+  readonly campaign: number | null;
+}
+
 /**
- * Lists the users who recorded, confirmed or accepted the money that a withdrawal is made of, or closed a campaign that it comes from. The
+ * Lists the users who recorded, confirmed or accepted the money of a balance and a campaign, or closed a campaign that it comes from. The
  * money is followed backwards through balances and campaigns, however many it has passed: into the owner's balance, out of campaigns and
  * the balances that funded them, and out of those of the advertisers and exchanges that paid ad income.
  */
-export async function listFunders(executor: Executor, withdrawal: Withdrawal): Promise<Set<number>> {
-  const { owner } = withdrawal;
+export async function listFundersOf(executor: Executor, { owner, currency, campaign }: PaidFrom): Promise<Set<number>> {
   const { rows } = await executor.execute<{ id: number }>(sql`
     with recursive funded (kind, owner, currency) as (
-      select 'user', ${owner}::integer, ${ledgerCurrencyOf(withdrawal)}
+      (select 'user', ${owner}::integer, ${currency}::text
+      union all
+      select 'campaign', ${campaign}::integer, ${currency}::text where ${campaign}::integer is not null)
       union
       select payer.kind, payer.owner, funded.currency from funded cross join lateral (
         select case payer.kind when 'task' then 'campaign' else payer.kind end as kind,
@@ -50,3 +59,7 @@ export async function listFunders(executor: Executor, withdrawal: Withdrawal): P
           select campaign from ad_bookings where side = 'income' and campaign <> 0 and ad_bookings.owner in (select id from users_of)))`);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Lists the users who recorded, confirmed or accepted the money that a withdrawal is made of, or closed a campaign that it comes from. */
+export const listFunders = (executor: Executor, withdrawal: Withdrawal): Promise<Set<number>> =>
+  listFundersOf(executor, { owner: withdrawal.owner, currency: ledgerCurrencyOf(withdrawal), campaign: null });

@@ -13,8 +13,10 @@ import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
 import { networkWords } from '#src/fields/walletAddress/networkWords.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { storedAddress } from '#src/resources/payments/plainAddress.ts';
 import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+import { isEmailAddress } from '#src/schema/emailAddress.ts';
 import { type PayCurrency, payCurrencyOf, payTokenOf } from '../payCurrency.ts';
 import { approvalsFor } from './enoughApprovals.ts';
 
@@ -46,21 +48,20 @@ export async function requestValues(
   if (money === undefined) return {};
   const { currency } = amount;
   const { fee, receives } = withdrawalCost(amount.amount, money.decimals);
-  const { data: address } = addressSchema.safeParse(given['address']);
+  const { data: written } = addressSchema.safeParse(given['address']);
+  const method = String(given['method']);
+  const address = typeof written === 'string' ? storedAddress(method, written) : '';
   return {
+    ...(typeof written === 'string' && { address }),
     fee: { amount: fee, currency },
     receives: { amount: receives, currency },
-    approvalsNeeded: await approvalsFor(
-      executor,
-      platform,
-      { owner, address: typeof address === 'string' ? address : '', campaign, amount },
-      'approval',
-    ),
+    approvalsNeeded: await approvalsFor(executor, platform, { owner, method, address, campaign, amount }, 'approval'),
   };
 }
 
-/** Of a wallet's address, whose checksum the form doesn't verify. */
+/** Checks what the form doesn't: the checksum of a wallet's address, and an e-mail, whose code would reach every page. */
 function addressProblems({ method, address }: Withdrawal): Problem[] {
+  if (method === 'paxum' && !isEmailAddress(address)) return [problem('addressOfOtherMethod', {}, 'address')];
   const network = networkNames.find((name) => name === method);
   if (network === undefined || isAddressOf(network, address)) return [];
   return [problem('invalidWalletAddress', { network: networkWords([network]) }, 'address')];
@@ -93,6 +94,6 @@ export async function requestProblems(
   if (money === undefined) return [problem('tokenCampaignNeeded', { code: amount.currency }, 'amount')];
   const problems = [...moneyProblems(withdrawal, money), ...addressProblems(withdrawal)];
   if (problems.length > 0) return problems;
-  const { currency, code } = money;
-  return withdrawableProblems(executor, platform, { owner, currency, code, amount: amount.amount });
+  const { currency, code, decimals } = money;
+  return withdrawableProblems(executor, platform, { owner, currency, code, decimals, amount: amount.amount });
 }

@@ -1,7 +1,8 @@
 import type { Executor } from '#server/database/database.ts';
-import { changeEnd, findLatestChange } from '#server/features/auth/model/accountChanges.ts';
+import { changeEnd, findLatestChange, hasChangeEndingAt } from '#server/features/auth/model/accountChanges.ts';
 import { listWithdrawalAddresses } from '#server/features/auth/model/withdrawalAddresses.ts';
-import type { WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
+import type { HoldReason, WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
+import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 import { timeAhead } from '#src/schema/timeAhead.ts';
 
 /**
@@ -14,6 +15,20 @@ export async function findHold(executor: Executor, owner: number, addedAt: Date,
   const times = [addedAt, ...(change ? [change.at] : [])].map((at) => changeEnd(at));
   const latest = times.reduce((one, other) => (one > other ? one : other));
   return latest > now ? latest : undefined;
+}
+
+/**
+ * Finds why a withdrawal waits. Its time is that of the latest change, so the change is found by its time. An address is the reason if no
+ * change of the account is: the address itself may have been removed since.
+ */
+export async function findHoldReason(
+  executor: Executor,
+  { owner, heldUntil }: Withdrawal,
+  now: Date,
+): Promise<HoldReason | null> {
+  const until = timeAhead(heldUntil, now);
+  if (until === undefined) return null;
+  return (await hasChangeEndingAt(executor, owner, until)) ? 'account' : 'address';
 }
 
 /** Reads for which changes the withdrawals of a user wait, and the addresses that they have added. */

@@ -3,12 +3,13 @@ import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { mapInSlices, mapUnderLock } from '#server/platform/slices.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
-import { exchanges, ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
+import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
+import { ownNetwork } from '#src/resources/ownNetwork.ts';
 import { isConversion } from '#src/resources/statistics/events.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { type CampaignDay, dayOf, lockBudgets } from '../model/campaignBudgets.ts';
 import { findExistingIds } from '../model/findExistingIds.ts';
-import { hourOf, hoursInOtherCurrency } from '../model/hourTransfers.ts';
+import { claimHours, hourOf } from '../model/hourTransfers.ts';
 import { linesAtOnce, linesUnderLock } from '../model/linesAtOnce.ts';
 import { recordUnbilled, type UnbilledEvent } from '../model/recordUnbilled.ts';
 import type { CompleteLine } from './batchRows.ts';
@@ -74,20 +75,6 @@ const decidingTime = ({ complete: { line }, campaign }: CostlyLine): BidTime => 
   time: line.clickTime ?? line.time,
 });
 
-/** Finds the lines that cost something in an hour of another currency. */
-async function inOtherCurrency(
-  executor: Executor,
-  lines: readonly CompleteLine[],
-  adCurrency: string,
-): Promise<number[]> {
-  const costly = new Map<number, number>();
-  await mapInSlices(lines, linesAtOnce, (complete, nth) => {
-    if (!isFree(complete.line.cost)) costly.set(nth, hourOf(complete.line.time));
-  });
-  const others = await hoursInOtherCurrency(executor, new Set(costly.values()), adCurrency);
-  return [...costly].flatMap(([nth, hour]) => (others.has(hour) ? [nth] : []));
-}
-
 /** Loads the reasons why lines aren't billed, apart from budgets. @returns undefined for each billed line */
 async function loadReasons(
   executor: Executor,
@@ -119,7 +106,6 @@ export async function billByTerms(
   adCurrency: string,
 ): Promise<BilledLines> {
   const reasons = new Map<number, UnbilledReason>();
-  for (const nth of await inOtherCurrency(executor, lines, adCurrency)) reasons.set(nth, 'otherCurrency');
   for (const nth of await withoutPayer(executor, lines)) reasons.set(nth, 'noPayer');
   const costly = await costlyLines(lines, campaigns);
   if (costly.length > 0) {
@@ -130,6 +116,20 @@ export async function billByTerms(
     }
   }
   return { lines: await withoutCosts(lines, reasons), reasons };
+}
+
+/** Leaves lines unbilled whose hour has money of another currency, and gives hours without money that of the lines. */
+export async function billByHour(tx: Transaction, billed: BilledLines, adCurrency: string): Promise<BilledLines> {
+  const hours = new Map<number, number>();
+  await mapUnderLock(billed.lines, linesUnderLock, ({ line }, nth) => {
+    if (!isFree(line.cost)) hours.set(nth, hourOf(line.time));
+  });
+  if (hours.size === 0) return billed;
+  const others = await claimHours(tx, hours.values(), adCurrency);
+  if (others.size === 0) return billed;
+  const reasons = new Map<number, UnbilledReason>();
+  for (const [nth, hour] of hours) if (others.has(hour)) reasons.set(nth, 'otherCurrency');
+  return { lines: await withoutCosts(billed.lines, reasons), reasons: new Map([...billed.reasons, ...reasons]) };
 }
 
 /** Seconds in which every time zone stays on one day. */

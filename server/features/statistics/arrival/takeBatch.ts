@@ -16,7 +16,7 @@ import { incomesAt } from '../model/income.ts';
 import { linesAtOnce } from '../model/linesAtOnce.ts';
 import { pauseSpenders, theseUsers } from '../model/pauseWithoutMoney.ts';
 import { type BatchRows, type CompleteLine, packRows, rowsOf, unpackRows } from './batchRows.ts';
-import { billByBudget, billByTerms, storeUnbilled } from './billEvents.ts';
+import { billByBudget, billByHour, billByTerms, storeUnbilled } from './billEvents.ts';
 import { keepClicks } from './clicks.ts';
 import { countEvents } from './eventCounts.ts';
 import { type EventLine, lineReader } from './eventLine.ts';
@@ -102,9 +102,10 @@ async function register(platform: Platform, name: BatchName, { lines, hash }: Se
     const [batch] = await tx.insert(statisticsBatches).values(values).onConflictDoNothing().returning();
     if (batch === undefined) return undefined;
     await keepClicks(tx, complete, campaigns);
-    const billed = await billByBudget(tx, byTerms, campaigns, adCurrency, now);
+    const byHour = await billByHour(tx, byTerms, adCurrency);
+    const billed = await billByBudget(tx, byHour, campaigns, adCurrency, now);
     await storeUnbilled(tx, complete, billed.reasons, adCurrency);
-    const spenders = await recordArrivals(tx, billed.lines, adCurrency);
+    const spenders = await recordArrivals(tx, billed.lines);
     const known: Known =
       billed.lines === byTerms.lines ? { batch, rows } : await replaceRows(tx, batch, await rowsOf(billed.lines));
     return { known, spenders };

@@ -1,4 +1,4 @@
-import { ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
+import { ownNetwork } from '#src/resources/ownNetwork.ts';
 import { statisticsOverseer } from '#src/resources/statistics/audience.ts';
 import type { BookingBasis } from '#src/resources/statistics/bookingSides.ts';
 import { conversionEvents } from '#src/resources/statistics/events.ts';

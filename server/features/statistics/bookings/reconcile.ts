@@ -14,6 +14,7 @@ import {
   type Reconciliation,
   reconciliationHours,
 } from '#src/resources/statistics/routes/reconciliation.ts';
+import { dueAmount } from '../model/bookingTables.ts';
 import type { Statistics } from '../statistics.ts';
 import { startOfBookings } from './bookings.ts';
 import { type HourSums, hourLength, hourSums } from './hourFigures.ts';
@@ -76,7 +77,8 @@ function stateOf(events: HourSums | undefined, ledger: LedgerSums): ReconciledHo
     same(spend, new Exact(ledger.spend).plus(ledger.owedSpend).plus(ledger.writtenOffSpend).toFixed()) &&
     same(income, new Exact(ledger.income).plus(ledger.owedIncome).plus(ledger.writtenOffIncome).toFixed());
   if (events !== undefined && !isWhole(sumsOf(events, ledger))) return ledger.lostEvents ? 'missing' : 'differs';
-  return isZero(ledger.owedSpend) && isZero(ledger.owedIncome) ? 'booked' : 'owed';
+  if (!isZero(ledger.owedSpend) || !isZero(ledger.owedIncome)) return 'owed';
+  return isZero(ledger.writtenOffSpend) && isZero(ledger.writtenOffIncome) ? 'booked' : 'writtenOff';
 }
 
 /** The state while statistics are unavailable: there may be further events. */
@@ -85,12 +87,13 @@ const stateWithoutEvents = ({ owedSpend, owedIncome }: LedgerSums): ReconciledHo
 
 function hourOf(hour: number, events: Map<number, HourSums> | undefined, ledger: LedgerSums): ReconciledHour {
   const found = events?.get(hour);
-  const { spend, income, owedSpend, owedIncome, transfers } = ledger;
+  const { spend, income, owedSpend, owedIncome, writtenOffSpend, writtenOffIncome, transfers } = ledger;
   return {
     hour: new Date(hour).toISOString(),
     events: events === undefined ? null : sumsOf(found, ledger),
     ledger: { spend, income },
     owed: { spend: owedSpend, income: owedIncome },
+    writtenOff: { spend: writtenOffSpend, income: writtenOffIncome },
     margin: new Exact(spend).minus(income).toFixed(),
     transfers,
     state: events === undefined ? stateWithoutEvents(ledger) : stateOf(found, ledger),
@@ -109,6 +112,7 @@ function totalOf(hours: readonly ReconciledHour[], hasEvents: boolean): Reconcil
     events: hasEvents ? sumOf(events) : null,
     ledger,
     owed: sumOf(hours.map((each) => each.owed)),
+    writtenOff: sumOf(hours.map((each) => each.writtenOff)),
     margin: new Exact(ledger.spend).minus(ledger.income).toFixed(),
   };
 }
@@ -150,7 +154,8 @@ const most = 1_000;
 /** Lists the bookings of an hour, the largest amounts of each side first. */
 export async function bookingsOf(executor: Executor, hour: string): Promise<ReconciledBooking[]> {
   const { rows } = await executor.execute<BookingRow>(sql`
-    select id, side, owner, campaign, exchange, record, basis, name, trim_scale(told)::text as told, trim_scale(booked)::text as booked from (
+    select id, side, owner, campaign, exchange, record, basis, name, trim_scale(told)::text as told, trim_scale(booked)::text as booked,
+      trim_scale(told - ${dueAmount})::text as "writtenOff" from (
       select booking.*, coalesce(spender.name, zone.name, exchange.title) as name,
         row_number() over (partition by side order by told desc, booking.id) as place
       from ad_bookings as booking

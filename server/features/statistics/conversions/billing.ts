@@ -6,7 +6,7 @@ import type { Conversion } from '#src/resources/statistics/conversions.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { lockClick, type PricedClick } from '../arrival/clicks.ts';
 import { type Budgets, dayOf, lockBudgets, releaseSpend } from '../model/campaignBudgets.ts';
-import { hourOf, hoursInOtherCurrency } from '../model/hourTransfers.ts';
+import { claimHours, hourOf } from '../model/hourTransfers.ts';
 import { type Goal, goalNamed, type NamedClick } from './attribution.ts';
 import { conversionPrice } from './conversionPrice.ts';
 import { billedConversions } from './tables.ts';
@@ -33,7 +33,7 @@ async function currencyReason(
 ): Promise<UnbilledReason | undefined> {
   if (currencies.some((currency) => currency !== adCurrency)) return 'otherCurrency';
   const hour = hourOf(getUnixTime(receivedAt));
-  return (await hoursInOtherCurrency(tx, [hour], adCurrency)).has(hour) ? 'otherCurrency' : undefined;
+  return (await claimHours(tx, [hour], adCurrency)).has(hour) ? 'otherCurrency' : undefined;
 }
 
 const isGoal = ({ clickId }: PricedClick, goal: string) =>

@@ -48,7 +48,7 @@ export async function countConversion(
     ids,
   } as const;
   await tx.insert(conversionEvents).values({ conversion: id, takenBack: false, line: { line, ids, tags } });
-  await recordArrivals(tx, [{ line, ids }], adCurrency);
+  await recordArrivals(tx, [{ line, ids }]);
   if (price !== null && unbilledReason !== null) {
     const amounts = { cost: price.amount, publisherRevenue: earned(price.amount) };
     const unbilled = { event, time: line.time, count: 1, ...amounts, ids, reason: unbilledReason };
@@ -76,5 +76,5 @@ export async function takeBack(tx: Transaction, rejected: Conversion): Promise<v
   };
   const takenBack = { ...counted.line, line: opposite };
   await tx.insert(conversionEvents).values({ conversion, takenBack: true, line: takenBack });
-  if (rejected.price !== null) await recordArrivals(tx, [takenBack], rejected.price.currency);
+  await recordArrivals(tx, [takenBack]);
 }

@@ -48,27 +48,13 @@ async function amountsIn(lines: readonly Arrival[]): Promise<Amount[]> {
   return [...amounts.values()];
 }
 
-/** Gives hours without a row the currency of their first money, so that a later `AD_CURRENCY` is for other hours. */
-const keepCurrency = (tx: Transaction, amounts: readonly Amount[], adCurrency: string) =>
-  tx.execute(sql`
-    insert into booked_hours (hour, currency)
-    select to_timestamp(value::bigint), ${adCurrency}
-    from json_array_elements_text(${JSON.stringify([...new Set(amounts.map(({ hour }) => hour))])}::json) order by 1
-    on conflict (hour) do nothing`);
-
 /**
  * Adds billed events, or rejected conversions with negative amounts, to what waits for its booking.
- * @param adCurrency that of the amounts
  * @returns the users whose spend it is
  */
-export async function recordArrivals(
-  tx: Transaction,
-  lines: readonly Arrival[],
-  adCurrency: string,
-): Promise<readonly number[]> {
+export async function recordArrivals(tx: Transaction, lines: readonly Arrival[]): Promise<readonly number[]> {
   const amounts = await amountsIn(lines);
   if (amounts.length === 0) return [];
-  await keepCurrency(tx, amounts, adCurrency);
   await tx.execute(sql`
     insert into ad_arrivals as arrival (side, owner, hour, arrived)
     select side, owner, to_timestamp(hour), sum(amount * lines)

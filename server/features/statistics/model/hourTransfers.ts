@@ -1,6 +1,6 @@
 import { secondsInHour } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 
 /** The start of the hour of a time, both in seconds. */
 export const hourOf = (time: number): number => time - (time % secondsInHour);
@@ -25,17 +25,23 @@ export const bookedCurrency = sql`coalesce(booked_hours.currency, case when book
 ) end)`;
 
 /**
- * Finds the hours whose money is in another currency than `AD_CURRENCY`.
+ * Gives hours without money a currency, which they keep: what `AD_CURRENCY` says later is for other hours.
  * @param hours their starts, in seconds
+ * @returns those whose money is in another currency
  */
-export async function hoursInOtherCurrency(
-  executor: Executor,
+export async function claimHours(
+  tx: Transaction,
   hours: Iterable<number>,
-  adCurrency: string,
+  currency: string,
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await executor.execute<{ hour: number }>(sql`
+  const starts = sql`
+    select to_timestamp(value::bigint) from json_array_elements_text(${JSON.stringify([...new Set(hours)])}::json)`;
+  await tx.execute(sql`
+    insert into booked_hours (hour, currency) select start, ${currency} from (${starts}) as hours (start) order by start
+    on conflict (hour) do nothing`);
+  // A statement of its own: it reads what another transaction has inserted in between.
+  const { rows } = await tx.execute<{ hour: number }>(sql`
     select extract(epoch from hour)::integer as hour from booked_hours
-    where hour in (select to_timestamp(value::integer) from json_array_elements_text(${JSON.stringify([...hours])}::json))
-      and ${bookedCurrency} <> ${adCurrency}`);
+    where hour in (${starts}) and ${bookedCurrency} <> ${currency}`);
   return new Set(rows.map(({ hour }) => hour));
 }

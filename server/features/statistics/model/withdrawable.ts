@@ -54,18 +54,20 @@ interface WithdrawalAmount {
   readonly currency: string;
   readonly amount: string;
   readonly code: string;
+  /** Of the currency. */
+  readonly decimals: number;
 }
 
 /** Checks that a user can withdraw an amount: the rest of the balance covers what their ads have spent, owe and may cost. */
 export async function withdrawableProblems(
   executor: Executor,
   { configuration }: Pick<Platform, 'configuration'>,
-  { owner, currency, amount, code }: WithdrawalAmount,
+  { owner, currency, amount, code, decimals }: WithdrawalAmount,
 ): Promise<Problem[]> {
   const found = await findWithdrawable(executor, configuration, owner, currency);
   if (new Exact(found.available).lt(amount)) return [problem('notEnoughMoney', {}, 'amount')];
   if (new Exact(found.withdrawable).gte(amount)) return [];
-  const left = Exact.max(0, found.withdrawable).toFixed();
+  const left = Exact.max(0, found.withdrawable).toDecimalPlaces(decimals).toFixed();
   return [problem('moneySpent', { amount: moneyWords(left, code), parts: partsOf(found, code) }, 'amount')];
 }
 
@@ -77,7 +79,7 @@ export async function withdrawableProblems(
 export async function requireCovered(
   executor: Executor,
   { configuration }: Pick<Platform, 'configuration'>,
-  { owner, currency, code }: Omit<WithdrawalAmount, 'amount'>,
+  { owner, currency, code }: Omit<WithdrawalAmount, 'amount' | 'decimals'>,
 ): Promise<void> {
   const found = await findWithdrawable(executor, configuration, owner, currency);
   if (new Exact(found.withdrawable).gte(0)) return;

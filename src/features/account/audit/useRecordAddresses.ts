@@ -9,20 +9,28 @@ import { overrideOf } from '#src/screens/overrides.ts';
 import { mayOpenAddress, pageAddressOf } from '#src/screens/pageAddress.ts';
 import { listFields } from '#src/screens/query/columnNames.ts';
 import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
-import { resourceOf } from './entityWords.ts';
+import { resourceOf, subjectOf } from './entityWords.ts';
 
 const hasPage = (resource: Resource): boolean =>
   resource.screens.show !== undefined || overrideOf(resource).page !== undefined;
 
-/** Resource → the ids of its records in the entries. */
-function recordsIn(entries: readonly AuditEntry[]): Map<string, Set<number>> {
-  const found = new Map<string, Set<number>>();
-  for (const { entity, record } of entries) found.set(entity, (found.get(entity) ?? new Set()).add(record));
+/** The address of a list that shows what an entity is about. Admins can't open the page of an exchange, but the list of its deposits. */
+const listAddressOf = (entity: string): string | undefined =>
+  entity === 'exchange-debts' ? resourceOf('exchange-deposits')?.screens.list : undefined;
+
+/** Resource → the ids of its records in the entries, without entries that lead to a list. */
+function recordsIn(entries: readonly AuditEntry[]): Map<Resource, Set<number>> {
+  const found = new Map<Resource, Set<number>>();
+  for (const { entity, record } of entries) {
+    const resource = listAddressOf(entity) === undefined ? subjectOf(entity) : undefined;
+    if (resource) found.set(resource, (found.get(resource) ?? new Set()).add(record));
+  }
   return found;
 }
 
 /**
- * The addresses of the records that entries are about: of those that have a page, are still there, and that the reader may open.
+ * The addresses of the records that entries are about: of those that have a page, are still there, and that the reader may open. Debts of
+ * exchanges lead to a list.
  * @param entries the same array on each render
  */
 export function useRecordAddresses(entries: readonly AuditEntry[]): (entry: AuditEntry) => string | undefined {
@@ -30,9 +38,8 @@ export function useRecordAddresses(entries: readonly AuditEntry[]): (entry: Audi
   const dataProvider = useDataProvider();
   const wanted = useMemo(
     () =>
-      [...recordsIn(entries)].flatMap(([entity, ids]) => {
-        const resource = resourceOf(entity);
-        const isFound = resource && hasPage(resource) && rolesIn(resource.access.read).includes(role);
+      [...recordsIn(entries)].flatMap(([resource, ids]) => {
+        const isFound = hasPage(resource) && rolesIn(resource.access.read).includes(role);
         return isFound ? [{ resource, ids: [...ids].toSorted((a, b) => a - b) }] : [];
       }),
     [entries, role],
@@ -62,6 +69,6 @@ export function useRecordAddresses(entries: readonly AuditEntry[]): (entry: Audi
           addresses.set(`${resource.name} ${record.id}`, address);
       }
     });
-    return ({ entity, record }) => addresses.get(`${entity} ${record}`);
+    return ({ entity, record }) => listAddressOf(entity) ?? addresses.get(`${subjectOf(entity)?.name} ${record}`);
   }, [wanted, answers, role]);
 }

@@ -6,6 +6,7 @@ import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
 import { say } from '#src/i18n/say.ts';
 import type { DailyBalances, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
+import { largestWithdrawal } from '../withdrawable.ts';
 import { changeText, isReserved } from './balanceChange.ts';
 
 interface BalanceFigureProps {
@@ -16,13 +17,13 @@ interface BalanceFigureProps {
 
 /** What can be withdrawn of a currency, what is reserved, the change within a week, and the course as a line. It leads to its statement. */
 export function BalanceFigure({ held, daily }: BalanceFigureProps) {
-  const { currency, code, withdrawable, reserved } = held;
+  const { currency, code, reserved } = held;
   const days = daily?.days.map(Number) ?? [];
   return (
     <Link className="box figure" to={`${paymentsPath}?currency=${encodeURIComponent(currency)}`}>
       <span className="muted">{words.withdrawable}</span>
       <strong className="figure-count">
-        <Amount amount={withdrawable} currency={code} />
+        <Amount amount={largestWithdrawal(held)} currency={code} />
       </strong>
       {days.some((balance) => balance > 0) && <Sparkline values={days} />}
       <span className="figure-trend">

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adnetOwners } from '#src/access/roles.ts';
 import { paymentsPath } from '#src/access/routes.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
 import { paymentWords } from '#src/i18n/en/payments/payments.ts';
+import { withdrawalWords } from '#src/i18n/en/payments/withdrawals.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { PayByInvoice } from '../model/PayByInvoice.tsx';
@@ -17,11 +20,13 @@ import './ownMoney.css';
 const titleId = 'dashboard-money';
 /** So many stand in a line; the page of payments has all. */
 const shown = 4;
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** A withdrawal of the first currency that there is enough of, and for those who pay for ads a top-up. */
+/** A withdrawal of the first currency that there is enough of, or the smallest one if there is none, and for those who pay for ads a top-up. */
 function MoneyActions({ balances }: { readonly balances: readonly PaymentBalance[] }) {
   const { role } = useActor();
   const first = balances.find(canWithdraw);
+  const least = balances.filter(hasMoney).map(({ leastWithdrawal, code }) => moneyWords(leastWithdrawal, code));
   return (
     <div className="own-money-actions">
       {adnetOwners.includes(role) && <PayByInvoice />}
@@ -29,6 +34,9 @@ function MoneyActions({ balances }: { readonly balances: readonly PaymentBalance
         <Link className="button" to={withdrawAddress(first.currency)}>
           {paymentWords.withdraw}
         </Link>
+      )}
+      {!first && least.length > 0 && (
+        <span className="muted">{say(withdrawalWords.smallest, { min: either.format(least) })}</span>
       )}
       <Link to={paymentsPath}>{words.open}</Link>
     </div>

@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { moneyWords } from '#src/format/money.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { writeOffWords as words } from '#src/i18n/en/payments/writeOff.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, problem } from '#src/problems/catalogue.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
@@ -34,15 +35,15 @@ const listed = new Intl.ListFormat('en-GB');
 const isChanged = (error: unknown): boolean =>
   error instanceof ServerProblem && error.problems.some(({ type }) => type === catalogue.debtChanged.type);
 
-/** Says what writing off does and which amounts it ends, and asks for the reason. */
-export function WriteOffDialog({ debtor: { kind, id }, owed, onClose }: WriteOffProps) {
+/** Names the debtor, the amounts and the effects of a write-off, and asks for the reason. */
+export function WriteOffDialog({ debtor: { kind, id, name }, owed, onClose }: WriteOffProps) {
   const titleId = useId();
   const client = useQueryClient();
   const notify = useNotify();
   const once = useIdempotentWrite();
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const { title, text, queryKey, send } = debtorKinds[kind];
+  const { text, reason: help, queryKey, send } = debtorKinds[kind];
   const reload = () => void client.invalidateQueries({ queryKey: queryKey(id) });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: WriteOffForm) => once(body, (idempotencyKey) => send(id, body, idempotencyKey)),
@@ -65,7 +66,7 @@ export function WriteOffDialog({ debtor: { kind, id }, owed, onClose }: WriteOff
     <ThemeRoot>
       <Dialog open onClose={onClose} className="labels-above" aria-labelledby={titleId} maxWidth="xs" fullWidth>
         <form noValidate onSubmit={submit}>
-          <DialogTitle id={titleId}>{title}</DialogTitle>
+          <DialogTitle id={titleId}>{say(words.title, { name })}</DialogTitle>
           <DialogContent className="transition-content">
             <p className="transition-record">
               {listed.format(owed.map(({ amount, currency }) => moneyWords(amount, currency)))}
@@ -74,7 +75,7 @@ export function WriteOffDialog({ debtor: { kind, id }, owed, onClose }: WriteOff
             <ReasonField
               value={reason}
               required
-              help={words.reason}
+              help={help}
               error={isSubmitted && isShort ? problem('reasonRequired', { min }).title : undefined}
               isFirst
               onChange={setReason}

@@ -9,15 +9,17 @@ import {
 import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import { balancesQuery } from '../paymentQueries.ts';
 
-/** Who owes something: a user or an exchange. */
+/** The user or the exchange that owes something. */
 export interface Debtor {
   readonly kind: 'user' | 'exchange';
   readonly id: number;
+  readonly name: string;
 }
 
 interface DebtorKind {
-  readonly title: string;
   readonly text: string;
+  /** Which users read the reason. */
+  readonly reason: string;
   /** The queries that a write-off changes. */
   readonly queryKey: (id: number) => QueryKey;
   readonly send: (id: number, body: WriteOffForm, idempotencyKey: string) => Promise<unknown>;
@@ -26,14 +28,14 @@ interface DebtorKind {
 /** How the debts of each kind of debtor are written off. */
 export const debtorKinds: Readonly<Record<Debtor['kind'], DebtorKind>> = {
   user: {
-    title: words.ofUser,
     text: words.ofUserText,
+    reason: words.reasonOfUser,
     queryKey: (id) => balancesQuery(id).queryKey,
     send: (user, body, idempotencyKey) => ask(writeOffDebts, { params: {}, body: { user, ...body }, idempotencyKey }),
   },
   exchange: {
-    title: words.ofExchange,
     text: words.ofExchangeText,
+    reason: words.reasonOfExchange,
     queryKey: () => [exchangeDeposits.name],
     send: (exchange, body, idempotencyKey) =>
       ask(writeOffExchangeDebts, { params: {}, body: { exchange, ...body }, idempotencyKey }),

@@ -1,6 +1,18 @@
 import type { InputProps } from '#src/fields/input.ts';
+import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
+import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import type { Override } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
+
+const { paid, rejected, failed, cancelled } = withdrawalStatus.values;
+
+/** Nothing was received of a withdrawal that has ended unpaid. */
+export const labels: Override['labels'] = {
+  receives({ status }) {
+    if (status === rejected || status === failed || status === cancelled) return undefined;
+    return status === paid ? words.received : words.toBeReceived;
+  },
+};
 
 export const screens: Override['screens'] = {
   create: chunk('withdraw', () => import('../withdrawals/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage)),

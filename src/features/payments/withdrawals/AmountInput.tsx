@@ -6,6 +6,7 @@ import { exactAmount, moneyWords } from '#src/format/money.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { Select } from '#src/ui/Select.tsx';
+import { largestWithdrawal } from '../withdrawable.ts';
 import { useChosenBalance } from './chosenBalance.ts';
 import { committedTexts } from './committedTexts.ts';
 import './withdrawals.css';
@@ -14,10 +15,11 @@ import './withdrawals.css';
 export function AmountInput(props: InputProps) {
   const { chosen, all, choose } = useChosenBalance();
   const { setValue } = useFormContext();
-  const { code, campaign, withdrawable, leastWithdrawal } = chosen;
+  const { code, campaign, leastWithdrawal } = chosen;
+  const largest = largestWithdrawal(chosen);
   const selectId = useId();
   useEffect(() => setValue('campaign', campaign), [campaign, setValue]);
-  const available = { min: moneyWords(leastWithdrawal, code), amount: moneyWords(withdrawable, code) };
+  const available = { min: moneyWords(leastWithdrawal, code), amount: moneyWords(largest, code) };
   return (
     <>
       {all.length > 1 && (
@@ -27,7 +29,7 @@ export function AmountInput(props: InputProps) {
             id={selectId}
             options={all.map((held) => ({
               value: held.currency,
-              word: `${held.code}: ${exactAmount(held.withdrawable, held.code)}`,
+              word: `${held.code}: ${exactAmount(largestWithdrawal(held), held.code)}`,
             }))}
             value={chosen.currency}
             onChange={(currency) => currency !== undefined && choose(currency)}
@@ -39,6 +41,17 @@ export function AmountInput(props: InputProps) {
         help={[say(words.available, available), ...committedTexts(chosen)].join(' ')}
         code={code}
       />
+      <div>
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() =>
+            setValue(props.name, { amount: largest, currency: code }, { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          {words.everything}
+        </button>
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { paymentsPath } from '#src/access/routes.ts';
@@ -11,6 +12,7 @@ import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawal
 import { timeAhead } from '#src/schema/timeAhead.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { SecondPersonNote } from '../model/SecondPersonNote.tsx';
+import { holdReasonQuery } from '../paymentQueries.ts';
 
 /** How far the approvals of a large amount are. */
 function Approvals({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -26,7 +28,19 @@ function Approvals({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** Above a withdrawal: until when it waits, its approvals, and for administrators a link to the owner's money. */
+/** Until when a withdrawal waits, and why once that is loaded. */
+function HeldNote({ withdrawal: { id, owner }, until }: { readonly withdrawal: Withdrawal; readonly until: Date }) {
+  const { profile } = useActor();
+  const { data } = useQuery(holdReasonQuery(id));
+  const texts = owner === profile.id ? words.held : words.heldOfOther;
+  return (
+    <p className="note" data-tone="waiting">
+      {say(texts[data?.reason ?? 'unknown'], { until: formatMoment(until.toISOString()) })}
+    </p>
+  );
+}
+
+/** Above a withdrawal: until when it waits and why, its approvals, and for administrators a link to the owner's money. */
 export function ApprovalState({ record: { id } }: OverrideSlotProps) {
   const { profile } = useActor();
   // The page has the record as an untyped row. This is the same one, typed, from the cache.
@@ -37,11 +51,7 @@ export function ApprovalState({ record: { id } }: OverrideSlotProps) {
   const until = timeAhead(heldUntil);
   return (
     <>
-      {status === pending && until && (
-        <p className="note" data-tone="waiting">
-          {say(owner === profile.id ? words.held : words.heldOfOther, { until: formatMoment(until.toISOString()) })}
-        </p>
-      )}
+      {status === pending && until && <HeldNote withdrawal={withdrawal} until={until} />}
       {status === pending && approvalsNeeded > 1 && <Approvals withdrawal={withdrawal} />}
       {status === pending && approvalsNeeded > 1 && owner !== profile.id && <SecondPersonNote payee={payee} />}
       {owner !== profile.id && (

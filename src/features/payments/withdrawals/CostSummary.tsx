@@ -10,6 +10,7 @@ import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
+import { largestWithdrawal } from '../withdrawable.ts';
 import { useChosenBalance } from './chosenBalance.ts';
 import '../amountPairs.css';
 import './withdrawals.css';
@@ -32,11 +33,13 @@ interface CostProps {
   readonly amount: string;
 }
 
-/** The amount, its fee, what is received, and what stays. */
+/** The amount, its fee, what is received, and what can still be withdrawn. */
 function Cost({ amount }: CostProps) {
-  const { code, decimals, withdrawable, leastWithdrawal } = useChosenBalance().chosen;
+  const { chosen } = useChosenBalance();
+  const { code, decimals, leastWithdrawal } = chosen;
+  const largest = largestWithdrawal(chosen);
   const { fee, receives } = withdrawalCost(amount, decimals);
-  const left = new Exact(withdrawable).minus(amount);
+  const left = new Exact(largest).minus(amount);
   const refused = problemOf(amount, { code, decimals, leastWithdrawal });
   const rows = [
     { label: words.amount, value: amount },
@@ -57,9 +60,7 @@ function Cost({ amount }: CostProps) {
         ))}
       </dl>
       {refused !== undefined && <p className="withdrawal-short">{refused}</p>}
-      {left.lt(0) && (
-        <p className="withdrawal-short">{say(words.notEnough, { amount: moneyWords(withdrawable, code) })}</p>
-      )}
+      {left.lt(0) && <p className="withdrawal-short">{say(words.notEnough, { amount: moneyWords(largest, code) })}</p>}
     </>
   );
 }

@@ -1,4 +1,7 @@
+import { Exact } from '#src/fields/money/exact.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { commitments } from '#src/i18n/en/payments/commitments.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { commitmentWords } from '#src/resources/payments/commitmentWords.ts';
@@ -6,8 +9,14 @@ import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts'
 
 const listed = new Intl.ListFormat('en-GB');
 
-/** Why a balance can't be withdrawn in full: no text if it can. */
+/** Describes the parts of a balance that can't be withdrawn: no text if there are none. */
 export function committedTexts(balance: PaymentBalance): string[] {
-  const parts = commitmentWords(balance, balance.code, formatMoment(balance.conversionsUntil ?? ''));
+  const { code, conversionsUntil } = balance;
+  const parts = [
+    ...(['pending', 'reserved'] as const)
+      .filter((part) => new Exact(balance[part]).gt(0))
+      .map((part) => say(commitments[part], { amount: moneyWords(balance[part], code) })),
+    ...commitmentWords(balance, code, formatMoment(conversionsUntil ?? '')),
+  ];
   return parts.length === 0 ? [] : [say(words.committed, { parts: listed.format(parts) })];
 }

@@ -43,7 +43,7 @@ function AccountRow({ account, debts }: RowProps) {
         <td>
           {owes(account) && (
             <WriteOff
-              debtor={{ kind: 'exchange', id }}
+              debtor={{ kind: 'exchange', id, name: title }}
               owed={debts.map((each) => ({ currency: each.currency, amount: each.owed }))}
               label={say(writeOffWords.writeOffOf, { name: title })}
             />

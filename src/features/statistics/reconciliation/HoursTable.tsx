@@ -9,7 +9,7 @@ import '#src/screens/log/log.css';
 import '#src/theme/dataTable.css';
 
 type Side = keyof ReconciledHour['ledger'];
-type Sums = Pick<ReconciledHour, 'events' | 'ledger' | 'owed'>;
+type Sums = Pick<ReconciledHour, 'events' | 'ledger' | 'owed' | 'writtenOff'>;
 
 interface SideCellProps {
   readonly side: Side;
@@ -17,8 +17,8 @@ interface SideCellProps {
   readonly currency: string;
 }
 
-/** The ledger's amount of a side, with the events' amount if it differs, and the unpaid rest. */
-function SideCell({ side, sums: { events, ledger, owed }, currency }: SideCellProps) {
+/** The ledger's amount of a side, with the events' amount if it differs, the unpaid rest, and the written-off amount. */
+function SideCell({ side, sums: { events, ledger, owed, writtenOff }, currency }: SideCellProps) {
   const differs = events !== null && events[side] !== ledger[side];
   return (
     <td data-label={words[side]} data-align="end" className="number">
@@ -31,8 +31,20 @@ function SideCell({ side, sums: { events, ledger, owed }, currency }: SideCellPr
       {owed[side] !== '0' && (
         <span className="reconciliation-detail">{say(words.owed, { amount: moneyWords(owed[side], currency) })}</span>
       )}
+      {writtenOff[side] !== '0' && (
+        <span className="reconciliation-detail">
+          {say(words.writtenOff, { amount: moneyWords(writtenOff[side], currency) })}
+        </span>
+      )}
     </td>
   );
+}
+
+/** Explains the state of an hour, and the written-off amount if there is one. */
+function explain({ state, writtenOff }: ReconciledHour): string {
+  const hasWriteOff = writtenOff.spend !== '0' || writtenOff.income !== '0';
+  const explained = words.explained[state];
+  return hasWriteOff && state !== 'writtenOff' ? `${explained} ${words.writtenOffToo}` : explained;
 }
 
 interface HourRowProps {
@@ -63,7 +75,7 @@ function HourRow({ row, currency, isOpen, onToggle }: HourRowProps) {
         <td data-label={words.margin} data-align="end" className="number">
           <Amount amount={row.margin} currency={currency} />
         </td>
-        <td data-label={words.state} title={words.explained[row.state]}>
+        <td data-label={words.state} title={explain(row)}>
           <strong data-state={row.state}>{words.states[row.state]}</strong>
           {row.transfers > 1 && (
             <span className="reconciliation-detail">{say(words.corrected, { smart_count: row.transfers })}</span>
@@ -73,7 +85,7 @@ function HourRow({ row, currency, isOpen, onToggle }: HourRowProps) {
       {isOpen && (
         <tr className="reconciliation-opened">
           <td colSpan={5} className="reconciliation-bookings">
-            <p className="muted">{words.explained[row.state]}</p>
+            <p className="muted">{explain(row)}</p>
             <HourBookings hour={row.hour} title={title} currency={currency} />
           </td>
         </tr>

@@ -47,3 +47,10 @@ export const auditWords = {
     after: 'After',
   },
 } as const;
+
+/** Nouns of entities without a declaration. A noun stands before the ID of the user or the exchange. */
+export const auditedNouns: Readonly<Record<string, { readonly one: string; readonly many: string }>> = {
+  'user-debts': { one: 'debt of user', many: 'debts of users' },
+  'exchange-debts': { one: 'debt of exchange', many: 'debts of exchanges' },
+  'unpaid-incomes': { one: 'unpaid income of user', many: 'unpaid income of users' },
+};

@@ -11,6 +11,16 @@ export const invoiceDesk = {
   saving: 'Saving …',
   confirmed: 'Payment recorded.',
   secondPerson: 'A payment this large waits until a second person accepts it.',
+  refundStates: {
+    allowed: [],
+    secondPersonNeeded: ['A refund takes a second admin: the invoice stays paid until another admin refunds it too.'],
+    approved: ['You approved the refund. The invoice stays paid until another admin refunds it too.'],
+  },
+  excessStates: {
+    allowed: [],
+    secondPersonNeeded: ['Sending the excess back takes a second person.'],
+    approved: ['You approved sending the excess back. Another administrator has to approve it too.'],
+  },
   excess: 'More was received than asked for: %{amount}',
   acceptExcess: 'Move it to the balance',
   returned: 'It was sent back',

@@ -5,13 +5,15 @@ export const withdrawalWords = {
   amount: 'Amount',
   fee: 'Fee (%{percent} %)',
   receives: 'You receive',
-  left: 'Left in your balance',
+  left: 'You can still withdraw',
   enterAmount: 'Enter an amount to see the fee and what you receive.',
   available: 'At least %{min}. You can withdraw %{amount}.',
-  committed: 'The rest of your balance pays for ads: %{parts}.',
+  everything: 'Withdraw everything',
+  committed: 'Not withdrawable: %{parts}.',
   // The specification fixes the first sentence.
   notEnough: 'Not enough money. You can withdraw %{amount}.',
-  tooSmall: 'The least withdrawal is %{min}. Enter at least that.',
+  tooSmall: 'The smallest withdrawal is %{min}. Enter at least that.',
+  smallest: 'The smallest withdrawal is %{min}.',
   nothing: 'Nothing to withdraw yet',
   nothingText: 'You can withdraw once you have at least %{min}.',
   noMoney: 'You have no money yet.',
@@ -32,9 +34,17 @@ export const withdrawalWords = {
   export: 'Download those being sent',
   cancelledByUndoing: 'Cancelled because a change of the account was undone.',
   // Waiting after a change of the account
-  held: 'This withdrawal waits until %{until}, because your account changed recently.',
-  heldOfOther:
-    'This withdrawal waits until %{until}, because its owner’s account changed recently. Nobody can approve it until then.',
+  held: {
+    unknown: 'This withdrawal waits until %{until}.',
+    address: 'This withdrawal waits until %{until}, because its address is new.',
+    account: 'This withdrawal waits until %{until}, because your account changed recently.',
+  },
+  heldOfOther: {
+    unknown: 'This withdrawal waits until %{until}. Nobody can approve it until then.',
+    address: 'This withdrawal waits until %{until}, because its address is new. Nobody can approve it until then.',
+    account:
+      'This withdrawal waits until %{until}, because its owner’s account changed recently. Nobody can approve it until then.',
+  },
   holdAfter: {
     email: 'You changed your e-mail recently. A withdrawal that you request now waits until %{until}.',
     password: 'Your password was reset recently. A withdrawal that you request now waits until %{until}.',
@@ -42,5 +52,8 @@ export const withdrawalWords = {
     address: 'You added this address recently. Withdrawals to it wait until %{until}.',
     newAddress: 'You haven’t used this address before. This withdrawal waits for %{duration}, until %{until}.',
   },
+  /** What `receives` is called on the page of a withdrawal. */
+  toBeReceived: 'To be received',
+  received: 'Received',
   ownersMoney: 'Balance and statement of the owner',
 } as const;

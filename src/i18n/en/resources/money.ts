@@ -24,7 +24,7 @@ export const money = {
     many: 'withdrawals',
     fields: {
       campaign: 'Token’s campaign',
-      receives: 'Received',
+      receives: 'Amount after fee',
       payee: 'Asked for as',
       statusReason: 'Reason',
       approvalsNeeded: 'Approvals needed',

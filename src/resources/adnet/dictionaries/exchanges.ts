@@ -2,9 +2,6 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** The ID of the own network, which isn't an outside exchange: its campaigns pay. */
-export const ownNetwork = 1;
-
 /** Ad exchanges, the sources of traffic. */
 export const exchanges = dictionary({
   name: 'exchanges',

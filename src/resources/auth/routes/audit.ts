@@ -40,7 +40,11 @@ const entry = z.object({
   record: id,
   title: z
     .nullable(z.string())
-    .check(z.describe('What the record was called then. Null if the entry doesn’t have it.')),
+    .check(
+      z.describe(
+        'The name of the record at that time. For debts, the present name of the user or the exchange. Null if there is no name.',
+      ),
+    ),
   action: z.string(),
   reason: z.nullable(z.string()),
   fields: z.array(z.string()).check(z.describe('The names of the fields that it changed.')),

@@ -2,19 +2,22 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { moment } from '#src/schema/answerSchemas.ts';
 import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { lineText } from '#src/schema/lineText.ts';
 import { recordOf } from '#src/schema/recordOf.ts';
-import { isWellFormed } from '#src/schema/wellFormed.ts';
 import { invoices } from '../invoices.ts';
 
 const { min, max } = limits.transactionHash;
 
-const reference = z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') }).check(
-  z.trim(),
-  z.minLength(1),
-  z.minLength(min),
-  z.maxLength(max),
-  z.refine((text) => isWellFormed(text) && !/[\r\n]/.test(text), { error: 'invalidText' }),
-  z.meta({ description: 'The number or transaction hash of the payment.', examples: ['WM-20261104-0017'] }),
+const reference = z.pipe(
+  z.pipe(z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') }), lineText()),
+  z
+    .string()
+    .check(
+      z.minLength(1),
+      z.minLength(min),
+      z.maxLength(max),
+      z.meta({ description: 'The number or transaction hash of the payment.', examples: ['WM-20261104-0017'] }),
+    ),
 );
 
 const money = z.strictObject({
@@ -55,6 +58,7 @@ export const confirmPayment = defineRoute({
     'wrongPaymentCurrency',
     'tooManyDecimals',
     'wholeAmount',
+    'unclearReference',
     'paymentElsewhere',
     'paymentDiffers',
     'paymentSettled',
@@ -67,7 +71,7 @@ export const settleExcess = defineRoute({
   path: '/v0/invoices/:id/excess',
   summary: 'Decide on what an invoice was overpaid by',
   description:
-    '`accept` moves it to the balance of the invoice’s owner, `giveBack` says that it was sent back, by the reference of that payment.',
+    '`accept` moves it to the balance of the invoice’s owner, `giveBack` says that it was sent back, by the reference of that payment. If that takes two people, the first request waits for the second person’s.',
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('accept'), version: z.int() }),
     z.strictObject({ decision: z.literal('giveBack'), version: z.int(), reference }),
@@ -75,7 +79,17 @@ export const settleExcess = defineRoute({
   bodyExample: { decision: 'giveBack', version: 4, reference: 'WM-20261105-0003' },
   answerDescription: 'The invoice.',
   answer: recordOf(invoices),
-  problems: ['required', 'noExcess', 'buyerLeft', 'staleVersion', 'paymentElsewhere', 'paymentDiffers'],
+  problems: [
+    'required',
+    'noExcess',
+    'buyerLeft',
+    'staleVersion',
+    'paymentElsewhere',
+    'paymentDiffers',
+    'returnWaits',
+    'roleTooRecent',
+    'approverNotIndependent',
+  ],
 });
 
 export type ConfirmedPayment = BodyOf<typeof confirmPayment>;

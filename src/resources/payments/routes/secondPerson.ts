@@ -33,7 +33,10 @@ export const readSecondPerson = defineRoute({
   example: { fourEyes: true, hours: 72, from: '2026-01-08T09:30:00.000Z' },
 });
 
-/** Whether the confirmed payments of an invoice need a second person. */
+const returnState = z.enum(['allowed', 'secondPersonNeeded', 'approved']);
+export type ReturnState = z.infer<typeof returnState>;
+
+/** Whether the decisions on an invoice need a second person. */
 export const readInvoiceSecondPerson = defineRoute({
   method: 'GET',
   service: 'adnet',
@@ -42,13 +45,24 @@ export const readInvoiceSecondPerson = defineRoute({
   viewable: true,
   summary: 'Read whether an invoice needs a second person',
   description:
-    'Whether one administrator confirmed so much alone that another one has to accept it. For everyone who decides on the invoice.',
-  answerDescription: 'Whether it needs one.',
+    'Whether one administrator confirmed so much alone that another one has to accept it, and whether the user can refund it or give back its overpayment now. For everyone who decides on the invoice.',
+  answerDescription: 'What needs one.',
   answer: z.object({
     needed: z.boolean().check(z.describe('True also if a second proof replaces the person (`FOUR_EYES=off`).')),
+    refund: z
+      .nullable(returnState)
+      .check(
+        z.describe(
+          'Whether the user can refund it now. Otherwise another administrator has to approve it too; with `approved` the user has done so. Null if it isn’t paid.',
+        ),
+      ),
+    excess: z
+      .nullable(returnState)
+      .check(z.describe('The same of giving back what was received beyond the amount. Null if there is nothing.')),
   }),
-  example: { needed: true },
+  example: { needed: false, refund: 'secondPersonNeeded', excess: null },
   problems: ['forbidden'],
 });
 
 export type SecondPerson = AnswerOf<typeof readSecondPerson>;
+export type InvoiceSecondPerson = AnswerOf<typeof readInvoiceSecondPerson>;

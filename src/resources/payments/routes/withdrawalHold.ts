@@ -38,4 +38,29 @@ export const readWithdrawalHold = defineRoute({
   problems: ['forbidden'],
 });
 
+const holdReasons = ['address', 'account'] as const;
+
+export type HoldReason = (typeof holdReasons)[number];
+
+export const readHoldReason = defineRoute({
+  method: 'GET',
+  service: 'adnet',
+  access: 'signed-in',
+  viewable: true,
+  path: '/v0/withdrawals/:id/hold-reason',
+  summary: 'Read why a withdrawal waits',
+  description: 'Why nobody can approve the withdrawal before `heldUntil`. For everyone who reads the withdrawal.',
+  answerDescription: 'The reason.',
+  answer: z.object({
+    reason: z
+      .nullable(z.enum(holdReasons))
+      .check(
+        z.describe(
+          '`address` if its address was added recently, `account` after a change of its owner’s account. Null if it doesn’t wait.',
+        ),
+      ),
+  }),
+  example: { reason: 'address' },
+});
+
 export type WithdrawalHold = AnswerOf<typeof readWithdrawalHold>;

@@ -8,12 +8,15 @@ import { bookingBases, bookingSides } from '../bookingSides.ts';
 export const reconciliationHours = { usual: 48, max: 24 * 31 } as const;
 
 /** The state of an hour: the first that applies. */
-const hourStates = ['missing', 'waiting', 'owed', 'booked', 'differs', 'unknown'] as const;
+const hourStates = ['missing', 'waiting', 'owed', 'writtenOff', 'booked', 'differs', 'unknown'] as const;
 
 const wholeHour = z.refine<string>((text) => Date.parse(text) % 3_600_000 === 0, { error: 'invalidDate' });
 const hour = moment.check(supportedYear(), wholeHour);
 const sums = z.object({ spend: decimal, income: decimal });
 const nullableSums = z.nullable(sums);
+const writtenOff = sums.check(
+  z.describe('The written-off amounts, which will not be paid. Negative for refunds that were written off.'),
+);
 
 const bookedHour = z.object({
   hour: moment.check(z.describe('The start of the hour, in UTC.')),
@@ -24,13 +27,14 @@ const bookedHour = z.object({
   ),
   ledger: sums.check(z.describe('The sums of the hour’s ledger entries.')),
   owed: sums.check(z.describe('The unpaid rest, because the payers’ accounts have too little money.')),
+  writtenOff,
   margin: decimal.check(z.describe('The platform’s share: the ledger’s spend less its income.')),
   transfers: count.check(z.describe('The number of bookings; more than one if the hour was corrected.')),
   state: z
     .enum(hourStates)
     .check(
       z.describe(
-        '`booked`: statistics and ledger are equal. `waiting`: new events are booked in the next round. `owed`: a payer’s account has too little money. `missing`: the statistics have lost events that were booked. `differs`: any other difference. `unknown`: statistics are unavailable.',
+        '`booked`: statistics and ledger are equal. `waiting`: new events are booked in the next round. `owed`: a payer’s account has too little money. `writtenOff`: statistics and ledger differ by the written-off amount only. `missing`: the statistics have lost events that were booked. `differs`: any other difference. `unknown`: statistics are unavailable.',
       ),
     ),
 });
@@ -43,14 +47,14 @@ const platformAccount = z.object({
   openingCredit: decimal.check(z.describe('The debt when the limit was introduced, granted in addition to it.')),
 });
 
-const total = z.object({ events: nullableSums, ledger: sums, owed: sums, margin: decimal });
+const total = z.object({ events: nullableSums, ledger: sums, owed: sums, writtenOff, margin: decimal });
 
 export const reconciliation = defineRoute({
   ...forAdmin,
   path: '/v0/reconciliation',
   summary: 'Compare the ledger with the events by the hour',
   description:
-    'For admin. The hours with spend or income, newest first: the amounts in the statistics, those in the ledger, and the unpaid rest. The last 48 hours by default, 31 days at most.',
+    'For admin. The hours with spend or income, newest first: the amounts in the statistics, those in the ledger, the unpaid rest, and the written-off amounts. The last 48 hours by default, 31 days at most.',
   query: z.object({
     from: z.optional(hour).check(z.describe('The first hour.')),
     to: z.optional(hour).check(z.describe('The end of the last hour.')),
@@ -72,6 +76,7 @@ export const reconciliation = defineRoute({
         events: { spend: '12.5', income: '8.75' },
         ledger: { spend: '12.5', income: '8.75' },
         owed: { spend: '0', income: '0' },
+        writtenOff: { spend: '0', income: '0' },
         margin: '3.75',
         transfers: 1,
         state: 'booked',
@@ -81,6 +86,7 @@ export const reconciliation = defineRoute({
       events: { spend: '12.5', income: '8.75' },
       ledger: { spend: '12.5', income: '8.75' },
       owed: { spend: '0', income: '0' },
+      writtenOff: { spend: '0', income: '0' },
       margin: '3.75',
     },
     platform: { balance: '3.75', credit: '0', openingCredit: '0' },
@@ -121,6 +127,9 @@ export const reconciledHour = defineRoute({
         .check(z.describe('The name of the campaign, the exchange or the ad zone. Null if it no longer exists.')),
       told: decimal.check(z.describe('The amount in the statistics.')),
       booked: decimal.check(z.describe('The amount in the ledger.')),
+      writtenOff: decimal.check(
+        z.describe('The written-off amount, which will not be paid. Negative for a refund that was written off.'),
+      ),
     }),
   ),
   example: [
@@ -135,6 +144,7 @@ export const reconciledHour = defineRoute({
       name: 'Autumn sale',
       told: '12.5',
       booked: '12.5',
+      writtenOff: '0',
     },
   ],
   problems: ['malformedQuery'],

@@ -63,8 +63,8 @@ const writeOff = (by: Person, user: Person, amount = '6', text = reason) =>
 
 /** The audit entries with an entity and the ID of a record. */
 async function auditOf(entity: string, id: number) {
-  const { rows } = await here.platform.database.sql.execute<{ action: string; reason: string; after: object }>(sql`
-    select action, reason, actor_id, after from audit_log where entity = ${entity} and entity_id = ${id} order by id`);
+  const { rows } = await here.platform.database.sql.execute<{ action: string; reason: string; before: object }>(sql`
+    select action, reason, actor_id, before, after from audit_log where entity = ${entity} and entity_id = ${id} order by id`);
   return rows;
 }
 
@@ -114,7 +114,8 @@ describe('a debtor', () => {
         action: 'writeOff',
         reason,
         actor_id: advertAdmin.id,
-        after: { id: debtor.id, version: 1, debts: ['6.00 USD'], creditors: 1 },
+        before: { id: debtor.id, version: 1, debts: ['6.00 USD'], creditors: 1 },
+        after: null,
       },
     ]);
   });
@@ -289,7 +290,7 @@ describe('POST /v0/exchange-accounts/write-off', () => {
     expect(await here.balance(creditor)).toMatchObject({ unpaid: '0' });
     expect(JSON.stringify(await newsOf(creditor))).toContain('what an advertiser or an exchange owed was written off');
     expect(await auditOf('exchange-debts', exchange)).toMatchObject([
-      { action: 'writeOff', reason, after: { debts: ['10.00 USD'], creditors: 1 } },
+      { action: 'writeOff', reason, before: { debts: ['10.00 USD'], creditors: 1 } },
     ]);
     expect((await writeOffExchange(advertAdmin, '10')).body.type).toBe(catalogue.noDebt.type);
   });
@@ -303,7 +304,7 @@ describe('a creditor', () => {
     expect(await here.balance(creditor)).toMatchObject({ unpaid: '7' });
     expect((await here.close(creditor, ['7.00 USD'])).status).toBe(204);
     expect(await auditOf('unpaid-incomes', creditor.id)).toMatchObject([
-      { action: 'giveUp', actor_id: creditor.id, after: { incomes: ['7.00 USD'] } },
+      { action: 'giveUp', actor_id: creditor.id, before: { incomes: ['7.00 USD'] } },
     ]);
     expect(await here.balance(debtor)).toMatchObject({ owed: '3' });
     await here.platform.database.transaction((tx) => fundUser(tx, debtor.id, '10'));

@@ -128,6 +128,34 @@ describe('splitting a large withdrawal', () => {
     expectStatus(await approve(one, sixth), 'pending');
   });
 
+  it('doesn’t avoid the second approval by spellings of one Paxum address', async () => {
+    const one = await granted('admin');
+    const spellings = [
+      'auy2@пример.рф',
+      'auy2@xn--e1afmkfd.xn--p1ai',
+      'AUY2@ПРИ\u{AD}МЕР.рф',
+      'a\u{200D}uy2@пример.рф',
+    ];
+    for (const [index, address] of spellings.entries()) {
+      const withdrawal = await request(await here.payee('5000'), '520', { address });
+      expect(String(withdrawal['address']).toLowerCase()).toBe('auy2@xn--e1afmkfd.xn--p1ai');
+      await executor().execute(sql`update withdrawals set held_until = null`);
+      expectStatus(await approve(one, withdrawal), index === 0 ? 'approved' : 'pending');
+    }
+  });
+
+  it('doesn’t avoid the second approval by a spelling that an earlier version stored', async () => {
+    const one = await granted('admin');
+    const [first, second] = [
+      await request(await here.payee('5000'), '520', { address: 'old@пример.рф' }),
+      await request(await here.payee('5000'), '520', { address: 'old@xn--e1afmkfd.xn--p1ai' }),
+    ];
+    await executor().execute(sql`update withdrawals set held_until = null`);
+    await executor().execute(sql`update withdrawals set address = 'old@при\u{AD}мер.рф' where id = ${first.id}`);
+    expectStatus(await approve(one, first), 'approved');
+    expectStatus(await approve(one, second), 'pending');
+  });
+
   it('is noticed at the payment if the parts were approved on different days', async () => {
     const [one, other] = [await granted('admin'), await granted('bounty-admin')];
     const payee = await here.payee('5000');

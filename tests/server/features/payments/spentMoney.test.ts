@@ -39,6 +39,15 @@ async function advertiser(money: string, ...campaign: readonly Parameters<Spendi
 }
 
 describe('money that ads have spent', () => {
+  it('leaves an amount to withdraw that a refusal rounds down to the decimals of the currency', async () => {
+    const { owner, campaign } = await advertiser('200');
+    await here.clicks(campaign, 1, { cost: '60.1234' });
+    expect(await here.balance(owner)).toMatchObject({ withdrawable: '139.8766' });
+    const { body } = await here.request(owner, '139.88');
+    expect(body.parameters).toMatchObject({ amount: '139.87 USD' });
+    expect((await here.request(owner, '139.87')).status).toBe(201);
+  });
+
   it('can’t be withdrawn before its hour is booked', async () => {
     const { owner, campaign } = await advertiser('200');
     await here.clicks(campaign, 2, { cost: '60' });
@@ -162,10 +171,11 @@ test('An invoice isn’t refunded once its owner’s ads have spent the money.',
   const invoice = (await send(owner, topUp('100'))).json<Invoice>();
   expect((await send(admin, confirm(invoice))).statusCode).toBe(200);
   await here.clicks(campaign, 1, { cost: '60' });
+  const refunder = await here.person('admin');
   const refund = async () => {
-    const { version } = (await here.ask(admin, 'GET', `/v0/invoices/${invoice.id}`)).body;
+    const { version } = (await here.ask(refunder, 'GET', `/v0/invoices/${invoice.id}`)).body;
     const payload = { status: 'refunded', version, reason: 'The buyer asked for it.' };
-    return here.ask(admin, 'POST', `/v0/invoices/${invoice.id}/status`, payload);
+    return here.ask(refunder, 'POST', `/v0/invoices/${invoice.id}/status`, payload);
   };
   expect(await refund()).toMatchObject({
     status: 409,

@@ -86,6 +86,13 @@ test('Withdrawals that are sent leave as one CSV file, and come back with the ha
   }
 });
 
+test('A hash loses invisible characters, and is stored in its one form', async () => {
+  const { withdrawal } = await sending();
+  const hidden = `${hash(77).slice(0, 30)}\u{200B}${hash(77).slice(30)}`;
+  expect(await send(admin, fileOf([withdrawal.id, hidden]))).toMatchObject({ status: 200, refused: [] });
+  expect(await stored(withdrawal)).toMatchObject({ status: 'paid', transactionHash: hash(77) });
+});
+
 test('The same file twice changes nothing the second time', async () => {
   const { withdrawal } = await sending();
   const file = fileOf([withdrawal.id, hash(3)]);

@@ -178,6 +178,52 @@ describe('a held withdrawal', () => {
   });
 });
 
+describe('GET /v0/withdrawals/:id/hold-reason', () => {
+  const reasonOf = async (by: Person, { id }: { readonly id: number }): Promise<unknown> =>
+    (await here.ask(by, 'GET', `/v0/withdrawals/${id}/hold-reason`)).body;
+
+  it.each(Object.keys(changes))('names the account as the reason after %s', async (name) => {
+    const owner = (await changes[name]?.(await here.owner())) ?? expect.fail();
+    const { body } = await here.request(owner, '60');
+    expect([await reasonOf(owner, body), await reasonOf(admin, body)]).toEqual([
+      { reason: 'account' },
+      { reason: 'account' },
+    ]);
+  });
+
+  it('names the address as the reason if it was added by the request', async () => {
+    const owner = await here.owner();
+    const { body } = await here.request(owner, '60', newAddress);
+    expect([await reasonOf(owner, body), await reasonOf(admin, body)]).toEqual([
+      { reason: 'address' },
+      { reason: 'address' },
+    ]);
+  });
+
+  it('names the latest of two changes, and the address of a wallet that was removed since', async () => {
+    const owner = await here.owner();
+    await here.changeEmail(owner);
+    await here.passHours(10);
+    const wallet = await here.addWallet(owner, '0x8617E340B3D01FA5F11F306F4090FD50E238070D');
+    const { body: toWallet } = await here.request(owner, '60', { method: 'ethereum', address: wallet['address'] });
+    const { body: toEarlier } = await here.request(owner, '60');
+    const url = `/api/bounty/v0/wallets/${wallet.id}`;
+    expect((await here.app.inject({ method: 'DELETE', url, headers: owner.headers })).statusCode).toBe(200);
+    expect(await reasonOf(owner, toWallet)).toEqual({ reason: 'address' });
+    expect(await reasonOf(owner, toEarlier)).toEqual({ reason: 'account' });
+  });
+
+  it('has no reason for a withdrawal that doesn’t wait, and is hidden from other users', async () => {
+    const owner = await here.owner();
+    expect(await reasonOf(owner, (await here.request(owner, '60')).body)).toEqual({ reason: null });
+    const { body: held } = await here.request(owner, '60', newAddress);
+    const url = `/v0/withdrawals/${held.id}/hold-reason`;
+    expect((await here.ask(await here.owner(), 'GET', url)).status).toBe(404);
+    await here.passHours(72);
+    expect(await reasonOf(owner, held)).toEqual({ reason: null });
+  });
+});
+
 describe('GET /v0/payments/withdrawal-hold', () => {
   it('lists the addresses that were added, with the time until which those to a new one wait', async () => {
     const owner = await here.owner();

@@ -51,6 +51,7 @@ describe('a request', () => {
     ['of more than there is', '300.01', {}, 'notEnoughMoney', 'amount'],
     ['of more decimals than the currency has', '60.001', {}, 'tooManyDecimals', 'amount'],
     ['to an account of another method', '60', { address: 'U123' }, 'addressOfOtherMethod', 'address'],
+    ['to a Paxum account that is no e-mail', '60', { address: 'a<b>@quarry.test' }, 'addressOfOtherMethod', 'address'],
     [
       'of something that is no currency',
       '60',

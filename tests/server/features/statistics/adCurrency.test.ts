@@ -2,6 +2,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
+import { ledgerSums } from '#server/features/statistics/bookings/ledgerSums.ts';
 import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
 import { findUnbooked } from '#server/features/statistics/model/adArrivals.ts';
 import { bookedHours } from '#server/features/statistics/model/bookingTables.ts';
@@ -186,6 +187,26 @@ describe('an event after AD_CURRENCY has changed', () => {
     expect(await batches.unbilledOf(campaign)).toEqual([['click', 'otherCurrency', 1, '5', '3.5']]);
   });
 
+  it('costs nothing in an hour in which an exchange has cost something that nobody earns', async () => {
+    const hour = now - 60 * millisecondsInHour;
+    const { id: exchange } = await batches.world.insert(exchanges, batches.next(), { title: 'Exchange in dollars' });
+    const line = { event: 'impression', exchange, cost: '5', adzone: 0, time: new Date(hour).toISOString() };
+    expect(await batches.costsOf(await batches.sendLines([line]))).toEqual(['5']);
+    const campaign = await batches.createCampaign(inYen);
+    expect(await costsOf(campaign, [{ time: line.time, cost: '5' }])).toEqual(['0']);
+  });
+
+  it('costs nothing where a server in the former currency gives its hour that currency at the same time', async () => {
+    const hour = new Date(now - 70 * millisecondsInHour);
+    const [dollars, yens] = [await batches.createCampaign({ bid: usd('5') }), await batches.createCampaign(inYen)];
+    const line = { event: 'click', cost: '5', time: hour.toISOString() };
+    const send = async (campaign: number, platform?: Platform) =>
+      batches.costsOf(await batches.sendLines([{ ...line, campaign }], undefined, platform));
+    const costs = await Promise.all([send(dollars), send(yens, changed)]);
+    const [booked] = await batches.executor.select().from(bookedHours).where(eq(bookedHours.hour, hour));
+    expect(costs.flat()).toEqual(booked?.currency === 'USD' ? ['5', '0'] : ['0', '5']);
+  });
+
   it('costs an exchange nothing in an hour that is booked in the former currency', async () => {
     const hour = new Date(now - 8 * millisecondsInHour);
     await batches.executor.insert(bookedHours).values({ hour, currency: 'USD' });
@@ -210,6 +231,10 @@ test('events of before AD_CURRENCY has changed are charged in the former currenc
     statisticsDays: 36_500,
   });
   expect(new Set(waiting.map(({ currency }) => currency))).toContain('USD');
+  const span = { from: hour.getTime(), to: hour.getTime() + millisecondsInHour };
+  // The hour has a currency, and nothing that a reconciliation could compare.
+  expect(await ledgerSums(batches.executor, span)).toEqual(new Map());
   await bookHour(changed, figuresOf(1, [spends(advertiser, campaign, '5')], hour));
+  expect((await ledgerSums(batches.executor, span)).get(hour.getTime())).toMatchObject({ spend: '5', owedSpend: '0' });
   expect(await balanceOf(batches.executor, accountOf.user(advertiser, 'USD'))).toBe('95');
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompleteLine, rowsOf } from '#server/features/statistics/arrival/batchRows.ts';
-import { billByBudget, billByTerms, storeUnbilled } from '#server/features/statistics/arrival/billEvents.ts';
+import {
+  billByBudget,
+  billByHour,
+  billByTerms,
+  storeUnbilled,
+} from '#server/features/statistics/arrival/billEvents.ts';
 import { keepClicks } from '#server/features/statistics/arrival/clicks.ts';
 import { recordsOf } from '#server/features/statistics/arrival/records.ts';
 import { recordArrivals } from '#server/features/statistics/model/adArrivals.ts';
@@ -49,6 +54,8 @@ const reasons = () => new Map(Array.from({ length: count }, (_, nth) => [nth, 'p
 const steps: Readonly<Record<string, (lines: readonly CompleteLine[]) => Promise<unknown>>> = {
   'finding their records': (lines) => recordsOf(world.platform.database.sql, lines),
   'billing by terms': (lines) => billByTerms(world.platform.database.sql, lines, campaigns(), currency()),
+  'billing by hours': (lines) =>
+    world.platform.database.transaction((tx) => billByHour(tx, { lines, reasons: new Map() }, currency())),
   'billing by budgets': (lines) =>
     world.platform.database.transaction((tx) =>
       billByBudget(tx, { lines, reasons: new Map() }, campaigns(), currency(), Date.now()),
@@ -56,7 +63,7 @@ const steps: Readonly<Record<string, (lines: readonly CompleteLine[]) => Promise
   'storing clicks': (lines) => world.platform.database.transaction((tx) => keepClicks(tx, lines, campaigns())),
   'storing unbilled events': (lines) =>
     world.platform.database.transaction((tx) => storeUnbilled(tx, lines, reasons(), currency())),
-  'recording arrivals': (lines) => world.platform.database.transaction((tx) => recordArrivals(tx, lines, 'USD')),
+  'recording arrivals': (lines) => world.platform.database.transaction((tx) => recordArrivals(tx, lines)),
   'writing rows': (lines) => rowsOf(lines),
 };
 

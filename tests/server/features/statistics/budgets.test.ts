@@ -6,7 +6,8 @@ import { advertCampaignStates } from '#server/features/statistics/arrival/campai
 import { campaignSpend } from '#server/features/statistics/model/campaignSpendTable.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { exchanges, ownNetwork } from '#src/resources/adnet/dictionaries/exchanges.ts';
+import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
+import { ownNetwork } from '#src/resources/ownNetwork.ts';
 import { unbilledEvents } from '#src/resources/statistics/unbilledEvents.ts';
 import { race } from '#tests/support/races.ts';
 import { openWaitingBatches, usd, type WaitingBatches } from '#tests/support/waitingBatches.ts';

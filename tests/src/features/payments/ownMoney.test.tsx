@@ -53,8 +53,15 @@ test('whoever pays for ads tops up in place, and is told what has become less', 
   await waitFor(() => expect(figure.textContent).toContain('60.00 USD less than 7 days ago'));
   expect(figure.textContent).not.toContain('reserved');
   (await money()).getByRole('button', { name: 'Top up' });
-  // 40 are fewer than the least withdrawal.
+  // 40 are fewer than the smallest withdrawal.
+  (await money()).getByText('The smallest withdrawal is 50.00 USD.');
   expect((await money()).queryByRole('link', { name: 'Withdraw' })).toBeNull();
+});
+
+test('the amount to withdraw is rounded down to the decimals of its currency', async () => {
+  show('publisher', [{ ...usdt, currency: 'USD', code: 'USD', decimals: 2, withdrawable: '2739.499479' }]);
+  const figure = await (await money()).findByRole('link', { name: /^You can withdraw/ });
+  expect(figure.querySelector('strong')?.textContent).toBe('2,739.49 USD');
 });
 
 test('without money it says where it will come from, and a failure says what has failed', async () => {

@@ -75,7 +75,7 @@ function answer(balances: readonly PaymentBalance[], lines: readonly StatementLi
 }
 
 function show(role: RoleName, { at = '/payments', balances = [usdt, token], lines = [withdrawn, reward] } = {}) {
-  const shelf = new Shelf([{ ...sampleOf(users, 1, { firstName: 'Ada', lastName: 'Byron' }), id: 31, version: 1 }]);
+  const shelf = new Shelf([{ ...sampleOf(users, 1, { name: 'Ada Byron' }), id: 31, version: 1 }]);
   answer(balances, lines);
   return showScreen(<PaymentsPage />, { at, path: '/payments', role, shelf });
 }
@@ -101,7 +101,9 @@ describe('the page of one’s money', () => {
     expect(first?.textContent).toContain('Withdrawable220.50');
     expect(first?.textContent).toContain('Reserved100.00');
     expect(second?.textContent).toContain('40 QRY');
-    // 40 are fewer than the least withdrawal.
+    // 40 are fewer than the smallest withdrawal.
+    expect(second?.textContent).toContain('The smallest withdrawal is 50 QRY.');
+    expect(first?.textContent).not.toContain('smallest');
     const link = balance.getByRole('link', { name: 'Withdraw USDT' });
     expect(link.getAttribute('href')).toBe('/payments?add=withdrawals&currency=USDT');
     expect(balance.queryByRole('link', { name: 'Withdraw QRY' })).toBeNull();
@@ -128,7 +130,7 @@ describe('the page of one’s money', () => {
     const euros = { ...usdt, currency: 'EUR', code: 'EUR', owed: '4.5' };
     show('advert-admin', { at: '/payments?user=31', balances: [owing, euros, token] });
     await userEvent.click(await screen.findByRole('button', { name: 'Write off' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Write off what the user owes?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write off what Ada Byron owes?' }));
     dialog.getByText('3.00 USDT and 4.50 EUR');
     await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
     await dialog.findByText(problem('reasonRequired', { min: 10 }).title);
@@ -241,7 +243,7 @@ describe('the form for a withdrawal', () => {
     await userEvent.type(amount, '120.55');
     await waitFor(() => expect(cost.getByText('Fee (1 %)').nextSibling?.textContent).toBe('1.2055 USDT'));
     expect(cost.getByText('You receive').nextSibling?.textContent).toBe('119.3445 USDT');
-    expect(cost.getByText('Left in your balance').nextSibling?.textContent).toBe('99.95 USDT');
+    expect(cost.getByText('You can still withdraw').nextSibling?.textContent).toBe('99.95 USDT');
     await userEvent.clear(amount);
     await userEvent.type(amount, '500');
     await cost.findByText('Not enough money. You can withdraw 220.50 USDT.');
@@ -251,22 +253,22 @@ describe('the form for a withdrawal', () => {
   });
 
   test('says the least amount of the currency before anything is sent', async () => {
-    open([{ ...usdt, currency: 'BTC', code: 'BTC', decimals: 8, leastWithdrawal: '0.001' }]);
+    open([{ ...usdt, currency: 'BTC', code: 'BTC', decimals: 8, leastWithdrawal: '0.001', reserved: '0' }]);
     const amount = await screen.findByRole('textbox', { name: /^Amount/ });
     screen.getByText('At least 0.001 BTC. You can withdraw 220.50 BTC.');
     const cost = within(await screen.findByRole('region', { name: 'What you receive' }));
     await userEvent.type(amount, '0.0009');
-    await cost.findByText('The least withdrawal is 0.001 BTC. Enter at least that.');
+    await cost.findByText('The smallest withdrawal is 0.001 BTC. Enter at least that.');
     await userEvent.clear(amount);
     await userEvent.type(amount, '0.001');
-    await waitFor(() => expect(cost.queryByText(/^The least withdrawal/)).toBeNull());
+    await waitFor(() => expect(cost.queryByText(/^The smallest withdrawal/)).toBeNull());
   });
 
   test('says why not everything can be withdrawn before anything is sent', async () => {
     const conversionsUntil = '2026-12-24T12:00:00.000Z';
     open([{ ...usdt, withdrawable: '200', unbooked: '12.5', conversions: '8', conversionsUntil }]);
     await screen.findByText(
-      `At least 50.00 USDT. You can withdraw 200.00 USDT. The rest of your balance pays for ads: 12.50 USDT spent by ads and not booked yet and 8.00 USDT reserved for conversions until ${formatMoment(conversionsUntil)}.`,
+      `At least 50.00 USDT. You can withdraw 200.00 USDT. Not withdrawable: 100.00 USDT reserved for withdrawals and payouts, 12.50 USDT spent by ads and not booked yet and 8.00 USDT reserved for conversions until ${formatMoment(conversionsUntil)}.`,
     );
   });
 
@@ -315,6 +317,6 @@ describe('the form for a withdrawal', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     cleanup();
     open([{ ...usdt, withdrawable: '0', owed: '220.5' }]);
-    await screen.findByText('The rest of your balance pays for ads: 220.50 USDT owed.');
+    await screen.findByText('Not withdrawable: 100.00 USDT reserved for withdrawals and payouts and 220.50 USDT owed.');
   });
 });

@@ -53,7 +53,8 @@ beforeEach(() => {
     if (pathname.endsWith('/config.json')) return Response.json(settings);
     if (pathname === `/api/adnet${readInvoice.path}`) return Response.json(readInvoice.example);
     if (pathname === `/api/adnet${listExchangeAccounts.path}`) return Response.json([]);
-    if (pathname === `/api/adnet${readInvoiceSecondPerson.path.replace(':id', '4')}`) return Response.json({ needed });
+    if (pathname === `/api/adnet${readInvoiceSecondPerson.path.replace(':id', '4')}`)
+      return Response.json({ needed, refund: null, excess: null });
     if (pathname !== `/api/adnet${readSecondPerson.path}`) return new Response(null, { status: 404 });
     payees.push(searchParams.get('payee'));
     return Response.json(answer);

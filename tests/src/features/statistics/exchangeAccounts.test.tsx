@@ -40,7 +40,7 @@ it('writes off everything that an exchange owes, with a reason', async () => {
   const [button] = await screen.findAllByRole('button', { name: 'Write off what OpenX owes' });
   expect(screen.queryByRole('button', { name: 'Write off what Xandr owes' })).toBeNull();
   if (button) await userEvent.click(button);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Write off what the exchange owes?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write off what OpenX owes?' }));
   dialog.getByText('41.27 USD and 2.00 EUR');
   await userEvent.type(dialog.getByRole('textbox'), 'The exchange was closed down.');
   await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));

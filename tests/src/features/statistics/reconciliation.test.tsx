@@ -54,6 +54,50 @@ describe('the reconciliation', () => {
     expect(second?.textContent).not.toContain('Events');
   });
 
+  test('shows what was written off of an hour, of its bookings and of the total, and explains it', async () => {
+    const writtenOff: ReconciledHour = {
+      ...booked,
+      ledger: { spend: '4', income: '2.8' },
+      writtenOff: { spend: '8.5', income: '0' },
+      state: 'writtenOff',
+    };
+    const partly = { ...owing, owed: { spend: '5', income: '0' }, writtenOff: { spend: '3.5', income: '0' } };
+    const [spend] = reconciledHour.example as ReconciledBooking[];
+    if (spend === undefined) throw new Error('The example has a booking.');
+    const hours = [partly, writtenOff, { ...booked, hour: '2026-03-02T08:00:00.000Z' }];
+    const total = { ...answer.total, writtenOff: { spend: '12', income: '0' } };
+    const bookings = [
+      { ...spend, booked: '9', writtenOff: '3.5' },
+      { ...spend, id: 72 },
+    ];
+    show({ hours, total }, '/audit/reconciliation?hour=2026-03-02T10:00:00.000Z', bookings);
+    const table = await screen.findByRole('table', { name: 'Hours' });
+    const rows = [...table.querySelectorAll(':scope > tbody > .log-entry')];
+    expect(rows.map((row) => row.querySelector('[data-state]')?.textContent)).toEqual([
+      'Unpaid',
+      'Written off',
+      'Booked',
+    ]);
+    expect(rows[0]?.textContent).toContain('Unpaid: 5.00 USDWritten off: 3.50 USD');
+    expect(rows[1]?.textContent).toContain('Written off: 8.50 USD');
+    expect(rows[2]?.textContent).not.toContain('Written off');
+    expect(table.querySelector('tfoot')?.textContent).toContain('Written off: 12.00 USD');
+    expect(rows[1]?.querySelector('[title]')?.getAttribute('title')).toBe(
+      'Events and ledger differ by the written-off amount, which won’t be paid.',
+    );
+    expect(
+      screen
+        .getByText(/^The balance of an advertiser or exchange is too low/)
+        .textContent?.endsWith(
+          'The unpaid amount is booked after the next top-up or deposit. The written-off amount won’t be paid.',
+        ),
+    ).toBe(true);
+    const open = within(await screen.findByRole('table', { name: 'Bookings of 02.03.2026 10:00' }));
+    const [, first, second] = open.getAllByRole('row');
+    expect(first?.textContent).toContain('9.00 USDWritten off: 3.50 USD');
+    expect(second?.textContent).not.toContain('Written off');
+  });
+
   test('shows the platform’s balance, credit limit and opening credit', async () => {
     show({ platform: { balance: '-4.75', credit: '0', openingCredit: '10' } });
     expect(await screen.findByText('Platform balance: -4.75 USD. Opening credit: 10.00 USD.')).toBeTruthy();

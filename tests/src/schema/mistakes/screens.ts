@@ -114,6 +114,11 @@ export const screens: readonly Mistake[] = [
     "Q091 overrides/campaigns.tsx columns names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
   ],
   [
+    'a label of a resource’s own',
+    overridden({ campaigns: { labels: { budgt: null } } }),
+    "Q091 overrides/campaigns.tsx labels names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
+  ],
+  [
     'an input of a resource’s own',
     overridden({ campaigns: { inputs: { titel: null } } }),
     "Q092 overrides/campaigns.tsx inputs names 'titel', which is not a field of campaigns that a form writes; did you mean 'title'?",

@@ -31,4 +31,14 @@ export const within: readonly Mistake[] = [
     withFields({ stops: records({ city: reference('cities', { within: { country: 'country' } }) }) }),
     'Q163 campaigns.fields.stops.city stands in an entry, where within narrows nothing; take it out, or make it a field of campaigns.',
   ],
+  [
+    'the field by which a reference excepts records',
+    withFields({ market: reference('countries', { except: { field: 'titel', values: ['France'] } }) }),
+    "Q176 campaigns.fields.market.except names 'titel', which is not a field of countries; did you mean 'title'?",
+  ],
+  [
+    'excepted records that aren’t a dictionary’s',
+    withFields({ former: reference('campaigns', { except: { field: 'title', values: ['Example'] } }) }),
+    "Q177 campaigns.fields.former.except is for dictionaries, and campaigns isn't one; refuse these records in an effect.",
+  ],
 ];

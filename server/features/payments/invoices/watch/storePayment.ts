@@ -5,7 +5,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { claimTransaction, releaseTransaction } from '#server/features/bounty/model/claimTransaction.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { isReference, plainReference } from '#server/features/bounty/model/paymentReference.ts';
-import { refuse } from '#server/problems/refusal.ts';
+import { referenceProblems } from '#server/features/bounty/model/unclearReference.ts';
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { moneyWords } from '#src/format/money.ts';
@@ -87,7 +88,7 @@ export async function paymentOf(tx: Transaction, reference: string): Promise<Sto
 /**
  * Writes down what was seen of a payment. The invoice is locked. A payment has one row, whoever reports it and how often.
  * @returns whether that is news
- * @throws Refusal paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency, tooManyDecimals, wholeAmount
+ * @throws Refusal unclearReference, paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency, tooManyDecimals, wholeAmount
  */
 export async function storePayment(
   tx: Transaction,
@@ -97,6 +98,8 @@ export async function storePayment(
 ): Promise<boolean> {
   const { amount, currency, at, confirmations, state, confirmedBy = null } = seen;
   const reference = plainReference(seen.reference);
+  // What a machine reports is unique as it is.
+  if (confirmedBy !== null) refuseAny(referenceProblems(reference, 'reference'));
   await lockReference(tx, reference);
   const value = await valueOf(tx, invoicing, invoice, seen);
   const known = await paymentOf(tx, reference);

@@ -19,6 +19,10 @@ describe('a transaction’s hash is kept alone', () => {
     [`tx0x${hash}`, `0x${hash}`],
     [`https://etherscan.io/search?q=%200x${hash}`, `0x${hash}`],
     [`https://etherscan.io/tx/0x${hash}/1`, `0x${hash}`],
+    [`x${hash}`, hash],
+    [`0x${hash}z`, `0x${hash}`],
+    [`0x${hash.slice(0, 30)}\u{AD}${hash.slice(30)}-2`, `0x${hash}-2`],
+    [`0x${hash.slice(0, 30)} ${hash.slice(30)}`, `0x${hash}`],
   ])('%s', (written, kept) => expect(plainReference(written)).toBe(kept));
 });
 
@@ -28,7 +32,6 @@ describe('what is no one hash stays as it was written', () => {
     `0x${hash} 0x${other}`,
     `0x${hash}ab`,
     `0x${hash.slice(2)}`,
-    `x${hash}`,
     'https://bank.example/statement/7',
   ])('%s', (written) => expect(plainReference(written)).toBe(written.trim()));
 

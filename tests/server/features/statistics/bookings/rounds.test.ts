@@ -58,7 +58,7 @@ describe.skipIf(!hasEngine)(
     const spend = async (units: number, time = hour + 60_000) => {
       const line = { time: time / 1000, cost: String(units) };
       await here.world.platform.database.transaction((tx) =>
-        recordArrivals(tx, [{ ids: { advertiser: advertiser() }, line }], 'USD'),
+        recordArrivals(tx, [{ ids: { advertiser: advertiser() }, line }]),
       );
       await insertEvents(statistics(), [
         {

@@ -144,6 +144,14 @@ it('lets no campaign choose a pricing model that no event can bill', async () =>
   expect((await choose('CPM')).statusCode).toBe(200);
 });
 
+it('lets a campaign keep a pricing model that can’t be chosen any more', async () => {
+  const campaign = await here.createCampaign({ status: 1, pricingModel: here.models.get('CPD') });
+  const headers = await signIn(here.app, await here.world.account('advertiser'));
+  const url = `/api/adnet/v0/advert-campaigns/${campaign.id}`;
+  const payload = { pricingModel: here.models.get('CPD'), name: 'Winter boots' };
+  expect((await here.app.inject({ method: 'PATCH', url, headers, payload })).statusCode).toBe(200);
+});
+
 describe('a click', () => {
   it('bills each billedGoal once, and answers a repeated transaction as before', async () => {
     const campaign = await here.createCampaign({ conversionGoals: [billedGoal, { ...billedGoal, name: 'Lead' }] });

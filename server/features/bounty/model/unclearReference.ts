@@ -1,0 +1,30 @@
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
+import { readableReference } from './paymentReference.ts';
+
+const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Letters that look like Latin ones. */
+const lookAlikes = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+/** Letters and digits of ASCII that make a word a hash. */
+const hashLength = 32;
+
+/** Whether a word mixes Latin letters with letters that look like them. */
+const isMixed = (word: string): boolean => /\p{Script=Latin}/u.test(word) && lookAlikes.test(word);
+
+/** Whether a word is a hash with a letter or a digit that hashes don’t have. */
+const isForeignHash = (word: string): boolean =>
+  /\P{ASCII}/u.test(word) && word.replaceAll(/\P{ASCII}/gu, '').length >= hashLength;
+
+/** Digits around a hash that are hexadecimal too: nothing tells where the hash begins. */
+const tooManyDigits = /[\da-f]{65}/i;
+
+/** The problem of a reference that a person entered, if it can be mistaken for another. */
+export function referenceProblems(reference: string, at: string): Problem[] {
+  const text = readableReference(reference);
+  // The usual form of `№` has Latin letters.
+  const isUnclear =
+    wordsIn(withoutInvisible(reference)).some(isMixed) || wordsIn(text).some(isForeignHash) || tooManyDigits.test(text);
+  return isUnclear ? [problem('unclearReference', {}, at)] : [];
+}

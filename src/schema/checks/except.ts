@@ -1,0 +1,28 @@
+import { exceptOf } from '../except.ts';
+import type { Resource } from '../resource.ts';
+import type { Mention } from './mention.ts';
+
+/** The field of its target by which a reference excepts records. */
+export function exceptMentions({ name, fields }: Resource, resources: readonly Resource[]): Mention[] {
+  return Object.entries(fields).flatMap(([field, declared]) => {
+    const except = exceptOf(declared);
+    const target = resources.find((one) => one.name === declared.target);
+    if (except === undefined || target === undefined) return [];
+    return {
+      number: 'Q176',
+      where: `${name}.fields.${field}.except`,
+      name: except.field,
+      among: ['id', ...Object.keys(target.fields)],
+      what: `a field of ${target.name}`,
+    };
+  });
+}
+
+/** References that except records where forms offer what the server finds: only the choices of dictionaries are in the browser. */
+export function exceptOutsideDictionaries({ name, fields }: Resource, resources: readonly Resource[]): string[] {
+  return Object.entries(fields).flatMap(([field, declared]) => {
+    const target = resources.find((one) => one.name === declared.target);
+    if (exceptOf(declared) === undefined || target === undefined || target.dictionary) return [];
+    return `Q177 ${name}.fields.${field}.except is for dictionaries, and ${target.name} isn't one; refuse these records in an effect.`;
+  });
+}
