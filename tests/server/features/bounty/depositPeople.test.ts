@@ -118,9 +118,9 @@ describe('a payment above the limit that an administrator confirms', () => {
     const read = (role: 'admin' | 'bounty-admin' | 'advertiser', { id }: Invoice) =>
       here.send(role, 'GET', `/adnet/v0/invoices/${id}/second-person`);
     const invoice = await here.topUp({ amount: '1500' });
-    expect((await read('admin', invoice)).json()).toEqual({ needed: false });
+    expect((await read('admin', invoice)).json()).toEqual({ needed: false, excess: null, refund: null });
     await here.confirm(invoice);
-    expect((await read('admin', invoice)).json()).toEqual({ needed: true });
+    expect((await read('admin', invoice)).json()).toEqual({ needed: true, excess: null, refund: null });
     expect((await read('advertiser', invoice)).statusCode).toBe(403);
     expect((await read('bounty-admin', invoice)).statusCode).toBe(404);
   });
