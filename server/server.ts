@@ -88,7 +88,7 @@ async function openPlatform(configuration: Configuration, say: Say): Promise<Pla
   }
 }
 
-/** Opens a connection first, so that what is wrong with it is told apart from faults of the steps that follow. */
+/** Opens a connection first, so that its errors aren’t reported as errors of the next steps. */
 async function connect(database: Database): Promise<void> {
   await database.ping().catch((error: unknown) => {
     throw database.kind === 'embedded' ? error : connectionFailure(error);

@@ -20,8 +20,8 @@ export function requireAbility(actor: RequestActor, action: string, resource: Re
   if (!allows(actor.ability, action, resource.name)) deny(actor);
 }
 
-/** The switches that alone keep the actor from doing this to the record: “archived”. */
-const hinderingSwitches = ({ ability }: RequestActor, action: string, resource: Resource, record: AnyRow) =>
+/** Returns the switches each of which alone keeps the actor from doing this to the record: “archived”. */
+const blockingSwitches = ({ ability }: RequestActor, action: string, resource: Resource, record: AnyRow) =>
   Object.keys(switchedOff(resource)).filter(
     (field) => record[field] === true && allows(ability, action, resource.name, { ...record, [field]: false }),
   );
@@ -29,7 +29,7 @@ const hinderingSwitches = ({ ability }: RequestActor, action: string, resource: 
 /** Requires that the actor may do this to this record. */
 export function requireAccess(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   if (allows(actor.ability, action, resource.name, record)) return;
-  const switches = hinderingSwitches(actor, action, resource, record);
+  const switches = blockingSwitches(actor, action, resource, record);
   if (switches.length > 0)
     refuse('switchedOnlyWhile', { states: switches.map((field) => stateWords({ [field]: false })) });
   const statuses = statusesToUpdate(resource, record, actor.ability, action);

@@ -3,6 +3,7 @@ CREATE TABLE "return_approvals" (
 	"kind" text NOT NULL,
 	"approved_by" integer NOT NULL,
 	"amount" numeric(38, 18) NOT NULL,
+	"reference" text,
 	"approved_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "return_approvals_pk" PRIMARY KEY("invoice","kind","approved_by")
 );

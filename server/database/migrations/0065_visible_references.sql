@@ -25,7 +25,7 @@ create or replace function transaction_of(reference text) returns text language 
     else compact end
   from texts
 $$;
--- Of a transaction that counts several times already, one use stays: a received one before a sent one.
+-- Of a transaction that has several rows already, one stays: a row that needs no change, else the first by its use.
 with changed as (
   delete from used_transactions where transaction <> transaction_of(transaction) returning transaction_of(transaction) as transaction, use
 )

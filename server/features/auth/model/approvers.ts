@@ -35,6 +35,10 @@ export async function listApprovers(executor: Executor, roles: readonly RoleName
   return rows.map(({ holder, since, line }) => ({ user: holder, since: new Date(since), line }));
 }
 
+/** Returns those of the users who still are approvers. */
+export const stillApprovers = (approvers: readonly Approver[], users: readonly number[]): number[] =>
+  users.filter((id) => approvers.some(({ user }) => user === id));
+
 /** Whether neither granted the other's role and no one person granted both, directly or through admins that they made. */
 const areIndependent = (one: Approver, other: Approver): boolean => !one.line.some((id) => other.line.includes(id));
 

@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { transactionOf } from './paymentReference.ts';
-import { referenceProblems } from './unclearReference.ts';
+import { unclearReferenceProblems } from './unclearReference.ts';
 import { usedTransactions } from './usedTransactionTable.ts';
 
 /** The use of a transaction that pays lines of payouts or withdrawals: it may pay several recipients. */
@@ -37,7 +37,7 @@ const identitiesOf = (hashes: readonly string[]): string[] => [...new Set(hashes
 /** Counts transactions that pay lines of payouts or withdrawals. @throws Refusal transactionUsed, unclearReference */
 export async function claimSent(tx: Transaction, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
-  refuseAny(hashes.flatMap((hash) => referenceProblems(hash, 'transactionHash')));
+  refuseAny(hashes.flatMap((hash) => unclearReferenceProblems(hash, 'transactionHash')));
   const rows = identitiesOf(hashes).map((transaction) => ({ transaction, use: sent }));
   // The update changes nothing, and returns the rows of parallel writes once they are committed.
   const stored = await tx

@@ -5,7 +5,7 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { claimTransaction, depositUse, findUse, releaseTransaction } from './claimTransaction.ts';
 import { lockReference } from './lockReference.ts';
 import { isReference } from './paymentReference.ts';
-import { referenceProblems } from './unclearReference.ts';
+import { unclearReferenceProblems } from './unclearReference.ts';
 
 /** The problem of a transaction that counts already, by what it counts for. */
 function usedProblem(use: string | undefined, reference: string): Problem {
@@ -20,7 +20,7 @@ function usedProblem(use: string | undefined, reference: string): Problem {
  * @param resource that of the deposit
  */
 export async function claimReference(tx: Transaction, reference: string, resource: string): Promise<Problem[]> {
-  const unclear = referenceProblems(reference, 'reference');
+  const unclear = unclearReferenceProblems(reference, 'reference');
   if (unclear.length > 0) return unclear;
   await lockReference(tx, reference);
   const known = await tx.execute(

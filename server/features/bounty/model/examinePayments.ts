@@ -13,7 +13,7 @@ import { findUses } from './claimTransaction.ts';
 import type { Payable, PaymentBatch } from './payable.ts';
 import { transactionOf } from './paymentReference.ts';
 import type { Payment } from './paymentRows.ts';
-import { referenceProblems } from './unclearReference.ts';
+import { unclearReferenceProblems } from './unclearReference.ts';
 
 /** Digits of a number that spreadsheets keep. */
 const spreadsheetDigits = 15;
@@ -62,7 +62,7 @@ function obstacle(
     requireAccess(actor, 'update', resource, record);
     refuseAny(validate(resource, { transactionHash }, record).problems);
     refuseAny(hashProblems(transactionHash));
-    refuseAny(referenceProblems(transactionHash, 'transactionHash'));
+    refuseAny(unclearReferenceProblems(transactionHash, 'transactionHash'));
     refuseAny(amountProblems(amount, payment.amount));
     return undefined;
   } catch (error) {

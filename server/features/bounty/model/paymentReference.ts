@@ -14,7 +14,10 @@ const digitsOf = (hash: string): string => hash.replace(/^0x/, '');
 /** A reference as a reader sees it: without invisible characters, and with the usual letters in place of their variants. */
 export const readableReference = (written: string): string => withoutInvisible(written).normalize('NFKC').trim();
 
-const withoutSpaces = (text: string): string => text.replaceAll(spaces, '');
+export const withoutSpaces = (text: string): string => text.replaceAll(spaces, '');
+
+/** Whether a reference has a hash that no spaces divide. */
+export const hasHash = (readable: string): boolean => readable.search(hashes) !== -1;
 
 interface FoundHash {
   readonly hash: string;
@@ -26,7 +29,7 @@ interface FoundHash {
 function hashesIn(written: string): FoundHash[] {
   const readable = readableReference(written);
   const compact = withoutSpaces(readable);
-  const text = readable.search(hashes) === -1 ? compact : readable;
+  const text = hasHash(readable) ? readable : compact;
   const found = [...text.matchAll(hashes)].map((match) => {
     const [hash] = match;
     return [
@@ -66,8 +69,8 @@ const longName = /(?<![\da-z])[\da-z]{32,128}(?![\da-z])/g;
 
 /**
  * The identity of the transaction that a reference names. A hash, its numbered parts, its notations with and without `0x`, in upper and
- * lower case, with other characters around it, and addresses of an explorer’s page have one identity. Invisible characters, and spaces
- * in any other reference, make no difference. The database has the same function, `transaction_of`.
+ * lower case, with other characters around it, and addresses of an explorer’s page have one identity. Invisible characters make no
+ * difference, nor do spaces in a reference that has no hash in another notation. The database has the same function, `transaction_of`.
  * @example transactionOf('0xAB…-2') === transactionOf('https://etherscan.io/tx/0xab…') // true
  */
 export function transactionOf(reference: string): string {

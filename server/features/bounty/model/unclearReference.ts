@@ -1,6 +1,6 @@
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
-import { readableReference } from './paymentReference.ts';
+import { hasHash, readableReference, withoutSpaces } from './paymentReference.ts';
 
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
@@ -21,10 +21,12 @@ const isForeignHash = (word: string): boolean =>
 const tooManyDigits = /[\da-f]{65}/i;
 
 /** The problem of a reference that a person entered, if it can be mistaken for another. */
-export function referenceProblems(reference: string, at: string): Problem[] {
+export function unclearReferenceProblems(reference: string, at: string): Problem[] {
   const text = readableReference(reference);
   // The usual form of `№` has Latin letters.
   const isUnclear =
-    wordsIn(withoutInvisible(reference)).some(isMixed) || wordsIn(text).some(isForeignHash) || tooManyDigits.test(text);
+    wordsIn(withoutInvisible(reference)).some(isMixed) ||
+    wordsIn(text).some(isForeignHash) ||
+    tooManyDigits.test(hasHash(text) ? text : withoutSpaces(text));
   return isUnclear ? [problem('unclearReference', {}, at)] : [];
 }

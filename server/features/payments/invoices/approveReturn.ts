@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { listApprovers, standsFor } from '#server/features/auth/model/approvers.ts';
+import { type Approver, listApprovers, standsFor, stillApprovers } from '#server/features/auth/model/approvers.ts';
 import { requireCounting } from '#server/features/auth/model/fourEyes.ts';
 import { recordSecondProof, takeSecondProof } from '#server/features/auth/model/secondProof.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -22,6 +22,8 @@ export interface Return {
   readonly kind: ReturnKind;
   readonly invoice: Invoice;
   readonly amount: Money;
+  /** Of the transaction that gives an overpayment back. Undefined for a refund, and where only the state is read. */
+  readonly reference?: string;
 }
 
 interface Reading {
@@ -55,16 +57,28 @@ async function returnTerms({ tx, platform }: Reading, returned: Return): Promise
 const isOf = ({ kind, invoice: { id } }: Return) =>
   and(eq(returnApprovals.invoice, id), eq(returnApprovals.kind, kind));
 
-/** Lists the users who have approved the same amount. */
-async function listApprovals(tx: Transaction, returned: Return): Promise<number[]> {
+/** Lists the users who have approved the same amount with the same reference, and may still approve. */
+async function listApprovals(tx: Transaction, returned: Return, approvers: readonly Approver[]): Promise<number[]> {
   const rows = await tx.select().from(returnApprovals).where(isOf(returned));
-  return rows.filter(({ amount }) => new Exact(amount).eq(returned.amount.amount)).map((row) => row.approvedBy);
+  const { amount, reference } = returned;
+  const same = rows.filter(
+    (row) => new Exact(row.amount).eq(amount.amount) && (reference === undefined || row.reference === reference),
+  );
+  return stillApprovers(
+    approvers,
+    same.map((row) => row.approvedBy),
+  );
+}
+
+/** Ends the approvals that wait at an invoice, because another decision has moved its money. */
+export async function endReturnApprovals(tx: Transaction, { id }: Pick<Invoice, 'id'>): Promise<void> {
+  await tx.delete(returnApprovals).where(eq(returnApprovals.invoice, id));
 }
 
 /** Finds out whether a user can return money now, or needs a second person. */
 export async function findReturnState(reading: Reading, returned: Return, user: number): Promise<ReturnState> {
   const terms = await returnTerms(reading, returned);
-  const approvals = await listApprovals(reading.tx, returned);
+  const approvals = await listApprovals(reading.tx, returned, terms.approvers);
   if (isApprovedBy(reading.platform, terms, [...approvals, user])) return 'allowed';
   return approvals.includes(user) ? 'approved' : 'secondPersonNeeded';
 }
@@ -83,18 +97,18 @@ export async function approveReturn(
   const { kind, invoice, amount } = returned;
   await lockDayTotals(tx, paymentOf(returned));
   const terms = await returnTerms({ tx, platform }, returned);
-  const approvals = await listApprovals(tx, returned);
+  const approvals = await listApprovals(tx, returned, terms.approvers);
   const isEnough = isApprovedBy(platform, terms, [...approvals, actor.id]);
   if (!isEnough && platform.configuration.fourEyes) {
     if (approvals.includes(actor.id)) refuse('returnWaits');
     requireCounting({ platform, actor }, terms.approvers, approvals);
-    const written = { amount: amount.amount, approvedAt: new Date() };
+    const values = { amount: amount.amount, reference: returned.reference ?? null, approvedAt: new Date() };
     await tx
       .insert(returnApprovals)
-      .values({ invoice: invoice.id, kind, approvedBy: actor.id, ...written })
+      .values({ invoice: invoice.id, kind, approvedBy: actor.id, ...values })
       .onConflictDoUpdate({
         target: [returnApprovals.invoice, returnApprovals.kind, returnApprovals.approvedBy],
-        set: written,
+        set: values,
       });
     return false;
   }
@@ -102,6 +116,6 @@ export async function approveReturn(
     await takeSecondProof(tx, actor);
     await recordSecondProof(tx, actor, invoices, invoice);
   }
-  await tx.delete(returnApprovals).where(isOf(returned));
+  await endReturnApprovals(tx, invoice);
   return true;
 }

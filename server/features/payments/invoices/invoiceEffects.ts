@@ -3,6 +3,7 @@ import type { Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
+import { endReturnApprovals } from './approveReturn.ts';
 import { lockCampaignOfInvoice } from './lockInvoice.ts';
 import { refundInvoice } from './refundInvoice.ts';
 import { settleInvoice } from './settleInvoice.ts';
@@ -11,6 +12,7 @@ import { invoicePayments } from './tables.ts';
 /** What was received is sent back, whole: it never was in the ledger. What was expired or cancelled before is so again. */
 async function returnPayments({ tx, after }: StatusMove) {
   const { id, amount, status, returnsTo } = typed(invoices, after);
+  await endReturnApprovals(tx, { id });
   await tx
     .update(invoicePayments)
     .set({ state: 'returned' })

@@ -85,7 +85,7 @@ async function takeBalance(
  * What a refund does, in one transaction: the money leaves the campaign or the owner’s balance, and a credit note with a number of its
  * own says what is given back. The invoice itself stays as it was issued; what was received beyond it stays in the balance. A refund that
  * takes another person leaves the invoice paid until then.
- * @returns the record as it stands then
+ * @returns the record afterwards
  * @throws Refusal notEnoughMoney, moneyCommitted, depositInUse, depositNeeded where the money has been used, and those of `approveReturn`
  */
 export async function refundInvoice(move: StatusMove): Promise<AnyRow> {

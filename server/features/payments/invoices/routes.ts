@@ -17,6 +17,7 @@ import { readInvoice, renewRate as renewRateRoute } from '#src/resources/payment
 import { confirmPayment, settleExcess as settleExcessRoute } from '#src/resources/payments/routes/invoicePayments.ts';
 import { invoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
 import { readInvoiceSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import { campaignInvoice, topUpInvoice } from './askInvoice.ts';
 import { billingDetailsOf } from './billingDetails.ts';
 import { needsSecondPerson } from './confirmedByTwo.ts';
@@ -81,7 +82,9 @@ function serveSecondPerson(app: FastifyInstance, { database, configuration }: Pl
       const reading = { tx, platform: { configuration } };
       return {
         needed: await needsSecondPerson(reading, invoice),
-        refund: await findRefundState(reading, invoice, actor.id),
+        refund: allows(actor.ability, 'refund', invoices.name, invoice)
+          ? await findRefundState(reading, invoice, actor.id)
+          : null,
         excess: await findExcessState(reading, invoice, actor.id),
       };
     }),

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { claimTransaction } from '#server/features/bounty/model/claimTransaction.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { plainReference } from '#server/features/bounty/model/paymentReference.ts';
-import { referenceProblems } from '#server/features/bounty/model/unclearReference.ts';
+import { unclearReferenceProblems } from '#server/features/bounty/model/unclearReference.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
@@ -14,7 +14,7 @@ import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { ExcessDecision } from '#src/resources/payments/routes/invoicePayments.ts';
 import type { ReturnState } from '#src/resources/payments/routes/secondPerson.ts';
-import { approveReturn, findReturnState, type Return } from './approveReturn.ts';
+import { approveReturn, endReturnApprovals, findReturnState, type Return } from './approveReturn.ts';
 import { requireConfirmedByTwo } from './confirmedByTwo.ts';
 import { creditOwner } from './settleInvoice.ts';
 import { invoicePayments } from './tables.ts';
@@ -35,10 +35,11 @@ async function excessOf(tx: Transaction, invoice: Invoice): Promise<Decimal> {
   return excess.gt(0) ? excess : refuse('noExcess');
 }
 
-const returnedExcess = (invoice: Invoice, excess: Decimal): Return => ({
+const returnedExcess = (invoice: Invoice, excess: Decimal, reference?: string): Return => ({
   kind: 'excess',
   invoice,
   amount: { amount: excess.toFixed(), currency: invoice.amount.currency },
+  ...(reference !== undefined && { reference }),
 });
 
 /** Finds out whether a user can give back the overpayment of an invoice now; null if there is none. */
@@ -67,6 +68,7 @@ async function accept(watch: Watch, invoice: Invoice): Promise<Invoice> {
   const { currency } = asked;
   const moved = { amount: excess.toFixed(), currency };
   const kept = { amount: excess.plus(rest?.amount ?? 0).toFixed(), currency };
+  await endReturnApprovals(tx, invoice);
   await creditOwner(tx, actor, invoice, moved, `deposit:invoice:${invoice.id}:${kept.amount}`);
   const after = await updateRecord(tx, invoices, invoice, { rest: kept, exception: 'none' });
   const written = { entity: invoices.name, entityId: invoice.id, action: 'acceptExcess', before: invoice, after };
@@ -74,7 +76,7 @@ async function accept(watch: Watch, invoice: Invoice): Promise<Invoice> {
   return typed(invoices, after);
 }
 
-/** Records that somebody has approved giving back an overpayment, which waits for another person. */
+/** Records the first approval of giving back an overpayment, which waits for another person. */
 async function recordApproval({ tx, actor }: Watch, invoice: Invoice): Promise<Invoice> {
   const after = await updateRecord(tx, invoices, invoice, {});
   await recordWrite(tx, actor, {
@@ -91,11 +93,11 @@ async function recordApproval({ tx, actor }: Watch, invoice: Invoice): Promise<I
 async function giveBack(watch: Watch, invoice: Invoice, written: string): Promise<Invoice> {
   const { tx, platform, actor } = watch;
   if (actor === undefined) throw new Error('Overpayments aren’t given back automatically.');
-  refuseAny(referenceProblems(written, 'reference'));
+  refuseAny(unclearReferenceProblems(written, 'reference'));
   const reference = plainReference(written);
   const excess = await excessOf(tx, invoice);
   const { id: of, amount: asked } = invoice;
-  if (!(await approveReturn({ tx, platform, actor }, returnedExcess(invoice, excess))))
+  if (!(await approveReturn({ tx, platform, actor }, returnedExcess(invoice, excess, reference))))
     return recordApproval(watch, invoice);
   const amount = excess.negated().toFixed();
   await lockReference(tx, reference);

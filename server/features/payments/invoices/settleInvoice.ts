@@ -18,6 +18,7 @@ import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { lockOwner } from '../lockOwner.ts';
+import { endReturnApprovals } from './approveReturn.ts';
 import { requireConfirmedByTwo } from './confirmedByTwo.ts';
 import { nextNumber } from './nextNumber.ts';
 import { depositReference } from './ownDeposit.ts';
@@ -117,6 +118,7 @@ export async function settleInvoice(move: StatusMove) {
   await lockOwner(tx, invoice.owner, 'buyerLeft');
   await lockReference(tx, invoice.reference);
   await requireConfirmedByTwo(move, invoice);
+  await endReturnApprovals(tx, invoice);
   const document = documentOf(invoice);
   const { net } = document;
   const deposit = await recordDeposit(move, invoice, net);

@@ -58,6 +58,8 @@ export const returnApprovals = pgTable(
       .references(() => columnOf(tableOf('users'), 'id')),
     /** In the currency of the invoice. The approval of another amount doesn't count. */
     amount: amount('amount').notNull(),
+    /** Of the transaction that gives an overpayment back. The approval of another one doesn't count. */
+    reference: text('reference'),
     approvedAt: moment('approved_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ name: 'return_approvals_pk', columns: [table.invoice, table.kind, table.approvedBy] })],

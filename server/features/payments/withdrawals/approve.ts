@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import { stillApprovers } from '#server/features/auth/model/approvers.ts';
 import { requireCounting } from '#server/features/auth/model/fourEyes.ts';
 import { recordSecondProof, takeSecondProof } from '#server/features/auth/model/secondProof.ts';
 import type { StatusMove } from '#server/operations/effect.ts';
@@ -50,7 +51,7 @@ export async function approve(move: StatusMove): Promise<AnyRow> {
   const withdrawal = typed(withdrawals, before);
   await requireRestCovers(tx, platform, withdrawal);
   const terms = await approvalTerms(tx, platform, withdrawal, 'approval');
-  const others = withdrawal.approvers ?? [];
+  const others = stillApprovers(terms.approvers, withdrawal.approvers ?? []);
   const isEnough = isApprovedBy(platform, terms, [...others, actor.id]);
   const secondProof = !isEnough && !platform.configuration.fourEyes;
   if (secondProof) await takeSecondProof(tx, actor);

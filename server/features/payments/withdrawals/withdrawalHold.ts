@@ -2,6 +2,7 @@ import type { Executor } from '#server/database/database.ts';
 import { changeEnd, findLatestChange, hasChangeEndingAt } from '#server/features/auth/model/accountChanges.ts';
 import { listWithdrawalAddresses } from '#server/features/auth/model/withdrawalAddresses.ts';
 import type { HoldReason, WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
+import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 import { timeAhead } from '#src/schema/timeAhead.ts';
 
@@ -23,11 +24,11 @@ export async function findHold(executor: Executor, owner: number, addedAt: Date,
  */
 export async function findHoldReason(
   executor: Executor,
-  { owner, heldUntil }: Withdrawal,
+  { owner, status, heldUntil }: Withdrawal,
   now: Date,
 ): Promise<HoldReason | null> {
   const until = timeAhead(heldUntil, now);
-  if (until === undefined) return null;
+  if (until === undefined || status !== withdrawalStatus.values.pending) return null;
   return (await hasChangeEndingAt(executor, owner, until)) ? 'account' : 'address';
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -33,7 +34,7 @@ function* jsonParts(rows: BatchRows): Generator<string> {
 }
 
 export const packRows = (rows: BatchRows): Promise<Buffer> =>
-  buffer(Readable.from(jsonParts(rows)).pipe(createGzip({ level: 1 })));
+  pipeline(Readable.from(jsonParts(rows)), createGzip({ level: 1 }), buffer);
 
 export const unpackRows = async (packed: Buffer): Promise<BatchRows> =>
   stored.parse(JSON.parse((await unzip(packed)).toString()));

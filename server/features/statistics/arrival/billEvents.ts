@@ -118,7 +118,7 @@ export async function billByTerms(
   return { lines: await withoutCosts(lines, reasons), reasons };
 }
 
-/** Leaves lines unbilled whose hour has money of another currency, and gives hours without money that of the lines. */
+/** Leaves lines unbilled whose hour has another currency. Hours without a currency get that of the lines. */
 export async function billByHour(tx: Transaction, billed: BilledLines, adCurrency: string): Promise<BilledLines> {
   const hours = new Map<number, number>();
   await mapUnderLock(billed.lines, linesUnderLock, ({ line }, nth) => {

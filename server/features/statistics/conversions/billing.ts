@@ -24,14 +24,15 @@ type Report = Pick<Conversion, 'goal' | 'value' | 'receivedAt'>;
 const stateReason = ({ campaignState }: PricedClick): UnbilledReason | undefined =>
   campaignState === 'servable' || campaignState === 'justPaused' ? undefined : campaignState;
 
+const isOtherCurrency = (currencies: readonly string[], adCurrency: string): boolean =>
+  currencies.some((currency) => currency !== adCurrency);
+
 /** An hour of bookings has one currency, so that a price in another one can't be charged. */
-async function currencyReason(
+async function hourReason(
   tx: Transaction,
-  currencies: readonly string[],
   receivedAt: string,
   adCurrency: string,
 ): Promise<UnbilledReason | undefined> {
-  if (currencies.some((currency) => currency !== adCurrency)) return 'otherCurrency';
   const hour = hourOf(getUnixTime(receivedAt));
   return (await claimHours(tx, [hour], adCurrency)).has(hour) ? 'otherCurrency' : undefined;
 }
@@ -75,8 +76,9 @@ async function decide(
   const terms = goalNamed(campaign, goal) ?? { name: goal, repeat: null };
   const reason =
     stateReason(click) ??
-    (await currencyReason(tx, [click.priceCurrency, price.currency], receivedAt, adCurrency)) ??
-    (await limitReason(tx, click, terms, receivedAt));
+    (isOtherCurrency([click.priceCurrency, price.currency], adCurrency) ? 'otherCurrency' : undefined) ??
+    (await limitReason(tx, click, terms, receivedAt)) ??
+    (await hourReason(tx, receivedAt, adCurrency));
   if (reason !== undefined) return { price, unbilledReason: reason };
   const day = dayOf(campaign, Date.parse(receivedAt));
   const budgets = await lockBudgets(tx, [{ campaign, day }]);

@@ -15,7 +15,7 @@ export const bookingStart = pgTable(
   (table) => [check('booking_start_once', sql`${table.id} = 1`)],
 );
 
-/** Hours of UTC with money: in which currency, up to which state of the events they are booked, and how often. */
+/** Hours of UTC with a cost: in which currency, up to which state of the events they are booked, and how often. */
 export const bookedHours = pgTable('booked_hours', {
   hour: moment('hour').primaryKey(),
   /** That of its first money, whatever `AD_CURRENCY` is since. Null where nothing was booked before hours kept it, and where a process from then has booked: `bookedCurrency` finds it. */

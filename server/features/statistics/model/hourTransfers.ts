@@ -39,7 +39,7 @@ export async function claimHours(
   await tx.execute(sql`
     insert into booked_hours (hour, currency) select start, ${currency} from (${starts}) as hours (start) order by start
     on conflict (hour) do nothing`);
-  // A statement of its own: it reads what another transaction has inserted in between.
+  // A second statement, so that it reads what another transaction has inserted since.
   const { rows } = await tx.execute<{ hour: number }>(sql`
     select extract(epoch from hour)::integer as hour from booked_hours
     where hour in (${starts}) and ${bookedCurrency} <> ${currency}`);

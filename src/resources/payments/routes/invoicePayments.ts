@@ -82,6 +82,7 @@ export const settleExcess = defineRoute({
   problems: [
     'required',
     'noExcess',
+    'unclearReference',
     'buyerLeft',
     'staleVersion',
     'paymentElsewhere',

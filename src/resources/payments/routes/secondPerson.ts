@@ -53,7 +53,7 @@ export const readInvoiceSecondPerson = defineRoute({
       .nullable(returnState)
       .check(
         z.describe(
-          'Whether the user can refund it now. Otherwise another administrator has to approve it too; with `approved` the user has done so. Null if it isn’t paid.',
+          'Whether the user can refund it now. Otherwise another administrator has to approve it too; with `approved` the user has done so. With `FOUR_EYES=off` a second proof replaces that person. Null if it isn’t paid, or if the user may not refund it.',
         ),
       ),
     excess: z

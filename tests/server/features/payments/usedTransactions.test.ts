@@ -169,6 +169,9 @@ it('a reference with look-alike letters, or with digits attached to its hash, is
     `a${hash.slice(2)}`,
     `${hash}a`,
     `${hash.slice(2)}${'0'.repeat(20)}`,
+    // Without its spaces, the hash has digits attached to it.
+    `${hash.slice(2, 40)} ${hash.slice(40)} deposit`,
+    `trade ${hash.slice(2, 40)} ${hash.slice(40)}`,
   ];
   for (const reference of unclear) {
     expectProblems(await record(reference), ['unclearReference', 'reference']);

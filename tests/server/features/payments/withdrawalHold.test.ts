@@ -219,6 +219,10 @@ describe('GET /v0/withdrawals/:id/hold-reason', () => {
     const { body: held } = await here.request(owner, '60', newAddress);
     const url = `/v0/withdrawals/${held.id}/hold-reason`;
     expect((await here.ask(await here.owner(), 'GET', url)).status).toBe(404);
+    const { body: cancelled } = await here.request(owner, '60', newAddress);
+    const cancelling = { status: 'cancelled', version: cancelled['version'] };
+    await here.ask(owner, 'POST', `/v0/withdrawals/${cancelled.id}/status`, cancelling);
+    expect(await reasonOf(owner, cancelled)).toEqual({ reason: null });
     await here.passHours(72);
     expect(await reasonOf(owner, held)).toEqual({ reason: null });
   });

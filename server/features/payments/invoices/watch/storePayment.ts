@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { claimTransaction, releaseTransaction } from '#server/features/bounty/model/claimTransaction.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
 import { isReference, plainReference } from '#server/features/bounty/model/paymentReference.ts';
-import { referenceProblems } from '#server/features/bounty/model/unclearReference.ts';
+import { unclearReferenceProblems } from '#server/features/bounty/model/unclearReference.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
@@ -99,7 +99,7 @@ export async function storePayment(
   const { amount, currency, at, confirmations, state, confirmedBy = null } = seen;
   const reference = plainReference(seen.reference);
   // What a machine reports is unique as it is.
-  if (confirmedBy !== null) refuseAny(referenceProblems(reference, 'reference'));
+  if (confirmedBy !== null) refuseAny(unclearReferenceProblems(reference, 'reference'));
   await lockReference(tx, reference);
   const value = await valueOf(tx, invoicing, invoice, seen);
   const known = await paymentOf(tx, reference);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usualSecondApproval } from '#server/configuration/secondApproval.ts';
@@ -22,11 +23,12 @@ afterEach(async () => {
 type Role = Parameters<InvoiceApp['send']>[0];
 const reason = 'The buyer asked for it.';
 const refund = (role: Role, invoice: Invoice) => here.decide(role, invoice, 'refunded', reason);
-async function giveBack(role: Role, invoice: Invoice) {
-  const { version } = await here.current(invoice);
-  const body = { decision: 'giveBack', version, reference: nextReference() };
+async function settle(role: Role, invoice: Invoice, decision: object) {
+  const body = { version: (await here.current(invoice)).version, ...decision };
   return here.send(role, 'POST', `/adnet/v0/invoices/${invoice.id}/excess`, body);
 }
+const giveBack = (role: Role, invoice: Invoice, reference = nextReference()) =>
+  settle(role, invoice, { decision: 'giveBack', reference });
 const statusOf = async (invoice: Invoice) => (await here.current(invoice)).status;
 const typeOf = (answer: LightMyRequestResponse) => answer.json<{ type: string }>().type;
 const secondPerson = async (role: Role, { id }: Invoice) =>
@@ -98,6 +100,19 @@ describe('the refund of an invoice', () => {
     expect(await statusOf(invoice)).toBe('paid');
   });
 
+  it('isn’t completed by the approval of a user who is no administrator any more', async () => {
+    const invoice = await confirmed('900');
+    const other = await paid('600');
+    expect((await refund('other-admin', other)).json()).toMatchObject({ status: 'refunded' });
+    expect((await refund('other-admin', invoice)).json()).toMatchObject({ status: 'paid' });
+    const { sql: executor } = here.platform.database;
+    await executor.execute(
+      sql`update role_grants set ended_at = now() where user_id in (select approved_by from return_approvals)`,
+    );
+    await executor.execute(sql`update credit_notes set issued_at = now() - interval '25 hours'`);
+    expect((await refund('admin', invoice)).json()).toMatchObject({ status: 'paid' });
+  });
+
   it('takes two administrators if refunds of the same user within 24 hours are above the limit together', async () => {
     const [one, other] = [await paid('600'), await paid('600')];
     expect((await refund('admin', one)).json()).toMatchObject({ status: 'refunded' });
@@ -162,10 +177,34 @@ describe('an overpayment', () => {
   it('isn’t given back by the one administrator who confirmed it', async () => {
     const invoice = await confirmed('950');
     expect(await secondPerson('admin', invoice)).toMatchObject({ refund: null, excess: 'secondPersonNeeded' });
-    expect((await giveBack('admin', invoice)).json()).toMatchObject({ status: 'processing', exception: 'over' });
-    expect(typeOf(await giveBack('admin', invoice))).toBe(catalogue.returnWaits.type);
-    expect((await giveBack('advert-admin', invoice)).json()).toMatchObject({ status: 'paid', exception: 'none' });
+    const reference = nextReference();
+    expect((await giveBack('admin', invoice, reference)).json()).toMatchObject({
+      status: 'processing',
+      exception: 'over',
+    });
+    expect(typeOf(await giveBack('admin', invoice, reference))).toBe(catalogue.returnWaits.type);
+    const returned = await giveBack('advert-admin', invoice, reference);
+    expect(returned.json()).toMatchObject({ status: 'paid', exception: 'none' });
     expect(await here.balance(here.advertiser)).toBe('900');
+  });
+
+  it('isn’t given back by two administrators who name different transactions', async () => {
+    const invoice = await paid('2000');
+    await here.report(invoice, { amount: '1500' });
+    const [one, other] = [nextReference(), nextReference()];
+    expect((await giveBack('admin', invoice, one)).json()).toMatchObject({ exception: 'over' });
+    expect((await giveBack('other-admin', invoice, other)).json()).toMatchObject({ exception: 'over' });
+    expect((await giveBack('advert-admin', invoice, one)).json()).toMatchObject({ exception: 'none' });
+  });
+
+  it('loses the approvals of its return where it is accepted', async () => {
+    const invoice = await paid('2000');
+    await here.report(invoice, { amount: '1500' });
+    const reference = nextReference();
+    expect((await giveBack('admin', invoice, reference)).json()).toMatchObject({ exception: 'over' });
+    expect((await settle('other-admin', invoice, { decision: 'accept' })).json()).toMatchObject({ exception: 'none' });
+    await here.report(invoice, { amount: '1500' });
+    expect((await giveBack('other-admin', invoice, reference)).json()).toMatchObject({ exception: 'over' });
   });
 
   it('that is given back counts towards the limit of refunds', async () => {
@@ -178,11 +217,12 @@ describe('an overpayment', () => {
   it('that was approved to be given back isn’t an approval of the refund, nor of another amount', async () => {
     const invoice = await paid('2000');
     await here.report(invoice, { amount: '1500' });
-    expect((await giveBack('advert-admin', invoice)).json()).toMatchObject({ exception: 'over' });
+    const reference = nextReference();
+    expect((await giveBack('advert-admin', invoice, reference)).json()).toMatchObject({ exception: 'over' });
     expect((await refund('admin', invoice)).json()).toMatchObject({ status: 'paid' });
     await here.report(invoice, { amount: '100' });
-    expect((await giveBack('other-admin', invoice)).json()).toMatchObject({ exception: 'over' });
-    expect((await giveBack('advert-admin', invoice)).json()).toMatchObject({ exception: 'none' });
+    expect((await giveBack('other-admin', invoice, reference)).json()).toMatchObject({ exception: 'over' });
+    expect((await giveBack('advert-admin', invoice, reference)).json()).toMatchObject({ exception: 'none' });
   });
 });
 
