@@ -1,7 +1,7 @@
 import { useChoicesContext } from 'ra-core';
 import { type ComponentProps, type ComponentType, type JSX, useCallback, useMemo, useState } from 'react';
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { fold } from '#src/format/fold.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { isExcepted } from '#src/schema/except.ts';
@@ -63,10 +63,11 @@ function FromDictionary(choices: ChoicesProps) {
   const { field, name } = choices;
   const Autocomplete = autocompletes[count];
   const { data: all = none, isPending } = useDictionary(target);
-  const chosen: unknown = useWatch({ name });
+  // The server takes the stored record too: it isn’t changed.
+  const stored: unknown = useFormState({ name }).defaultValues?.[name];
   const data = useMemo(
-    () => all.filter((choice) => belongs(choice, parents) && (!isExcepted(field, choice) || choice.id === chosen)),
-    [all, parents, field, chosen],
+    () => all.filter((choice) => belongs(choice, parents) && (!isExcepted(field, choice) || choice.id === stored)),
+    [all, parents, field, stored],
   );
   const resource = resourceNamed(target);
   const { title } = resource;

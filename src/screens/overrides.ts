@@ -61,7 +61,7 @@ export interface RefusalProps extends OverrideSlotProps {
 export interface Override {
   /** Field → how its value is shown in lists and on pages; its label, its order and the dash for an empty value stay. */
   readonly columns?: Readonly<Record<string, (props: CellProps) => ReactNode>>;
-  /** Field → its label on the page of a record, where it depends on the record; undefined hides the value there and in lists. */
+  /** Field → its label among the facts of a record, where it depends on the record; undefined hides the value there and in lists. */
   readonly labels?: Readonly<Record<string, (record: AnyRow) => string | undefined>>;
   /** Field → its input; its access, its condition, its label and its error messages stay. */
   readonly inputs?: Readonly<Record<string, Chunk<InputProps>>>;

@@ -73,7 +73,7 @@ describe('a start', () => {
 
   test('says that no two people can approve large withdrawals, and how to add one, unless nobody has to', async () => {
     const lines = await linesAt({});
-    expect(lines).toContain('No two people can approve large withdrawals together yet');
+    expect(lines).toContain('No two people can approve the following together yet');
     expect(lines).toContain('npm run admin -- --add you@example.com');
     expect(await linesAt({ FOUR_EYES: 'off' })).not.toContain('No two people');
   });

@@ -7,7 +7,7 @@ export type ReferenceOptions = {
   readonly within?: Within;
   /** The records of a dictionary that can't be chosen, as `{ field: 'title', values: ['CPD'] }`. A record keeps one that it has. */
   readonly except?: Except;
-  /** Refers only to records of the same owner, also where somebody writes it who may read those of others. */
+  /** Refers only to records of the same owner, also if the user may read those of others. */
   readonly sameOwner?: true;
 };
 

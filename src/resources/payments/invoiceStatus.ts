@@ -36,6 +36,9 @@ export function decidersBy(payer: string, besides: Where = {}): readonly Rule[] 
 /** They read all of them, and decide on those of others. */
 const deciders = decidersBy('owner');
 
+/** Who refunds a paid invoice. */
+export const refunders = [by('admin', { owner: { not: ['$me'] } })];
+
 /** What doesn’t fit about what was received. It is `none` again once somebody has decided. */
 export const invoiceExceptions = ['none', 'partial', 'over', 'late', 'deposited'] as const;
 export type InvoiceException = (typeof invoiceExceptions)[number];
@@ -81,7 +84,7 @@ export const invoiceStatus = {
       name: 'refund',
       from: ['paid'],
       to: 'refunded',
-      by: [by('admin', { owner: { not: ['$me'] } })],
+      by: refunders,
       reason: 'required',
       recentAuthentication: true,
     },

@@ -122,6 +122,9 @@ test('a record that can’t be chosen stays where it is chosen already', async (
   const submit = await fill(['rival'], { rival: 1 }, 'admin', false, dataProvider);
   expect(screen.getByRole('combobox', { name: 'rival' })).toHaveProperty('value', 'Google');
   expect(await submit()).toMatchObject({ rival: 1 });
+  await choose('rival', 'Apple');
+  await choose('rival', 'Google');
+  expect(await submit()).toMatchObject({ rival: 1 });
 });
 
 test('a filter tells namesakes apart too', async () => {

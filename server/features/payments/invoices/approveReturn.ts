@@ -6,7 +6,6 @@ import { recordSecondProof, takeSecondProof } from '#server/features/auth/model/
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { overseer } from '#src/access/roles.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
@@ -14,6 +13,7 @@ import type { ReturnState } from '#src/resources/payments/routes/secondPerson.ts
 import { lockDayTotals } from '../withdrawals/dayTotals.ts';
 import { type ApprovalTerms, approvalsFor, isApprovedBy } from '../withdrawals/enoughApprovals.ts';
 import { listFundersOf } from '../withdrawals/moneySources.ts';
+import { refunderRoles } from '../withdrawals/secondPerson.ts';
 import { approverRolesOfInvoice } from './confirmedByTwo.ts';
 import { type ReturnKind, returnApprovals } from './tables.ts';
 
@@ -49,7 +49,7 @@ const listFunders = (tx: Transaction, { kind, invoice }: Return): Promise<Set<nu
 async function returnTerms({ tx, platform }: Reading, returned: Return): Promise<ApprovalTerms> {
   const { kind, invoice } = returned;
   const needed = await approvalsFor(tx, platform, paymentOf(returned), 'approval');
-  const approvers = await listApprovers(tx, kind === 'refund' ? [overseer] : approverRolesOfInvoice(invoice));
+  const approvers = await listApprovers(tx, kind === 'refund' ? refunderRoles : approverRolesOfInvoice(invoice));
   const funders = await listFunders(tx, returned);
   return { needed, approvers, isFunder: (user) => standsFor(approvers, user, funders) };
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { useActor } from '#src/providers/useActor.ts';
+import { furtherAudited } from '#src/resources/auth/furtherAudited.ts';
 import type { AuditEntry } from '#src/resources/auth/routes/audit.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -14,9 +15,9 @@ import { resourceOf, subjectOf } from './entityWords.ts';
 const hasPage = (resource: Resource): boolean =>
   resource.screens.show !== undefined || overrideOf(resource).page !== undefined;
 
-/** The address of a list that shows what an entity is about. Admins can't open the page of an exchange, but the list of its deposits. */
+/** The address of the list that shows what an entity is about, in place of a page. */
 const listAddressOf = (entity: string): string | undefined =>
-  entity === 'exchange-debts' ? resourceOf('exchange-deposits')?.screens.list : undefined;
+  resourceOf(furtherAudited[entity]?.list ?? '')?.screens.list;
 
 /** Resource → the ids of its records in the entries, without entries that lead to a list. */
 function recordsIn(entries: readonly AuditEntry[]): Map<Resource, Set<number>> {

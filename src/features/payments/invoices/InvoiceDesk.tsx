@@ -5,8 +5,6 @@ import { useActor } from '#src/providers/useActor.ts';
 import { decidesOnInvoice } from '#src/resources/payments/decidesOnInvoice.ts';
 import { invoicePayees, invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
-import type { InvoiceSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
-import { allows } from '#src/schema/access/ability.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { invoiceAddress } from '../model/invoiceAddress.ts';
@@ -20,24 +18,20 @@ import './invoiceDesk.css';
 
 const { values: statuses } = invoiceStatus;
 
-/** What waits for a second person: the acceptance, the return of an overpayment, or for a user who can refund, the refund. */
-function waitingOf({ needed, excess, refund }: InvoiceSecondPerson, canRefund: boolean): string[] {
-  return [
-    ...(needed ? [words.secondPerson] : []),
-    ...(excess === null ? [] : words.excessStates[excess]),
-    ...(refund === null || !canRefund ? [] : words.refundStates[refund]),
-  ];
-}
-
 /** Shows which decisions take a second person, and whether two people can decide together. */
-function DecisionNote({ invoice }: { readonly invoice: Invoice }) {
-  const { ability } = useActor();
-  const { id, version, status, exception, purpose } = invoice;
+function DecisionNotes({ invoice: { id, version, status, exception, purpose } }: { readonly invoice: Invoice }) {
   const isDecidable = status === statuses.processing || status === statuses.paid || exception === 'over';
   const { data } = useQuery({ ...invoiceSecondPersonQuery({ id, version }), enabled: isDecidable });
-  const canRefund = allows(ability, 'refund', invoices.name, invoice);
-  const waiting = isDecidable && data ? waitingOf(data, canRefund) : [];
-  return waiting.length > 0 ? <SecondPersonNote payee={invoicePayees[purpose]} waiting={waiting.join(' ')} /> : null;
+  if (!isDecidable || data === undefined) return null;
+  const { needed, excess, refund } = data;
+  const payment = [...(needed ? [words.secondPerson] : []), ...(excess === null ? [] : words.excessStates[excess])];
+  const refunds = refund === null ? [] : words.refundStates[refund];
+  return (
+    <>
+      {payment.length > 0 && <SecondPersonNote payee={invoicePayees[purpose]} waiting={payment.join(' ')} />}
+      {refunds.length > 0 && <SecondPersonNote payee="refund" waiting={refunds.join(' ')} />}
+    </>
+  );
 }
 
 /** What has been paid of an invoice, and for those who decide on it, what they do about it. */
@@ -62,7 +56,7 @@ export function InvoiceDesk({ record }: OverrideSlotProps) {
       )}
       {decides && (
         <>
-          <DecisionNote invoice={invoice} />
+          <DecisionNotes invoice={invoice} />
           <Excess invoice={invoice} />
           <ConfirmPayment invoice={invoice} />
         </>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#src/format/date.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
-import type { SecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
-import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
+import type { ApprovedTogether, SecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
 import { secondPersonQuery } from './secondPersonQuery.ts';
 
 type SecondPersonNews = SecondPerson & { readonly isLater: boolean };
 
 interface SecondPersonNoteProps {
-  readonly payee: Withdrawal['payee'];
+  /** The role whose withdrawals the same people approve; `refund` for refunds of invoices. */
+  readonly payee: ApprovedTogether;
   /** What waits for the second person, where the page doesn't show it otherwise. */
   readonly waiting?: string;
 }

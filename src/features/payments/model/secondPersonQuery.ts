@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
-import { readInvoiceSecondPerson, readSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
-import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
+import {
+  type ApprovedTogether,
+  readInvoiceSecondPerson,
+  readSecondPerson,
+} from '#src/resources/payments/routes/secondPerson.ts';
+import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 
-/** Whether two people can approve the withdrawals of a role together. For those who approve them. */
-export const secondPersonQuery = (payee: Withdrawal['payee']) =>
+/** Whether two people can approve the withdrawals of a role, or refunds of invoices, together. For those who approve them. */
+export const secondPersonQuery = (payee: ApprovedTogether) =>
   queryOptions({
     queryKey: [withdrawals.name, 'second-person', payee],
     queryFn: ({ signal }) => ask(readSecondPerson, { params: {}, query: { payee }, signal }),

@@ -3,6 +3,10 @@ import { payeeRoles } from '#src/access/roles.ts';
 import { moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
+/** What two people approve together: the withdrawals of a role, or refunds of invoices. */
+export const approvedTogether = [...payeeRoles, 'refund'] as const;
+export type ApprovedTogether = (typeof approvedTogether)[number];
+
 /** Whether two people can approve together what is above `SECOND_APPROVAL_ABOVE`. */
 export const readSecondPerson = defineRoute({
   method: 'GET',
@@ -12,13 +16,13 @@ export const readSecondPerson = defineRoute({
   viewable: true,
   summary: 'Read whether two people can approve',
   description:
-    'Whether two administrators can approve a large withdrawal, deposit or payment together. For everyone who approves withdrawals.',
+    'Whether two administrators can approve a large withdrawal, deposit, payment or refund together. For everyone who approves withdrawals.',
   query: z.object({
     payee: z
-      .enum(payeeRoles)
+      .enum(approvedTogether)
       .check(
         z.describe(
-          'The role whose withdrawals are approved. For campaigns `bounty-hunter`, for top-ups and exchanges `publisher`.',
+          'The role whose withdrawals are approved. For campaigns `bounty-hunter`, for top-ups and exchanges `publisher`, for refunds of invoices `refund`.',
         ),
       ),
   }),
@@ -45,7 +49,7 @@ export const readInvoiceSecondPerson = defineRoute({
   viewable: true,
   summary: 'Read whether an invoice needs a second person',
   description:
-    'Whether one administrator confirmed so much alone that another one has to accept it, and whether the user can refund it or give back its overpayment now. For everyone who decides on the invoice.',
+    'Whether one administrator confirmed so much alone that another has to accept it, and whether the user can return money of it now. For everyone who decides on it.',
   answerDescription: 'What needs one.',
   answer: z.object({
     needed: z.boolean().check(z.describe('True also if a second proof replaces the person (`FOUR_EYES=off`).')),
@@ -53,12 +57,12 @@ export const readInvoiceSecondPerson = defineRoute({
       .nullable(returnState)
       .check(
         z.describe(
-          'Whether the user can refund it now. Otherwise another administrator has to approve it too; with `approved` the user has done so. With `FOUR_EYES=off` a second proof replaces that person. Null if it isn’t paid, or if the user may not refund it.',
+          'Whether the user can refund it now, or another admin has to approve it too; `approved` if the user has. Null if it can’t be refunded, or not by the user.',
         ),
       ),
     excess: z
       .nullable(returnState)
-      .check(z.describe('The same of giving back what was received beyond the amount. Null if there is nothing.')),
+      .check(z.describe('The same of giving back what was received beyond the amount. Null if there is none.')),
   }),
   example: { needed: false, refund: 'secondPersonNeeded', excess: null },
   problems: ['forbidden'],

@@ -202,7 +202,10 @@ describe('fewer than two people', () => {
       ).json();
     expect(await read()).toEqual({ fourEyes: true, hours: 72, from: null });
     const lines = await linesOnSecondPerson(here.platform);
-    expect(lines[0]).toMatch(/^No two people can approve large withdrawals together yet/);
+    expect(lines[0]).toMatch(
+      /^No two people can approve the following together yet if it is large: withdrawals of the role/,
+    );
+    expect(lines[0]).toContain('refunds of invoices');
     expect(lines[1]).toContain('npm run admin -- --add you@example.com');
     await granted('admin', { hoursAgo: 2 });
     const { from } = await read();
@@ -216,6 +219,24 @@ describe('fewer than two people', () => {
       headers: hunter.headers,
     });
     expect(refused.statusCode).toBe(403);
+  });
+});
+
+describe('one admin beside an independent bounty-admin and advert-admin', () => {
+  beforeAll(() => open());
+  afterAll(() => here.close());
+
+  it('can have every large withdrawal approved, and no large refund', async () => {
+    const admin = await granted('admin');
+    for (const role of ['bounty-admin', 'advert-admin'] as const) await granted(role);
+    const from = async (payee: string) => {
+      const url = `/api/adnet/v0/payments/second-person?payee=${payee}`;
+      return (await here.app.inject({ url, headers: admin.headers })).json().from;
+    };
+    expect(await from('bounty-hunter')).not.toBeNull();
+    expect(await from('refund')).toBeNull();
+    const [line] = await linesOnSecondPerson(here.platform);
+    expect(line).toMatch(/if it is large: refunds of invoices\. Each/);
   });
 });
 

@@ -52,6 +52,8 @@ describe('the refund of an invoice', () => {
   it('waits for another administrator if the one who asks confirmed its payment', async () => {
     const invoice = await confirmed();
     expect(await secondPerson('admin', invoice)).toMatchObject({ refund: 'secondPersonNeeded' });
+    // Only admin refunds.
+    expect(await secondPerson('advert-admin', invoice)).toMatchObject({ refund: null });
     expect((await refund('admin', invoice)).json()).toMatchObject({ status: 'paid', reason: null });
     expect(await secondPerson('admin', invoice)).toMatchObject({ refund: 'approved' });
     expect(typeOf(await refund('admin', invoice))).toBe(catalogue.returnWaits.type);

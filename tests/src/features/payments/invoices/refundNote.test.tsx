@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { paymentsPath } from '#src/access/routes.ts';
 import * as override from '#src/features/payments/overrides/invoices.tsx';
+import { withdrawalWords } from '#src/i18n/en/payments/withdrawals.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { readInvoice } from '#src/resources/payments/routes/invoice.ts';
 import {
@@ -21,14 +22,20 @@ import { sampleOf } from '#tests/support/records.ts';
 import.meta.glob('/src/features/payments/**/*.tsx', { eager: true });
 
 let answer: InvoiceSecondPerson;
+/** Since when two admins can refund together. */
+let twoAdminsFrom: string | null;
 beforeEach(() => {
   leaveSignedIn(me);
+  twoAdminsFrom = readSecondPerson.example?.from ?? null;
   vi.stubGlobal('fetch', async (input: string | URL) => {
-    const { pathname } = new URL(input, 'http://quarry.test');
+    const { pathname, searchParams } = new URL(input, 'http://quarry.test');
     if (pathname.endsWith('/config.json')) return Response.json(settings);
     if (pathname === `/api/adnet${readInvoice.path}`) return Response.json(readInvoice.example);
     if (pathname === `/api/adnet${readInvoiceSecondPerson.path.replace(':id', '4')}`) return Response.json(answer);
-    if (pathname === `/api/adnet${readSecondPerson.path}`) return Response.json(readSecondPerson.example);
+    if (pathname === `/api/adnet${readSecondPerson.path}`) {
+      const isOfRefunds = searchParams.get('payee') === 'refund';
+      return Response.json({ ...readSecondPerson.example, ...(isOfRefunds && { from: twoAdminsFrom }) });
+    }
     return new Response(null, { status: 404 });
   });
 });
@@ -75,13 +82,22 @@ test.each([
   },
 );
 
+test('The page says how to add a person if no two admins can refund together.', async () => {
+  answer = { needed: false, refund: 'secondPersonNeeded', excess: 'secondPersonNeeded' };
+  twoAdminsFrom = null;
+  await open('admin', { exception: 'over' });
+  const note = await screen.findByText(new RegExp(refundNeeds));
+  expect(note.textContent).toContain(withdrawalWords.addPerson);
+  expect((await screen.findByText(/^Sending the excess back/)).textContent).not.toContain(withdrawalWords.addPerson);
+});
+
 test.each([
   ['secondPersonNeeded', 'Sending the excess back takes a second person.'],
   ['approved', 'You approved sending the excess back. Another administrator has to approve it too.'],
 ] as const)(
-  'The page of an overpaid invoice says that the excess waits for a second person, and nothing of the refund to an advert-admin: %s.',
+  'The page of an overpaid invoice says to an advert-admin that the excess waits for a second person: %s.',
   async (excess, sentence) => {
-    answer = { needed: false, refund: 'secondPersonNeeded', excess };
+    answer = { needed: false, refund: null, excess };
     await open('advert-admin', { exception: 'over' });
     await screen.findByText(sentence);
     expect(screen.queryByText(refundNeeds)).toBeNull();
