@@ -44,7 +44,7 @@ const accounts: Readonly<Record<string, string>> = {
 /** What resources may need that were declared since the pages got their budgets. */
 const forMore = Math.max(allResources().length - budget.resources, 0) * budget.bytesPerResource;
 
-// A page that needs more than its budget loads what it can do without; one that needs much less gets a smaller one in budget.json.
+// Budgets are about half a percent above what is needed. A page that needs more loads what it can do without; one that needs much less gets a smaller budget in budget.json.
 const pages = Object.entries(budget.pages).map(([path, most]) => ({ path, ...most }));
 it.each(pages)('$path needs at most $bytes bytes of code and styles in $files files', async ({ path, ...budgeted }) => {
   const most = budgeted.bytes + forMore;
