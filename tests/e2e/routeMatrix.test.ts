@@ -2,19 +2,21 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { navigate, visit } from '../support/navigate.ts';
+import { watchPageErrors } from '../support/pageErrors.ts';
+import { accountOf, addressesOf, expectGoodOnPhone } from '../support/pageWalk.ts';
 import { publicPaths, roleRoutes } from '../support/routeMatrix.ts';
 import { settle } from '../support/settle.ts';
-import { type BrowserStage, openSharedStage } from '../support/stage.ts';
+import { type BrowserStage, openSharedStage, phone } from '../support/stage.ts';
 
-/** The demo’s account that acts in each role, and where `/` leads it: the dashboard, or the first page of its menu. */
-const accounts: Readonly<Record<RoleName, readonly [account: string, first: string]>> = {
-  'bounty-hunter': ['hunter', '/dashboard'],
-  'bounty-manager': ['manager', '/dashboard'],
-  publisher: ['publisher', '/dashboard'],
-  advertiser: ['advertiser', '/dashboard'],
-  admin: ['admin', '/users'],
-  'bounty-admin': ['bounty-admin', '/campaigns'],
-  'advert-admin': ['advert-admin', '/dashboard'],
+/** Where `/` leads: the dashboard, or the first page of the role's menu. */
+const firstPages: Readonly<Record<RoleName, string>> = {
+  'bounty-hunter': '/dashboard',
+  'bounty-manager': '/dashboard',
+  publisher: '/dashboard',
+  advertiser: '/dashboard',
+  admin: '/users',
+  'bounty-admin': '/campaigns',
+  'advert-admin': '/dashboard',
 };
 
 let stage: BrowserStage;
@@ -34,25 +36,40 @@ async function shownAt(page: Page, path: string): Promise<string> {
   return pathOf(page) === path ? 'unauthorized' : `unauthorized at ${pathOf(page)}`;
 }
 
-describe('every route of the specification, in a browser', () => {
-  it.each(roleNames)('as %s: each address opens, or says that it is for another role', async (role) => {
-    const [account, first] = accounts[role];
-    const page = await stage.reuse(account);
-    await visit(page, '/admin/');
-    expect(pathOf(page)).toBe(first);
-    const shown: Record<string, string> = {};
-    for (const [path] of roleRoutes) shown[path] = await shownAt(page, path);
-    expect(shown).toEqual(
-      Object.fromEntries(roleRoutes.map(([path, roles]) => [path, roles.includes(role) ? 'open' : 'unauthorized'])),
-    );
-  });
+const hasNumber = (path: string): boolean => /\d/.test(path);
+const paths = roleRoutes.map(([path]) => path);
+/** A number stands for a record that may not exist. */
+const numbered = paths.filter(hasNumber);
+const unnumbered = paths.filter((path) => !hasNumber(path));
 
-  it.each(roleNames)('as %s: /login redirects to the first page', async (role) => {
-    const [account, first] = accounts[role];
-    const page = await stage.reuse(account);
-    await page.goto('/admin/login');
-    await page.waitForURL(`**/admin${first}`);
-  });
+describe('every route of the specification, in a browser', () => {
+  it.each(roleNames)(
+    'as %s: each address opens, or says that it is for another role; each page fits a phone, none complains, and /login leads to the first',
+    async (role) => {
+      const page = await stage.reuse(accountOf(role), { viewport: phone });
+      await visit(page, '/admin/');
+      expect(pathOf(page)).toBe(firstPages[role]);
+      const shown: Record<string, string> = {};
+      for (const path of numbered) shown[path] = await shownAt(page, path);
+      // The browser reports the records that don't exist at the addresses above.
+      const pageErrors = watchPageErrors(page);
+      for (const path of unnumbered) {
+        shown[path] = await shownAt(page, path);
+        if (shown[path] === 'open') await expectGoodOnPhone(page);
+      }
+      expect(shown).toEqual(
+        Object.fromEntries(roleRoutes.map(([path, roles]) => [path, roles.includes(role) ? 'open' : 'unauthorized'])),
+      );
+      for (const address of await addressesOf(page, role)) {
+        if (unnumbered.some((path) => address === `/admin${path}`)) continue;
+        await navigate(page, address);
+        await expectGoodOnPhone(page);
+      }
+      expect(pageErrors).toEqual([]);
+      await page.goto('/admin/login');
+      await page.waitForURL(`**/admin${firstPages[role]}`);
+    },
+  );
 
   // Which roles a signed-in user holds makes no difference to these pages: they don't load the session's role.
   it('opens the other public screens for a signed-in user', async () => {
