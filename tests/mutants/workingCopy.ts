@@ -46,11 +46,14 @@ const listed = (...args: readonly string[]): string[] =>
     .split('\0')
     .filter(Boolean);
 
+/** Beside the packages, scripts look for the programs and for the list of what is installed: without it they install again. */
+const besidePackages = ['.bin', '.package-lock.json'];
+
 /** Links each package. What tools cache beside them stays in the copy. */
 function linkPackages(folder: string): void {
   const packages = join(root, 'node_modules');
   mkdirSync(folder);
-  const names = readdirSync(packages).filter((name) => !name.startsWith('.') || name === '.bin');
+  const names = readdirSync(packages).filter((name) => !name.startsWith('.') || besidePackages.includes(name));
   for (const name of names) symlinkSync(join(packages, name), join(folder, name));
 }
 
