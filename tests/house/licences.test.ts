@@ -29,7 +29,7 @@ const manifest = z.looseObject({ license: z.optional(z.unknown()) });
 /** Whoever ships these owes no more than their texts. */
 const free = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Apache-2.0'];
 
-/** Allowed for these packages alone, each with a reason of its own in the README. */
+/** Allowed for these packages alone, each with a reason of its own in docs/credits.md. */
 const particular: readonly [RegExp, string][] = [
   [/^@img\/sharp-libvips-/, 'LGPL-3.0-or-later'],
   // Where libvips is linked in: for Windows, and as WebAssembly.
@@ -55,7 +55,7 @@ const mayShip = (name: string, licence: string): boolean =>
   free.includes(licence) || particular.some(([pattern, allowed]) => pattern.test(name) && allowed === licence);
 
 const shipped = packagesOf('package-lock.json').filter(({ dev }) => dev !== true);
-const [, credits = ''] = readFileSync('README.md', 'utf8').split('## Credits');
+const credits = readFileSync('docs/credits.md', 'utf8');
 
 describe('the licences of what ships', () => {
   test('are allowed', () => {
@@ -63,7 +63,7 @@ describe('the licences of what ships', () => {
     expect(shipped.filter(({ name, license: said }) => !namesIn(said).every((one) => mayShip(name, one)))).toEqual([]);
   });
 
-  test('are named in the README, and no others', () => {
+  test('are named in docs/credits.md, and no others', () => {
     const owed = new Set(shipped.flatMap((each) => namesIn(each.license)).filter((name) => name !== 'BSD'));
     for (const name of owed)
       expect(credits).toMatch(new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w-])`));
