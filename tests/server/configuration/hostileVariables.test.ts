@@ -110,7 +110,9 @@ describe.each(Object.entries(hostile))('%s', (name, values) => {
 });
 
 test('every variable of the documents has values that it refuses', () => {
-  const documents = ['README.md', 'docs/configuration.md', 'docs/operating.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const documents = ['README.md', 'docs/configuration.md', 'docs/operating.md']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
   const documented = [...documents.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map(([, name]) => name);
   expect(documented.length).toBeGreaterThan(20);
   expect(Object.keys(hostile)).toEqual(expect.arrayContaining(documented));
