@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { decisionsPage, readDecisions } from './decisions.ts';
 import { readDeclarations } from './declarations.ts';
 import { componentsData, declarationPage, kindsPage } from './pages.ts';
 import { openProgram } from './program.ts';
@@ -15,6 +16,7 @@ export function writtenPages(): Readonly<Record<string, string>> {
     const pages = {
       'docs/kinds.md': kindsPage(docs),
       'docs/declaration.md': declarationPage(docs),
+      'docs/decisions/README.md': decisionsPage(readDecisions()),
       'src/features/components/kindOptions.json': componentsData(docs),
     };
     return Object.fromEntries(Object.entries(pages).map(([file, text]) => [file, formatted(file, text)]));
