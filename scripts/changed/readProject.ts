@@ -59,7 +59,9 @@ function readPages(sources: readonly SourceFile[], declarations: ReadonlyMap<str
   return mergePages([...pageLists.flatMap((file) => listedPages(read(file))), ...ofResources]);
 }
 
-/** Browser test → the pages that it opens, itself or by a helper that few tests share. A test that imports the pages opens all of them. */
+/**
+ * Browser test → the pages that it opens, itself or by a helper that few tests share. Who imports the list of all pages opens all.
+ */
 function readOpened(
   sources: readonly SourceFile[],
   imports: readonly Import[],
@@ -74,8 +76,8 @@ function readOpened(
   const usesOf = (file: string): number => [...loaded.values()].filter((files) => files.includes(file)).length;
   return new Map(
     [...loaded].map(([test, files]) => {
-      if (sweeps.has(test)) return [test, pages.map(({ path }) => path)];
       const own = files.filter((file) => file === test || !isShared(usesOf(file), tests.length));
+      if (own.some((file) => sweeps.has(file))) return [test, pages.map(({ path }) => path)];
       const text = own.map((file) => texts.get(file) ?? '').join('\n');
       return [test, openedRoutes(text, (address) => routeOf(address)?.path)];
     }),

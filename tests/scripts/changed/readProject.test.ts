@@ -26,7 +26,7 @@ describe('what is read of the project', () => {
     expect(facts.opened.get('tests/e2e/bounty.test.ts')).toContain('/campaigns/add');
   });
 
-  it('has all pages for a test that imports them', () => {
+  it('has all pages for a test whose helper imports them', () => {
     expect(facts.opened.get('tests/e2e/look.test.ts')).toHaveLength(facts.pages.length);
   });
 
