@@ -6,6 +6,7 @@ import { problem } from '#src/problems/catalogue.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { callOf, refusal, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { saying } from '#tests/support/specification.ts';
 import { eligible, FakeBackend, submissionOf } from './fakeBackend.ts';
 import { campaign, inHours, retweet, showTask, showTaskAt, task } from './showTask.tsx';
 
@@ -253,12 +254,13 @@ describe('with a part in the task', () => {
   test('a check that failed says what to do about it', async () => {
     const checks = [
       { rule: 'author', passed: false, expected: '@ada', actual: '@eve' },
-      { rule: 'tags', passed: false, expected: 'quarry', actual: 'other' },
+      { rule: 'tags', passed: false, expected: 'quarry, gems', actual: 'other' },
       { rule: 'verified', passed: false, expected: 'true', actual: 'false' },
     ];
     showTask({ participation: {}, submissions: [submissionOf(90, { checks })] });
     await screen.findByText('This post was written by @eve. Submit a link to a post by @ada.');
-    screen.getByText('needs quarry, has other');
+    const tags = screen.getByText(saying("Tags don't match the required ones"));
+    expect(tags.textContent).toContain('needs #quarry #gems, has #other');
     const link = screen.getByRole('link', { name: /^Verify your account in your profile/ });
     expect(link.getAttribute('href')).toBe('/edit');
   });
