@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { TaskPage } from '#src/features/bounty/hunter/TaskPage.tsx';
 import { problem } from '#src/problems/catalogue.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { callOf, refusal, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { saying } from '#tests/support/specification.ts';
@@ -125,12 +126,34 @@ describe('before joining', () => {
     expect([join.dataset['kind'], join.matches(':disabled')]).toEqual([undefined, false]);
   });
 
-  test('a refusal stands beside the button', async () => {
+  test.each([
+    ['participantsReached', 'Reached the maximum number of participants'],
+    ['alreadyJoined', 'User has already joined the task'],
+  ] as const)('a refusal stands beside the button: %s', async (name, text) => {
     const shelf = showTask({});
-    shelf.failures.set(callOf(joinTask), refusal('participantsReached'));
+    shelf.failures.set(callOf(joinTask), refusal(name));
     await userEvent.click(await button('Join task'));
-    await screen.findByText('Reached the maximum number of participants.');
+    await screen.findByText(saying(text));
   });
+});
+
+/** A hunter whom the server tells that they can't join. */
+const refused = (name: 'subscriptionsClosed' | 'accountTooYoung' | 'notEnoughPosts', date = '') => ({
+  eligibility: { ...eligible, canJoin: false, problem: { ...problem(name), parameters: { date } } },
+});
+
+test.each([
+  ['This task is not active', { task: { status: taskStatus.values.closed } }],
+  ['This task is expired', { task: { endAt: inHours(-1) } }],
+  ['Subscriptions are closed', refused('subscriptionsClosed')],
+  ['Only accounts created earlier than {date} can participate', refused('accountTooYoung', '01.03.2026')],
+  ['Not enough posts', refused('notEnoughPosts')],
+  ['Disabled due to inactivity for {count} days', { participation: { status: 'disabled' } }],
+  ['Add tags', { participation: { status: 'unverified', reason: 'Add tags.', retryAt: inHours(1) } }],
+] as const)('what stands in the way of work is the heading of the page: %s', async (text, setup) => {
+  showTask(setup);
+  await screen.findByRole('heading', { name: saying(text) });
+  expect(screen.queryByRole('button', { name: 'Join task' })).toBeNull();
 });
 
 describe('with a part in the task', () => {
