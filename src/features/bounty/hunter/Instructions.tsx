@@ -19,7 +19,11 @@ export function Instructions({ task, type }: InstructionsProps) {
       {/* A new task's instructions begin with this sentence: it isn't shown twice. */}
       {!instructions.includes(type.what) && <p className="task-what">{type.what}</p>}
       {show('instructions', instructions, { resource, labels: () => undefined, exact: true })}
-      {hasTarget(task) && <TaskTarget task={task} type={type} />}
+      {hasTarget(task) && (
+        <div className="task-target">
+          <TaskTarget task={task} type={type} />
+        </div>
+      )}
       <Recurrence task={task} />
     </section>
   );

@@ -2,6 +2,7 @@ import { ProfileLink } from '#src/fields/handle/ProfileLink.tsx';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import '#src/screens/record/page.css';
 
 interface TaskTargetProps {
   readonly task: Task;
@@ -12,7 +13,7 @@ export const hasTarget = ({ targetUrl, requiredAccount }: Task): boolean => Bool
 
 /** The page, post, account or group that a task is about, as a link to it. */
 export const TaskTarget = ({ task: { targetUrl, requiredAccount }, type }: TaskTargetProps) => (
-  <dl className="facts task-target">
+  <dl className="facts">
     {targetUrl && (
       <div data-wide>
         <dt>{hunter.target}</dt>
