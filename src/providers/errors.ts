@@ -1,5 +1,8 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { connection } from '#src/i18n/en/admin/connection.ts';
 import { session } from '#src/i18n/en/admin/session.ts';
+import { say } from '#src/i18n/say.ts';
+import { limits } from '#src/limits.ts';
 import type { Parameters, Problem } from '#src/problems/catalogue.ts';
 import { unknownError } from '#src/problems/problemType.ts';
 import { member, textMember } from './json.ts';
@@ -23,7 +26,7 @@ export class ServerProblem extends Error {
 
 /** The server didn't answer: no network, a time-out, a gateway, or a server that isn't ready (502, 503, 504). */
 export class ServerUnreachable extends Error {
-  override readonly name = 'ServerUnreachable';
+  override readonly name: string = 'ServerUnreachable';
   readonly status = 503;
 
   constructor(cause: unknown) {
@@ -31,10 +34,21 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** @returns whether the same call may succeed a little later */
+/** The server accepted the call but didn't answer in time. Whether a write was made isn't known. */
+export class ServerTimedOut extends ServerUnreachable {
+  override readonly name = 'ServerTimedOut';
+  override readonly message = say(connection.timedOut, { minutes: limits.requestTimeout / millisecondsInMinute });
+}
+
+/** Whether the shell reports the error to the user in its banner. */
+export const isInBanner = (error: unknown): boolean =>
+  error instanceof ServerUnreachable && !(error instanceof ServerTimedOut);
+
+/** @returns whether the same call may succeed a little later; a retry after a time-out would double a long wait */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ServerUnreachable ||
-  (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 500);
+  !(error instanceof ServerTimedOut) &&
+  (error instanceof ServerUnreachable ||
+    (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 500));
 
 /** The session is over: its tokens are gone, or the server has revoked them. */
 export const sessionEnded = (): ServerProblem =>

@@ -2,7 +2,7 @@ import { limits } from '#src/limits.ts';
 import { isOfMissingPart } from '#src/problems/missingPart.ts';
 import { reportUnreachable, verifyConnection } from './connection.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
-import { ServerUnreachable, serverProblem } from './errors.ts';
+import { ServerTimedOut, ServerUnreachable, serverProblem } from './errors.ts';
 import { textMember } from './json.ts';
 
 const notReady = new Set([502, 503, 504]);
@@ -49,6 +49,8 @@ function broken(cause: unknown, { background }: RequestOptions): ServerUnreachab
   void verifyConnection();
   return new ServerUnreachable(cause);
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 const failure = async (status: number, json: unknown): Promise<Error> =>
   notReady.has(status) && !isOfMissingPart(textMember(json, 'type'))
@@ -97,13 +99,17 @@ async function receive(url: URL, options: RequestOptions): Promise<{ response: R
     return { response, text: await response.text() };
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
+    if (isTimeout(error)) {
+      void verifyConnection();
+      throw new ServerTimedOut(error);
+    }
     throw unreachable(error);
   }
 }
 
 /**
  * One call, without a session: a time-out, and every failure as a typed error.
- * @throws ServerProblem when the server refuses, ServerUnreachable when nobody answers, the signal's reason when cancelled
+ * @throws ServerProblem when the server refuses, ServerUnreachable when nobody answers, ServerTimedOut when it takes too long, the signal's reason when cancelled
  */
 export async function exchange(url: URL, options: RequestOptions = {}): Promise<Answer> {
   const { response, text } = await receive(url, options);

@@ -49,6 +49,8 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: { paper: floating },
   },
   // Tabbing past the input doesn't open its list.
+  // The editor of rich text has paragraphs, which a span may not have.
+  RaLabeled: { defaultProps: { component: 'div' } },
   RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
   // React-admin's own pages report a write once it is done: "undoable" would report it before the server is asked.
   RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },

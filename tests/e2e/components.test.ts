@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
+import { layoutFaults } from '../support/layoutFaults.ts';
+import { markupFaults } from '../support/markup.ts';
 import { visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { type BrowserStage, desktop, openSharedStage, phone } from '../support/stage.ts';
@@ -25,13 +27,15 @@ it.each([
   ['on a desk', desktop],
   ['on a phone', phone],
 ])(
-  '%s axe finds nothing, the browser has nothing to complain about, and nothing scrolls sideways',
+  '%s axe and html-validate find nothing, the browser has nothing to complain about, and the layout has no faults',
   async (_, viewport) => {
     const pageErrors = watchPageErrors(page);
     await loadComponents(viewport);
     expect(await violationsInLightAndDark(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     expect(await page.locator('h1').count()).toBe(1);
+    expect(markupFaults(await page.content())).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
   },
 );

@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BrowserStage, openSharedStage } from '../support/stage.ts';
+
+/** In milliseconds. */
+const slowNetwork = 400;
 
 let stage: BrowserStage;
 beforeAll(async () => {
@@ -53,7 +57,12 @@ describe('the search everywhere', () => {
 
   it('finds for each role only what it may see', async () => {
     const hunter = await stage.home('hunter');
-    await openSearch(hunter);
+    // Typed at full speed, while a slow network loads the search.
+    await hunter.route('**/assets/Palette-*.js', async (route) => {
+      await setTimeout(slowNetwork);
+      await route.continue();
+    });
+    await hunter.keyboard.press('Control+k');
     await hunter.keyboard.type('quarry.test');
     await hunter
       .getByText(/No results for/)

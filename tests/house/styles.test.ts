@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { theme } from '#src/theme/theme.ts';
 import { classesStyled } from './classes.ts';
 import { type Texts, unstyledClasses } from './unstyled.ts';
 
@@ -23,6 +24,14 @@ test('every class that a style sheet names is given to something', () => {
   const given = new Set(sources.match(/[\w-]+/g));
   const named = new Set(textsOf(/\.css$/).flatMap((sheet) => [...classesStyled(sheet).named]));
   expect([...named].filter((name) => !given.has(name))).toEqual([]);
+});
+
+test('the layout changes at the breakpoints of the specification alone, and at each of them', () => {
+  const sheets = textsOf(/\.css$/).join('\n');
+  const widths = [...sheets.matchAll(/@media [^{]*/g)].flatMap(([query]) =>
+    [...query.matchAll(/(min|max)-width: ([\d.]+)px/g)].map(([, side, px]) => Number(px) + (side === 'max' ? 0.02 : 0)),
+  );
+  expect([...new Set(widths)].toSorted((a, b) => a - b)).toEqual(Object.values(theme.breakpoints.values).slice(1));
 });
 
 /** What that takes for granted, `unstyledClasses` says. */

@@ -34,6 +34,8 @@ export function Input(props: InputProps) {
   const wasBlocked = useBlockedSubmit(root, uploading !== undefined);
   const said = wasBlocked ? uploads.wait : error;
   const isInvalid = useAnyError(name) !== undefined;
+  // The box around the editor has no role that a label could name; the editor within has its own label.
+  useEffect(() => root.current?.querySelector('[aria-labelledby]:not([role])')?.removeAttribute('aria-labelledby'), []);
   useEffect(() => {
     // Set on the element: as an option of the editor it would recreate the editor, losing focus and history.
     root.current?.querySelector('[role="textbox"]')?.setAttribute('aria-invalid', String(isInvalid));

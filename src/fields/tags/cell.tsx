@@ -1,12 +1,13 @@
+import { hashtag } from '#src/format/hashtags.ts';
 import type { CellProps } from '../cell.ts';
 
 export const sortable = false;
 
-export const cell = ({ value }: CellProps<string[]>) => (
+export const cell = ({ value, field }: CellProps<string[]>) => (
   <span className="tags">
     {value.map((tag) => (
       <span key={tag} className="tag">
-        {tag}
+        {field.options['hashtags'] ? hashtag(tag) : tag}
       </span>
     ))}
   </span>

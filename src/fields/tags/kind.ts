@@ -7,6 +7,8 @@ export type TagsOptions = {
   max?: number;
   /** Maximum number of characters of a tag. */
   length?: number;
+  /** Shown with a leading #. */
+  hashtags?: boolean;
 };
 
 /** A few short words, unique ignoring case. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
-import { ServerUnreachable } from '#src/providers/errors.ts';
+import { isInBanner } from '#src/providers/errors.ts';
 import type { Service } from '#src/schema/resource.ts';
 import type { UploadType } from './types.ts';
 import { problemWith, type Uploaded, upload } from './upload.ts';
@@ -13,7 +13,7 @@ export interface Uploading {
 }
 
 const textOf = (error: unknown): string =>
-  error instanceof Error && !(error instanceof ServerUnreachable) ? error.message : words.failed;
+  error instanceof Error && !isInBanner(error) ? error.message : words.failed;
 
 /** Uploads one file at a time. Another one cancels the first. */
 export function useUpload(service: Service, types: readonly UploadType[]) {

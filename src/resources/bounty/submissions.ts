@@ -60,7 +60,7 @@ export const submissions = defineResource({
     link: text({ readOnly: true, max: limits.urlLength, unique: 'linkUsed', uniquePer: 'task', derivedFrom: 'url' }),
     text: longText({ max: limits.longText, rows: 6, write: hunterRoles, search: true }),
     file: file(proofFiles, { write: hunterRoles }),
-    tags: tags({ write: hunterRoles }),
+    tags: tags({ write: hunterRoles, hashtags: true }),
     subtasks: records(
       { title: text({ required: true, max: limits.titleLength.max }) },
       { max: limits.subtasksPerTask, write: hunterRoles },

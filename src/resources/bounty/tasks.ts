@@ -79,7 +79,7 @@ export const tasks = defineResource({
     minPosts: number({ integer: true, min: 0 }),
     minAccountAgeMonths: number({ integer: true, min: 0, max: 240 }),
     maxPostAgeDays: number({ integer: true, min: 1, max: 365 }),
-    requiredTags: tags(),
+    requiredTags: tags({ hashtags: true }),
     requiredAccount: text({ max: limits.nameLength }),
     targetUrl: url(),
     subtasks: records(

@@ -96,7 +96,7 @@ export const invoices = defineResource({
     sellerCountry: country({ ...kept, hideWhenEmpty: true }),
     sellerVatId: text({ ...kept, max: billing.vatIdLength, hideWhenEmpty: true }),
   },
-  list: ['reference', 'status', 'number', 'exception', 'amount', 'received', 'method', 'dueAt'],
+  list: ['reference', 'status', 'owner', 'number', 'exception', 'amount', 'received', 'method', 'dueAt'],
   card: ['amount', 'received', 'dueAt'],
   sort: ['createdAt', 'DESC'],
   sections: [

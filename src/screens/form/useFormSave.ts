@@ -5,7 +5,7 @@ import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
-import { ServerUnreachable } from '#src/providers/errors.ts';
+import { isInBanner } from '#src/providers/errors.ts';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldErrors, isRefusal } from '../serverErrors.ts';
@@ -100,7 +100,7 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
 
   const handleError = async (error: unknown, data: Values): Promise<FormErrors | undefined> => {
     if (plan.record && isRefusal(error, 'staleVersion')) return handleConflict(plan.record, data);
-    if (error instanceof ServerUnreachable) {
+    if (isInBanner(error)) {
       setUnsent(true);
       return undefined;
     }

@@ -22,7 +22,7 @@ export function ListBar({ resource, selection }: ListBarProps) {
     <div className="list-bar">
       <ListTools resource={resource} isCovered={isChosen} />
       {isChosen && (
-        <FloatingBoundary onClose={selection.clear}>
+        <FloatingBoundary isModal={false} onClose={selection.clear}>
           <batchBar.Component resource={resource} selection={selection} />
         </FloatingBoundary>
       )}

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { emptyText } from '#src/i18n/labels.ts';
-import { ServerUnreachable } from '#src/providers/errors.ts';
+import { isInBanner } from '#src/providers/errors.ts';
 import type { ListPlace } from '#src/schema/listAt.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useFilters } from '../query/useFilters.ts';
@@ -38,7 +38,7 @@ export function FailedList() {
   const { filter } = useFilters();
   const list = useListContext();
   const error: unknown = list.error;
-  const message = error instanceof Error && !(error instanceof ServerUnreachable) ? error.message : '';
+  const message = error instanceof Error && !isInBanner(error) ? error.message : '';
   return (
     <EmptyState drawing="broken" text={screens.listFailed} detail={message}>
       <button type="button" className="button" data-kind="filled" onClick={() => void list.refetch()}>

@@ -78,7 +78,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
         {/* Actions that load later come first, so that they move no others: the row is aligned to its end. */}
         <CloneAction resource={resource} record={record} />
         <OverrideSlot place="actions" resource={resource} record={record} />
-        {isRemovable && <RemoveButton resource={resource} record={record} />}
+        {isRemovable && <RemoveButton key={record.id} resource={resource} record={record} />}
         {next && editLink}
         {others.map((transition) => button(transition))}
       </MoreActions>

@@ -40,12 +40,15 @@ export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
   const since = record[review.since] ?? record['createdAt'];
   return (
     <li className="queue-row" ref={isCurrent ? inView : undefined}>
-      <input
-        type="checkbox"
-        aria-label={say(words.selectOne, { title: queueLabel(queue, record) })}
-        checked={selectedIds.includes(record.id)}
-        onChange={() => onToggleItem(record.id)}
-      />
+      {/* The label makes the whole start of the row clickable. */}
+      <label className="queue-select">
+        <input
+          type="checkbox"
+          aria-label={say(words.selectOne, { title: queueLabel(queue, record) })}
+          checked={selectedIds.includes(record.id)}
+          onChange={() => onToggleItem(record.id)}
+        />
+      </label>
       <Link id={rowId(record.id)} to={addressOf(record.id)} aria-current={isCurrent ? 'true' : undefined} replace>
         {logo(resource, record, logoSize)}
         <span className="queue-text">

@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core';
+import { useEffect } from 'react';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -6,6 +7,7 @@ import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
 import { BulkDecision } from './BulkDecision.tsx';
 import { HeldDecision } from './HeldDecision.tsx';
+import { preloadReasonDialog } from './LazyReasonDialog.tsx';
 import { LiveRegions } from './LiveRegions.tsx';
 import { QueueList } from './QueueList.tsx';
 import { queueLabel } from './queueLabel.ts';
@@ -33,11 +35,10 @@ export function ReviewDesk({ queue }: { readonly queue: Queue }) {
     if (next) announce(queueLabel(queue, next));
   };
   const step = (by: 1 | -1) => goTo(neighbour(rows, record?.id, by) ?? rows[0]);
-  const decide = (transition: RecordMove, reason: string) => {
-    if (record === undefined) return;
-    const next = neighbour(rows, record.id, 1);
-    decisions.hold({ record, transition, reason, key: newIdempotencyKey() });
-    goTo(next);
+  /** A dialog may have asked for the reason of a record that has left the desk since then. */
+  const decide = (decidedRecord: AnyRow, transition: RecordMove, reason: string) => {
+    decisions.hold({ record: decidedRecord, transition, reason, key: newIdempotencyKey() });
+    if (decidedRecord.id === record?.id) goTo(neighbour(rows, record.id, 1));
   };
   const skip = () => {
     if (record === undefined) return;
@@ -54,6 +55,7 @@ export function ReviewDesk({ queue }: { readonly queue: Queue }) {
     onUnselectItems();
     openRecord(undefined);
   };
+  useEffect(preloadReasonDialog, []);
   useKey('nextWaiting', () => step(1), rows.length > 1);
   useKey('previousWaiting', () => step(-1), rows.length > 1);
   useKey('select', () => record && onToggleItem(record.id), record !== undefined);

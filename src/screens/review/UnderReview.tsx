@@ -3,7 +3,7 @@ import { review } from '#src/i18n/en/admin/review.ts';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { RecordMove } from '#src/schema/moves.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { waits } from '#src/schema/waiting.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useFilters } from '../query/useFilters.ts';
@@ -26,13 +26,34 @@ function Nothing({ resource, isLoading }: { readonly resource: Resource; readonl
   return <EmptyState drawing="done" text={say(review.allDone, nounsOf(resource))} />;
 }
 
+interface ReasonOfProps extends RequestedTransition, Pick<UnderReviewProps, 'draft' | 'onDecide'> {
+  readonly resource: Resource;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of a decision. It stays at the record for which it was opened, whatever is under review by then. */
+function ReasonOf({ resource, record, transition, draft, onDecide, onClose }: ReasonOfProps) {
+  return (
+    <LazyReasonDialog
+      {...{ resource, transition, draft, onClose }}
+      recordId={record.id}
+      subject={String(record[resource.title])}
+      action={actionLabel(resource, transition)}
+      onDecide={(reason) => {
+        onClose();
+        onDecide(record, transition, reason);
+      }}
+    />
+  );
+}
+
 interface UnderReviewProps {
   readonly queue: Queue;
   readonly current: CurrentRecord;
   readonly isLoading: boolean;
   /** The reason of a decision that was undone or failed. */
   readonly draft: string | undefined;
-  readonly onDecide: (transition: RecordMove, reason: string) => void;
+  readonly onDecide: (record: AnyRow, transition: RecordMove, reason: string) => void;
   /** Undefined if there is no other record. */
   readonly onSkip: (() => void) | undefined;
   readonly onBack: () => void;
@@ -43,7 +64,7 @@ interface UnderReviewProps {
 export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip, onBack, onNext }: UnderReviewProps) {
   const { resource } = queue;
   const { record, isMissing } = current;
-  const [asked, setAsked] = useState<RecordMove>();
+  const [asked, setAsked] = useState<RequestedTransition>();
   const [requested, setRequested] = useState<RequestedTransition>();
   if (isMissing)
     return (
@@ -56,7 +77,7 @@ export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip
   if (record === undefined) return <Nothing resource={resource} isLoading={isLoading || current.isNamed} />;
   const isWaiting = waits(resource, record);
   const decide = (transition: RecordMove) =>
-    transition.reason === 'required' ? setAsked(transition) : onDecide(transition, '');
+    transition.reason === 'required' ? setAsked({ record, transition }) : onDecide(record, transition, '');
   return (
     <div className="under-review">
       <button type="button" className="quiet-button review-back" onClick={onBack}>
@@ -81,21 +102,7 @@ export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip
         </div>
       )}
       <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
-      {asked && (
-        <LazyReasonDialog
-          resource={resource}
-          transition={asked}
-          recordId={record.id}
-          subject={String(record[resource.title])}
-          action={actionLabel(resource, asked)}
-          draft={draft}
-          onDecide={(reason) => {
-            setAsked(undefined);
-            onDecide(asked, reason);
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <ReasonOf {...asked} {...{ resource, draft, onDecide }} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

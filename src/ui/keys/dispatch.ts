@@ -1,5 +1,5 @@
 import { isModified, type KeyName, keyOf } from './keys.ts';
-import { isOverlayOpen, isPressed, isTyping, pressedKey } from './pressed.ts';
+import { isOnPage, isOverlayOpen, isPressed, isTyping, pressedKey } from './pressed.ts';
 
 interface Bound {
   readonly name: KeyName;
@@ -26,7 +26,8 @@ function takeAwaited(event: KeyboardEvent): boolean {
 
 function boundTo(event: KeyboardEvent): Bound | undefined {
   const typing = isTyping(event);
-  const fits = ({ name }: Bound) => isPressed(name, event) && (isModified(name) || !typing);
+  const fits = ({ name }: Bound) =>
+    isPressed(name, event) && (isModified(name) || !typing) && (isOnPage(event) || !keyOf(name).decides);
   // A list may stand within a page that has keys of its own: those win.
   const last = bound.findLast((one) => fits(one) && keyOf(one.name).group !== 'list') ?? bound.findLast(fits);
   return last && (!event.repeat || keyOf(last.name).repeats) ? last : undefined;
@@ -54,6 +55,41 @@ export function bindKey(name: KeyName, action: () => void): () => void {
     bound.splice(bound.indexOf(one), 1);
     if (bound.length === 0) document.removeEventListener('keydown', onKeyDown);
   };
+}
+
+/**
+ * Takes all keys from the page while a dialog or a menu loads that was asked for. Typed text is kept for it, Escape closes it, and
+ * all other keys are dropped: the user hasn't seen yet what Enter would confirm. A press of the pointer ends it.
+ * @returns how to end it, which returns the typed text once
+ */
+export function holdKeys(onEscape: () => void): () => string {
+  let typed = '';
+  const hold = (event: KeyboardEvent) => {
+    const { key, metaKey, ctrlKey, altKey } = event;
+    if (event.isComposing || /^F\d/.test(key)) return;
+    event.stopPropagation();
+    // AltGr reports Ctrl and Alt, and types text.
+    const isShortcut = metaKey || (ctrlKey && !altKey);
+    if (!isShortcut || boundTo(event)) event.preventDefault();
+    // A key that is still held down after it has asked for the dialog is no text.
+    if (isShortcut || event.repeat) return;
+    if (key === 'Escape') onEscape();
+    else if (key === 'Backspace') typed = typed.slice(0, -1);
+    else if (key.length === 1) typed += key;
+  };
+  const stop = () => {
+    document.removeEventListener('keydown', hold, true);
+    document.removeEventListener('pointerdown', end, true);
+  };
+  const end = () => {
+    stop();
+    const text = typed;
+    typed = '';
+    return text;
+  };
+  document.addEventListener('keydown', hold, true);
+  document.addEventListener('pointerdown', end, true);
+  return end;
 }
 
 /** The keys that do something now: on this page, for this role. */

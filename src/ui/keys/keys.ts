@@ -9,6 +9,8 @@ interface Key {
   readonly on: string;
   /** Whether the action repeats while the key is held down. */
   readonly repeats?: true;
+  /** Whether it decides on a record: then it works only while the focus is on the page, not in the bar or the sidebar. */
+  readonly decides?: true;
 }
 
 /** The name of a key: what it does. */
@@ -33,8 +35,8 @@ export const keys: Readonly<Record<KeyName, Key>> = {
   previousParticipant: { group: 'page', on: 'k' },
   edit: { group: 'page', on: 'e' },
   save: { group: 'form', on: 'Mod+s' },
-  approve: { group: 'review', on: 'a' },
-  reject: { group: 'review', on: 'r' },
+  approve: { group: 'review', on: 'a', decides: true },
+  reject: { group: 'review', on: 'r', decides: true },
   skip: { group: 'review', on: 's' },
   undo: { group: 'review', on: 'u' },
   nextWaiting: { group: 'review', on: 'j', repeats: true },

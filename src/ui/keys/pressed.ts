@@ -10,6 +10,12 @@ export const overlays =
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(textFields) !== null;
 
+/** Whether the focus is on the page itself; a press on the page leaves it at the body. */
+export function isOnPage({ target }: KeyboardEvent): boolean {
+  const main = document.querySelector('main');
+  return main === null || target === document.body || (target instanceof Node && main.contains(target));
+}
+
 export const isOverlayOpen = (): boolean => document.querySelector(overlays) !== null;
 
 /** The pressed key; on a layout without Latin letters, the Latin letter at the same position. */

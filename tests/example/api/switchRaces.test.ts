@@ -4,7 +4,7 @@ import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
 import { offers } from '#tests/example/resources/offers.ts';
 import { race } from '#tests/support/races.ts';
-import { expectRefusal } from '#tests/support/refusals.ts';
+import { expectProblems } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -33,7 +33,7 @@ test('Of a pause and a change that have seen the same version, one is made and t
     expect([paused.status, changed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     const [made, refused] = paused.status === 'fulfilled' ? [paused, changed] : [changed, paused];
     expect(after).toEqual(made.status === 'fulfilled' ? made.value : undefined);
-    await expectRefusal(Promise.reject(refused.status === 'rejected' ? refused.reason : undefined), ['staleVersion']);
+    expectProblems(refused.status === 'rejected' ? refused.reason : undefined, ['staleVersion']);
   }
 });
 

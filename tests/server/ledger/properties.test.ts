@@ -7,7 +7,7 @@ import type { Entry } from '#server/ledger/order.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { entryOf, expectConsistentLedger } from '#tests/support/ledger.ts';
-import { refusalOf } from '#tests/support/refusals.ts';
+import { toRefusal } from '#tests/support/refusals.ts';
 
 const runs = 30;
 const unit = 10n ** 18n;
@@ -82,7 +82,7 @@ test('whatever is asked for, the ledger answers as it has to, and adds up', asyn
           )
           .then(
             ({ isReplay }) => (isReplay ? 'the same again' : 'made'),
-            async (error: unknown) => messages[(await refusalOf(Promise.reject(error))).message] ?? 'keyReused',
+            (error: unknown) => messages[toRefusal(error).message] ?? 'keyReused',
           );
         expect(answer).toBe(model.answer(given));
       }

@@ -10,7 +10,7 @@ import { transferAll } from '#server/ledger/transfer.ts';
 import { freshDatabase, freshPostgres, postgresUrl } from '#tests/support/database.ts';
 import { entryOf, expectConsistentLedger, fund, move } from '#tests/support/ledger.ts';
 import { race } from '#tests/support/races.ts';
-import { refusalOf } from '#tests/support/refusals.ts';
+import { toRefusal } from '#tests/support/refusals.ts';
 
 /** Several processes on one PostgreSQL, with ten connections each; without one PGlite, which has one. */
 let processes: readonly Database[];
@@ -47,10 +47,7 @@ const atOnce = <T>(count: number, work: (process: Database, n: number) => Promis
 
 /** Whether it was carried out; false when the account was short. */
 async function wins(work: Promise<unknown>): Promise<boolean> {
-  const refusal = await work.then(
-    () => undefined,
-    (error: unknown) => refusalOf(Promise.reject(error)),
-  );
+  const refusal = await work.then(() => undefined, toRefusal);
   if (refusal !== undefined) expect(refusal.message).toBe('Not enough money.');
   return refusal === undefined;
 }
@@ -157,7 +154,7 @@ test('the same key 50 times at once for different transfers makes one of them', 
   const made = await atOnce(50, (process, n) =>
     move(process, accountOf.outside('USD'), task, String(1 + n), key).then(
       () => String(1 + n),
-      (error: unknown) => refusalOf(Promise.reject(error)).then(({ message }) => message),
+      (error: unknown) => toRefusal(error).message,
     ),
   );
   const amounts = made.filter((each) => /^\d+$/.test(each));

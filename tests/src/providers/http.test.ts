@@ -161,7 +161,10 @@ describe('nobody answers', () => {
     await request('bounty', path).catch(() => undefined);
     expect(timeouts).toHaveBeenCalledWith(300_000);
     timeouts.mockImplementation(() => AbortSignal.abort(new DOMException('Too long.', 'TimeoutError')));
-    await expect(request('bounty', path)).rejects.toMatchObject({ name: 'ServerUnreachable' });
+    await expect(request('bounty', path)).rejects.toMatchObject({
+      name: 'ServerTimedOut',
+      message: 'The server took longer than 5 minutes to answer. Try again.',
+    });
     timeouts.mockRestore();
   });
 

@@ -5,6 +5,7 @@ import { DashboardPage } from '#src/dashboards/DashboardPage.tsx';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { trendEvents } from '#src/i18n/en/dashboards.ts';
 import { limits } from '#src/limits.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
@@ -17,6 +18,7 @@ import { abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { queuesOf } from '#src/screens/queues.ts';
+import { WaitingCount } from '#src/screens/review/WaitingCount.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, Shelf, showScreen } from './showScreen.tsx';
 
@@ -172,4 +174,23 @@ test('the time of each trend has a word of its own', () => {
   );
   expect(times.length).toBeGreaterThan(5);
   expect(times.filter((time) => !(time in trendEvents))).toEqual([]);
+});
+
+test('the count in the menu and the figures of the dashboard ask once for each queue', async () => {
+  const both = (
+    <>
+      <WaitingCount />
+      <DashboardPage />
+    </>
+  );
+  showScreen(both, { at: '/dashboard', path: '/dashboard', role: 'advert-admin', shelf: new Shelf([]) });
+  const queues = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ queryHash }) => queryHash.includes('"decidable":true'))
+      .map(({ queryKey: [resource] }) => String(resource));
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(queues().length).toBeGreaterThan(5));
+  expect(queues().toSorted()).toEqual([...new Set(queues())].toSorted());
 });

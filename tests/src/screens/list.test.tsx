@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dataProvider } from '#src/providers/dataProvider.ts';
+import { ServerTimedOut } from '#src/providers/errors.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
@@ -206,14 +207,17 @@ describe('a list', () => {
     expect(screen.getAllByRole('link', { name: 'Add campaign' }).length).toBeGreaterThan(0);
   });
 
-  test('that fails says so, and tries again', async () => {
-    const shelf = new Shelf(rows(1));
-    shelf.failures.set('getList', new Error('Out of order.'));
-    showList(shelf);
-    await screen.findByText('Out of order.');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('link', { name: 'Campaign 1' });
-  });
+  test.each([new Error('Out of order.'), new ServerTimedOut(undefined)])(
+    'that fails says so, and tries again: %s',
+    async (error) => {
+      const shelf = new Shelf(rows(1));
+      shelf.failures.set('getList', error);
+      showList(shelf);
+      await screen.findByText(error.message);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByRole('link', { name: 'Campaign 1' });
+    },
+  );
 });
 
 describe('a column of what many records are without', () => {

@@ -51,9 +51,9 @@ function partOf(row: AnyRow, meta: unknown): AnyRow {
 export class Shelf {
   readonly calls: Call[] = [];
   /** Call name → the error that its next call throws, once. */
-  readonly failures = new Map<string, unknown>();
+  readonly failures = new Map<string, Error>();
   /** Call name → the error that every such call throws. */
-  readonly broken = new Map<string, unknown>();
+  readonly broken = new Map<string, Error>();
   /** Call name → what its answers wait for. */
   readonly held = new Map<string, Promise<void>>();
 

@@ -1,3 +1,4 @@
+import { hasTarget, TaskTarget } from '#src/features/bounty/tasks/TaskTarget.tsx';
 import { show } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { tasks as resource, type Task } from '#src/resources/bounty/tasks.ts';
@@ -11,32 +12,17 @@ interface InstructionsProps {
 
 /** What to do, the target, and how often. */
 export function Instructions({ task, type }: InstructionsProps) {
-  const { instructions, targetUrl, requiredAccount } = task;
+  const { instructions } = task;
   return (
     <section className="facts-box">
       <h2>{hunter.instructions}</h2>
       {/* A new task's instructions begin with this sentence: it isn't shown twice. */}
       {!instructions.includes(type.what) && <p className="task-what">{type.what}</p>}
       {show('instructions', instructions, { resource, labels: () => undefined, exact: true })}
-      {(targetUrl ?? requiredAccount) && (
-        <dl className="facts task-target">
-          {targetUrl && (
-            <div data-wide>
-              <dt>{hunter.target}</dt>
-              <dd>
-                <a href={targetUrl} target="_blank" rel="noopener noreferrer">
-                  {targetUrl}
-                </a>
-              </dd>
-            </div>
-          )}
-          {requiredAccount && (
-            <div data-wide>
-              <dt>{hunter.requiredAccount}</dt>
-              <dd>{requiredAccount}</dd>
-            </div>
-          )}
-        </dl>
+      {hasTarget(task) && (
+        <div className="task-target">
+          <TaskTarget task={task} type={type} />
+        </div>
       )}
       <Recurrence task={task} />
     </section>

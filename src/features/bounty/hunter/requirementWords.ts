@@ -1,4 +1,5 @@
 import { formatDate, formatDay } from '#src/format/date.ts';
+import { hashtags } from '#src/format/hashtags.ts';
 import { formatCount } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
@@ -15,11 +16,7 @@ interface RuleWords {
 
 const count = (value: Value): string => (typeof value === 'number' ? formatCount(value) : String(value));
 const list = (value: Value): string => [value].flat().filter(Boolean).join(', ') || hunter.none;
-const hashed = (value: Value): string =>
-  [value]
-    .flat()
-    .map((tag) => `#${String(tag).replace(/^#/, '')}`)
-    .join(' ');
+const hashed = (value: Value): string => hashtags([value].flat().map(String));
 const isDay = /^\d{4}-\d\d-\d\d$/;
 const day = (value: Value): string =>
   isDay.test(String(value)) ? formatDay(String(value)) : formatDate(String(value));
@@ -79,7 +76,7 @@ export function requirementTexts(task: Task): string[] {
     minFollowers ? say(hunter.needsFollowers, { value: count(minFollowers) }) : '',
     minPosts ? say(hunter.needsPosts, { value: count(minPosts) }) : '',
     minAccountAgeMonths ? needsMonths(minAccountAgeMonths) : '',
-    requiredTags?.length ? say(hunter.needsTags, { value: hashed(requiredTags) }) : '',
+    requiredTags?.length ? say(hunter.needsTags, { value: hashtags(requiredTags) }) : '',
     requiredAccount ? say(hunter.needsFollow, { value: requiredAccount }) : '',
   ].filter(Boolean);
 }

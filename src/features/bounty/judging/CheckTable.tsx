@@ -29,8 +29,8 @@ export function CheckTable({ checks }: { readonly checks: readonly ShownCheck[] 
           return (
             <tr key={rule}>
               <th scope="row">{ruleWord(rule)}</th>
-              <td data-label={judging.expected}>{valueWord(expected)}</td>
-              <td data-label={judging.found}>{valueWord(actual)}</td>
+              <td data-label={judging.expected}>{valueWord(rule, expected)}</td>
+              <td data-label={judging.found}>{valueWord(rule, actual)}</td>
               <td className="check-outcome">
                 <span className="chip" data-tone={tone}>
                   {word}

@@ -1,4 +1,5 @@
 import { useGetOne } from 'ra-core';
+import { hasTarget, TaskTarget } from '#src/features/bounty/tasks/TaskTarget.tsx';
 import { countedStakes } from '#src/format/stakes.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
@@ -6,6 +7,7 @@ import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
+import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountComparison } from './AccountComparison.tsx';
@@ -45,6 +47,11 @@ export function ParticipationEvidence({ record }: OverrideSlotProps) {
   return (
     <>
       {managesParticipants(ability) && <AccountComparison participation={participation.data} />}
+      {hasTarget(task.data) && (
+        <LoadedSection title={judging.target}>
+          <TaskTarget task={task.data} type={taskTypeWithId(task.data.type)} />
+        </LoadedSection>
+      )}
       <Requirements task={task.data} participation={participation.data} hasVerdict />
       <SubmissionList participation={record} task={task.data} />
     </>

@@ -3,9 +3,11 @@ import { formatFileSize } from '#src/format/fileSize.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
 import { member, textMember } from '#src/providers/json.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { SubtaskList } from './SubtaskList.tsx';
 
 /** The host of an address, without `www.`. */
 const siteOf = (url: string): string => parseUrl(url)?.hostname.replace(/^www\./, '') ?? url;
@@ -38,27 +40,23 @@ function ProofFile({ file }: { readonly file: unknown }) {
   );
 }
 
+interface ProofProps {
+  readonly submission: AnyRow;
+  /** Undefined while it loads. */
+  readonly task: Task | undefined;
+}
+
 /** The proof of a submission: link, text, file or picture, subtasks. */
-export function Proof({ submission }: { readonly submission: AnyRow }) {
+export function Proof({ submission, task }: ProofProps) {
   const { file, subtasks } = submission;
   const [url, text] = [textMember(submission, 'url'), textMember(submission, 'text')];
-  const doneSubtasks = Array.isArray(subtasks) ? subtasks.map((each: unknown) => textMember(each, 'title')) : [];
-  const isEmpty = url === '' && text === '' && !file && doneSubtasks.length === 0;
+  const isEmpty = url === '' && text === '' && !file && !(Array.isArray(subtasks) && subtasks.length > 0);
   return (
     <LoadedSection title={judging.proof}>
       {url !== '' && <ProofLink url={url} />}
       {text !== '' && <blockquote className="proof-text">{text}</blockquote>}
       {file ? <ProofFile file={file} /> : null}
-      {doneSubtasks.length > 0 && (
-        <>
-          <h3>{judging.subtasks}</h3>
-          <ul>
-            {doneSubtasks.map((title) => (
-              <li key={title}>{title}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <SubtaskList submission={submission} task={task} />
       {isEmpty && <p className="muted">{judging.noProof}</p>}
     </LoadedSection>
   );

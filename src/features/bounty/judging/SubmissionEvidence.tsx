@@ -27,7 +27,7 @@ export function SubmissionEvidence({ record }: OverrideSlotProps) {
     <div className="judging in-order">
       {id !== undefined && <Duplicates participation={id} />}
       <div className="judging-columns">
-        <Proof submission={record} />
+        <Proof submission={record} task={task.data} />
         <LoadedSection title={judging.checks}>
           {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="muted">{judging.noChecks}</p>}
         </LoadedSection>

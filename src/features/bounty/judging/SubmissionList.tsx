@@ -18,6 +18,7 @@ import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { parseChecks } from './checks.ts';
 import { RewardChoice } from './RewardChoice.tsx';
+import { SubtaskList } from './SubtaskList.tsx';
 
 interface SubmissionEntryProps {
   readonly submission: AnyRow;
@@ -53,6 +54,7 @@ function SubmissionEntry({ submission, task, onTransition }: SubmissionEntryProp
         </span>
       </div>
       {submission['comment'] ? <p>{fieldValue('comment', submission['comment'], place)}</p> : null}
+      <SubtaskList submission={submission} task={task} />
       {checks.length > 0 && <CheckTable checks={checks} />}
       {isOpen && <RewardChoice submission={submission} task={task} />}
     </li>

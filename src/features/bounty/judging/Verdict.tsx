@@ -54,7 +54,11 @@ function LoadedVerdict({ task, participation }: { readonly task: Task; readonly 
         <strong>{text}</strong>
         {failed.map(({ rule, expected, actual }) => (
           <span key={rule}>
-            {say(judging.notMet, { rule: ruleWord(rule), expected: valueWord(expected), actual: valueWord(actual) })}
+            {say(judging.notMet, {
+              rule: ruleWord(rule),
+              expected: valueWord(rule, expected),
+              actual: valueWord(rule, actual),
+            })}
           </span>
         ))}
       </p>

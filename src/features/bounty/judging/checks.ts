@@ -1,4 +1,5 @@
 import { formatDay, formatMoment } from '#src/format/date.ts';
+import { hashtags } from '#src/format/hashtags.ts';
 import { formatCount } from '#src/format/number.ts';
 import { checkRules, checkValues } from '#src/i18n/en/bounty/judging.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
@@ -56,8 +57,10 @@ const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** A value of a check, formatted. Submissions keep all values as texts. */
-export function valueWord(value: ShownCheck['expected']): string {
+export function valueWord(rule: string, value: ShownCheck['expected']): string {
   if (value === null) return checkValues.nothing;
+  if (rule === 'tags' && (typeof value === 'string' || typeof value === 'object'))
+    return value.length === 0 ? checkValues.nothing : hashtags(value);
   if (typeof value === 'number' || /^\d+$/.test(String(value))) return formatCount(Number(value));
   const text = typeof value === 'object' ? value.join(', ') : String(value);
   if (text === 'true') return checkValues.yes;

@@ -62,7 +62,7 @@ export async function sendFile(
   let total: number | undefined;
   for await (const line of linesOf(await requestStream(service, address, options))) {
     if (member(line, 'done') === true) return { end: line, refused };
-    if (member(line, 'problem') !== undefined) throw serverProblem(unprocessable, member(line, 'problem'));
+    if (member(line, 'problem') !== undefined) throw await serverProblem(unprocessable, member(line, 'problem'));
     if (member(line, 'row') === undefined) {
       total ??= numberMember(line, 'total');
       onProgress({ done: numberMember(line, 'rows') ?? 0, total });

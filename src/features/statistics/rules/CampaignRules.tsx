@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
 import { formatCount } from '#src/format/number.ts';
@@ -72,9 +72,7 @@ function Switching({
     return <TransitionRequest resource={autoRules} requested={requested} onClose={onClose} />;
   return (
     <FloatingBoundary onClose={onClose}>
-      <Suspense fallback={null}>
-        <switchOn.Component rule={requested.record} move={requested.transition} onClose={onClose} />
-      </Suspense>
+      <switchOn.Component rule={requested.record} move={requested.transition} onClose={onClose} />
     </FloatingBoundary>
   );
 }

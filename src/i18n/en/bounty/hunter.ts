@@ -69,6 +69,7 @@ export const hunter = {
   fullWeek:
     'A week is complete with %{smart_count} approved proof. |||| A week is complete with %{smart_count} approved proofs.',
   requiredAccount: 'Account',
+  requiredGroup: 'Group',
   facts: 'Time, places and budget',
   startsAt: 'Start',
   endsAt: 'End',

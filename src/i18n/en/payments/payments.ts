@@ -3,6 +3,7 @@ export const paymentWords = {
   title: 'Payments',
   /** Of a user whom an administrator oversees. */
   titleOf: 'Payments of %{name}',
+  ofUser: 'View payments',
   balances: 'Balance',
   // The specification fixes this text.
   balanceFailed: "Can't get user balance.",

@@ -6,6 +6,7 @@ import { ParticipantPage } from '#src/features/bounty/judging/ParticipantPage.ts
 import { duplicatesQuery } from '#src/features/bounty/queries/duplicates.ts';
 import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
+import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { saying } from '#tests/support/specification.ts';
@@ -93,6 +94,31 @@ describe('a participant', () => {
     await handed.findByRole('link', { name: 'x.com/i/status/12' });
     handed.getByRole('button', { name: 'Approve again' });
     screen.getByRole('button', { name: 'Ban participant' });
+  });
+
+  test('has the subtasks of a creative task, also those that the hunter left out', async () => {
+    const subtasks = [
+      { title: 'Show the app', description: null },
+      { title: 'Say the code', description: null },
+    ];
+    const creative = { ...task(), type: taskTypeOf('youtube--video')?.id, subtasks };
+    const work = submission({ subtasks: [{ title: 'Say the code' }] });
+    showParticipant('bounty-manager', [participation(), work, creative]);
+    const list = within(await screen.findByRole('list', { name: 'Subtasks' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Show the appLeft out',
+      'Say the codeDone',
+    ]);
+  });
+
+  test('has the group of a Telegram task as a link, and required tags with a #', async () => {
+    const type = taskTypeOf('telegram--weekly-stakes')?.id;
+    const telegram = { ...task(), type, requiredAccount: '@quarryhq', requiredTags: ['quarry', 'gems'] };
+    showParticipant('bounty-manager', [participation(), telegram]);
+    const target = within(await part('What the task is about'));
+    expect(target.getByRole('link', { name: '@quarryhq' }).getAttribute('href')).toBe('https://t.me/quarryhq');
+    const rows = await within(await part('Requirements')).findAllByRole('row');
+    expect(rows.map((row) => row.textContent).join()).toContain('#quarry #gems');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#src/format/date.ts';
+import { hashtags } from '#src/format/hashtags.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
@@ -15,22 +16,32 @@ const words: Readonly<Record<string, string>> = hunter.checks;
 
 const isMoment = /^\d{4}-\d\d-\d\dT/;
 
-/** A value in its sentence; empty for booleans, which the outcome already tells. */
-function valueText(template: typeof hunter.checkNeeds | typeof hunter.checkHas, value: string | null): string {
-  if (value === null || value === '' || value === 'true' || value === 'false') return '';
-  return say(template, { value: isMoment.test(value) ? formatMoment(value) : value });
+function formatValue(rule: string, value: string): string {
+  if (rule === 'tags') return hashtags(value);
+  return isMoment.test(value) ? formatMoment(value) : value;
 }
 
-/** Why a check failed and how to fix it; without a known problem, the expected value beside the actual one. */
+/** A value in its sentence; empty for booleans, which the outcome already tells. */
+function valueText(
+  template: typeof hunter.checkNeeds | typeof hunter.checkHas,
+  rule: string,
+  value: string | null,
+): string {
+  if (value === null || value === '' || value === 'true' || value === 'false') return '';
+  return say(template, { value: formatValue(rule, value) });
+}
+
+/** Why a check failed and how to fix it. Without a known problem, and for tags, the expected value beside the actual one. */
 function FailureDetail({ check }: { readonly check: Check }) {
   const { rule, expected, actual } = check;
   const problem = postProblem(check);
-  const compared = [valueText(hunter.checkNeeds, expected), valueText(hunter.checkHas, actual)]
+  const compared = [valueText(hunter.checkNeeds, rule, expected), valueText(hunter.checkHas, rule, actual)]
     .filter(Boolean)
     .join(', ');
+  const reason = problem ? messageOf(problem) : '';
   return (
     <span className="task-quiet">
-      {problem ? messageOf(problem) : compared}
+      {rule === 'tags' || reason === '' ? `${reason} ${compared}`.trim() : reason}
       {rule === 'verified' && <Link to="/edit">{hunter.verifyAccount}</Link>}
     </span>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hashtags } from '#src/format/hashtags.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
@@ -16,11 +17,9 @@ interface LinkFieldProps {
   readonly onChange: (url: string) => void;
 }
 
-const hashed = (tags: readonly string[]): string => tags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ');
-
 /** What the post behind the link needs: it is read there, so nobody types it. */
 function postHint({ requiredTags, maxPostAgeDays }: Task): string {
-  const tags = requiredTags?.length ? say(hunter.postTags, { tags: hashed(requiredTags) }) : '';
+  const tags = requiredTags?.length ? say(hunter.postTags, { tags: hashtags(requiredTags) }) : '';
   const age = maxPostAgeDays === null ? '' : say(hunter.postAge, { smart_count: maxPostAgeDays });
   return [tags, age].filter(Boolean).join(' ');
 }

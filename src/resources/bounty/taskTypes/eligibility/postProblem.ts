@@ -14,6 +14,7 @@ type Kept = Record<'expected' | 'actual', string>;
 const problems: Readonly<Record<string, (kept: Kept) => Problem>> = {
   post: () => problem('noPost'),
   author: ({ expected, actual }) => problem('notYourPost', { author: actual, handle: expected }),
+  tags: () => problem('tagsDontMatch'),
   sinceStart: () => problem('postBeforeStart'),
   postAge: ({ expected }) => problem('postTooOld', { days: expected }),
 };

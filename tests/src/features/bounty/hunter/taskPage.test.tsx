@@ -4,8 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { TaskPage } from '#src/features/bounty/hunter/TaskPage.tsx';
 import { problem } from '#src/problems/catalogue.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { callOf, refusal, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { saying } from '#tests/support/specification.ts';
 import { eligible, FakeBackend, submissionOf } from './fakeBackend.ts';
 import { campaign, inHours, retweet, showTask, showTaskAt, task } from './showTask.tsx';
 
@@ -124,12 +126,34 @@ describe('before joining', () => {
     expect([join.dataset['kind'], join.matches(':disabled')]).toEqual([undefined, false]);
   });
 
-  test('a refusal stands beside the button', async () => {
+  test.each([
+    ['participantsReached', 'Reached the maximum number of participants'],
+    ['alreadyJoined', 'User has already joined the task'],
+  ] as const)('a refusal stands beside the button: %s', async (name, text) => {
     const shelf = showTask({});
-    shelf.failures.set(callOf(joinTask), refusal('participantsReached'));
+    shelf.failures.set(callOf(joinTask), refusal(name));
     await userEvent.click(await button('Join task'));
-    await screen.findByText('Reached the maximum number of participants.');
+    await screen.findByText(saying(text));
   });
+});
+
+/** A hunter whom the server tells that they can't join. */
+const refused = (name: 'subscriptionsClosed' | 'accountTooYoung' | 'notEnoughPosts', date = '') => ({
+  eligibility: { ...eligible, canJoin: false, problem: { ...problem(name), parameters: { date } } },
+});
+
+test.each([
+  ['This task is not active', { task: { status: taskStatus.values.closed } }],
+  ['This task is expired', { task: { endAt: inHours(-1) } }],
+  ['Subscriptions are closed', refused('subscriptionsClosed')],
+  ['Only accounts created earlier than {date} can participate', refused('accountTooYoung', '01.03.2026')],
+  ['Not enough posts', refused('notEnoughPosts')],
+  ['Disabled due to inactivity for {count} days', { participation: { status: 'disabled' } }],
+  ['Add tags', { participation: { status: 'unverified', reason: 'Add tags.', retryAt: inHours(1) } }],
+] as const)('what stands in the way of work is the heading of the page: %s', async (text, setup) => {
+  showTask(setup);
+  await screen.findByRole('heading', { name: saying(text) });
+  expect(screen.queryByRole('button', { name: 'Join task' })).toBeNull();
 });
 
 describe('with a part in the task', () => {
@@ -253,12 +277,13 @@ describe('with a part in the task', () => {
   test('a check that failed says what to do about it', async () => {
     const checks = [
       { rule: 'author', passed: false, expected: '@ada', actual: '@eve' },
-      { rule: 'tags', passed: false, expected: 'quarry', actual: 'other' },
+      { rule: 'tags', passed: false, expected: 'quarry, gems', actual: 'other' },
       { rule: 'verified', passed: false, expected: 'true', actual: 'false' },
     ];
     showTask({ participation: {}, submissions: [submissionOf(90, { checks })] });
     await screen.findByText('This post was written by @eve. Submit a link to a post by @ada.');
-    screen.getByText('needs quarry, has other');
+    const tags = screen.getByText(saying("Tags don't match the required ones"));
+    expect(tags.textContent).toContain('needs #quarry #gems, has #other');
     const link = screen.getByRole('link', { name: /^Verify your account in your profile/ });
     expect(link.getAttribute('href')).toBe('/edit');
   });

@@ -1,0 +1,6 @@
+import type { Override } from '#src/screens/overrides.ts';
+import { chunk } from '#src/ui/chunk.ts';
+
+export const actions: Override['actions'] = chunk('users-payments', () =>
+  import('../UserPayments.tsx').then(({ UserPayments }) => UserPayments),
+);

@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom';
+import { overlays } from './pressed.ts';
+
+/** Inserts text at the cursor of the focused text field. A field without a cursor, such as a number, stays as it is. */
+function insert(text: string): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const { selectionStart, selectionEnd } = field;
+  if (selectionStart === null || selectionEnd === null) return;
+  field.setRangeText(text, selectionStart, selectionEnd, 'end');
+  flushSync(() => field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' })));
+}
+
+/** Types text in the open dialog or menu, as if it were typed now: each key may move the focus to another field. */
+export function typeText(text: string): void {
+  for (const key of text) {
+    const target = document.activeElement?.closest(overlays) ? document.activeElement : undefined;
+    if (target === undefined) return;
+    const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    flushSync(() => target.dispatchEvent(press));
+    if (!press.defaultPrevented) insert(key);
+  }
+}
