@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { domainOf } from '#server/internet/domainOf.ts';
+import { domainOf } from '#src/schema/domainName.ts';
 import type { Effects, OwnNews } from '#server/operations/effect.ts';
 import { domainProblem, findSitesOfDomain } from './siteDomain.ts';
 

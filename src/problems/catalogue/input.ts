@@ -184,6 +184,16 @@ export const inputProblems = {
     status: 422,
     message: 'Lines {lines} aren’t valid. Correct or remove them.',
   },
+  invalidDomainLine: {
+    type: 'urn:uuid:eb0a6249-3523-4fc8-ae8c-29e35f66e461',
+    status: 422,
+    message: 'Line {lines} isn’t a domain. Enter one domain per line, such as news.example.com.',
+  },
+  invalidDomainLines: {
+    type: 'urn:uuid:0b3648e3-7000-4412-b2d6-fa71cd3e3b47',
+    status: 422,
+    message: 'Lines {lines} aren’t domains. Enter one domain per line, such as news.example.com.',
+  },
   invalidColour: {
     type: 'urn:uuid:391c475d-2fe8-466e-840d-3f612167592b',
     status: 400,

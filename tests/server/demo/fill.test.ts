@@ -5,7 +5,7 @@ import { fillDemo } from '#server/demo/fill.ts';
 import { passwordMatches } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
 import { listFunders } from '#server/features/payments/withdrawals/moneySources.ts';
-import { domainOf } from '#server/internet/domainOf.ts';
+import { domainOf } from '#src/schema/domainName.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyOwnership } from '#server/features/adnet/verifySite.ts';
-import { domainOf } from '#server/internet/domainOf.ts';
+import { domainOf } from '#src/schema/domainName.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
