@@ -38,11 +38,11 @@ export const facebook: Site = {
     const id = postOf(url) ?? '';
     if (!isPost.test(id)) return undefined;
     const post = `https://www.facebook.com/${id}`;
-    // A reply to a comment counts as a comment.
+    // A reply to a comment counts as a comment. A post has several ids, so that the link doesn't say which one it stands below.
     const named = url.searchParams.get('reply_comment_id') ?? url.searchParams.get('comment_id');
     if (named === null || named === '') return { kind: 'post', id, url: post };
     const comment = commentIn(named);
     if (comment === undefined) return undefined;
-    return { kind: 'comment', id: `${id}/${comment}`, url: `${post}?comment_id=${comment}`, parent: post };
+    return { kind: 'comment', id: `${id}/${comment}`, url: `${post}?comment_id=${comment}` };
   },
 };

@@ -140,7 +140,8 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       const own = await market.addCreative(market.next(), campaign, { dimension: null, destinationUrl });
       const ads = (await adsOf(market.world.platform.database.sql, [campaign.id])).get(campaign.id)?.approved ?? [];
       const zone = { dimension: null, blockedAdvertisers: null, blockedCategories: null };
-      const isBlocked = (...blockedDomains: string[]) => blocks({ ...zone, blockedDomains }, Number(campaign['owner']), ads);
+      const isBlocked = (...blockedDomains: string[]) =>
+        blocks({ ...zone, blockedDomains }, Number(campaign['owner']), ads);
       expect(ads.map(({ id }) => id)).toEqual([own.id]);
       // The second was stored before domains had one form.
       expect(isBlocked('ridgewear.example')).toBe(true);
