@@ -164,6 +164,11 @@ export const inputProblems = {
     status: 422,
     message: 'This address can’t contain ? or #. Remove the first one and everything after it.',
   },
+  macroSpelling: {
+    type: 'urn:uuid:9bf549fb-53fc-41f9-b14c-f39e2ec47a62',
+    status: 422,
+    message: 'Write the macro {macro} as {right}.',
+  },
   unknownMacro: {
     type: 'urn:uuid:5e8c2d51-3f8b-4f0e-9a3d-8a7b3f0c2e41',
     status: 422,
