@@ -12,6 +12,7 @@ import { clearChallenges } from './features/auth/passkeyChallenges.ts';
 import { clearRegistrations } from './features/auth/pendingRegistrations.ts';
 import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { returnCampaignMoney } from './features/bounty/campaigns/returnMoney.ts';
+import { checkNetworks } from './features/bounty/directory/directory.ts';
 import { clearLeftAccounts } from './features/bounty/users/leftAccounts.ts';
 import { openEthereumWatch } from './features/payments/invoices/ethereum/watchEthereum.ts';
 import { clearPaymentEvents } from './features/payments/invoices/watch/webhook.ts';
@@ -64,6 +65,8 @@ const job = (
   }),
 });
 
+const networks = need('networks', ({ socialNetworks }) => socialNetworks.length > 0);
+
 const counting = { needs: [adnet, engine], isReady: ({ statistics }: BackgroundContext) => statistics.isFilled };
 const rollUps = { needs: [engine], isReady: ({ statistics }: BackgroundContext) => statistics.engine.isOpen };
 const usual = minutes(10);
@@ -79,6 +82,7 @@ export const backgroundJobs: Readonly<Record<keyof typeof jobTitles, BackgroundJ
   'self-billing': job(usual, ({ platform, now }) => selfBillEndedMonths(platform, now)),
   ethereum: { interval: seconds(12), needs: [adnet, node], open: openEthereumWatch },
   'landing-checks': job(seconds(30), ({ platform, now }) => checkDueLandings(platform, now), { needs: [adnet] }),
+  'network-checks': job(usual, ({ platform }) => checkNetworks(platform), { needs: [networks] }),
   'event-batches': job(seconds(30), ({ platform, statistics }) => finishBatches(platform, statistics.engine), {
     needs: [adnet],
   }),

@@ -6,7 +6,7 @@ import { limits } from '#src/limits.ts';
 
 /** A row as it stands in the file. */
 export interface CsvRow {
-  /** As spreadsheets count: the header is row 1. */
+  /** As the file has it: the first row is 1, be it the header or a line that names the separator. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -16,32 +16,65 @@ const headBytes = 64 * 1024;
 /** Bytes of one row: a row with every field at its longest has fewer. */
 const rowBytes = 1024 * 1024;
 
-/** The delimiter: comma or semicolon, whichever is more frequent in the header outside quotes. */
-async function delimiterOf(file: string): Promise<string> {
+/** Separators of cells, the most usual first. */
+const separators = [',', ';', '\t', '|'];
+
+/** The first line that tells Excel the separator: `sep=;`. Excel itself may have quoted it. */
+const hint = /^(?:\ufeff)?"?sep=([,;\t|])"?[^\S\r\n]*(?:\r\n|\r|\n)/i;
+
+interface Layout {
+  readonly delimiter: string;
+  /** Bytes before the header, and the rows in them. */
+  readonly start: number;
+  readonly rowsBefore: number;
+}
+
+/** How a file separates its cells: as its first line says, else by what is most frequent in the header outside quotes. */
+async function layoutOf(file: string): Promise<Layout> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
   await handle.close();
-  const bare = buffer.toString('utf8', 0, bytesRead).replace(/"[^"]*"/g, '');
-  const [line = ''] = bare.split(/[\r\n]/, 1);
-  return line.split(';').length > line.split(',').length ? ';' : ',';
+  const head = buffer.toString('utf8', 0, bytesRead);
+  const [line, named] = hint.exec(head) ?? [];
+  if (line !== undefined && named !== undefined)
+    return { delimiter: named, start: Buffer.byteLength(line), rowsBefore: 1 };
+  // Only a quote at the start of a cell encloses it; one behind a number is an inch mark.
+  const bare = head.replace(/^\ufeff/, '').replace(/(?<=^|[,;\t|\r\n])"[^"]*"/g, '');
+  const header = bare.split(/[\r\n]+/).find((each) => each.trim() !== '') ?? '';
+  const counts = separators.map((each) => header.split(each).length);
+  return { delimiter: separators[counts.indexOf(Math.max(...counts))] ?? ',', start: 0, rowsBefore: 0 };
 }
+
+/** The records before an error of the parser. */
+const recordsIn = (error: CsvError): number => {
+  const records: unknown = 'records' in error ? error.records : 0;
+  return typeof records === 'number' ? records : 0;
+};
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 async function* records(file: string): AsyncGenerator<CsvRow> {
-  const delimiter = await delimiterOf(file);
-  const options = { bom: true, delimiter, relax_column_count: true, max_record_size: rowBytes };
-  const source = createReadStream(file);
+  const { delimiter, start, rowsBefore } = await layoutOf(file);
+  // An inch mark within a cell is no quote.
+  const options = {
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: rowBytes,
+  };
+  const source = createReadStream(file, { start });
   const parser = parse(options);
   source.on('error', (error) => parser.destroy(error));
-  let row = 0;
+  let row = rowsBefore;
   try {
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
       row += 1;
       if (!isBlank(cells)) yield { row, cells };
     }
   } catch (error) {
-    if (error instanceof CsvError) refuse('malformedFile', { row: row + 1 });
+    // The parser may be ahead of the rows that were read.
+    if (error instanceof CsvError) refuse('malformedFile', { row: Math.max(row, rowsBefore + recordsIn(error)) + 1 });
     throw error;
   } finally {
     source.destroy();

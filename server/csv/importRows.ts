@@ -30,15 +30,20 @@ interface Group extends Import {
   readonly lookup: Lookup;
 }
 
+/** Each problem once: several checks may find the same. */
+const unique = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((each) => [JSON.stringify(each), each])).values(),
+];
+
 async function importRow(group: Group, { row, body, problems }: RowBody): Promise<RowOutcome> {
-  if (problems.length > 0) return { row, problems };
+  if (problems.length > 0) return { row, problems: unique(problems) };
   const { platform, actor, resource, tx, lookup } = group;
   // In a savepoint, so that a wrong row is undone and the others stay.
   const run: RunWrite = (work) => tx.transaction(work);
   try {
     return { row, record: await create(platform, actor, resource, body, { run, isWithin: true, lookup }) };
   } catch (error) {
-    if (error instanceof Refusal) return { row, problems: error.problems };
+    if (error instanceof Refusal) return { row, problems: unique(error.problems) };
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Internet } from './internet.ts';
 import { namedHost } from './namedHost.ts';
 
@@ -39,6 +41,13 @@ const always =
 
 export const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
+/** Many sites refuse programs that don't look like a browser; the last part says who asks. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Quarry';
+
+/** Encodings of one answer. */
+const mostEncodings = 2;
+
 export interface OutgoingRequest {
   readonly accept: string;
   /** Sent as JSON, with POST; left out: GET. */
@@ -58,7 +67,12 @@ async function send(internet: Internet, url: URL, { accept, body, signal }: Outg
     lookup: always(address),
     method: body === undefined ? 'GET' : 'POST',
     ...(internet.authorities !== undefined && { ca: internet.authorities }),
-    headers: { accept, 'user-agent': 'Quarry', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept,
+      'accept-encoding': 'identity',
+      'user-agent': userAgent,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
   };
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
@@ -72,11 +86,36 @@ export function sendRequest(internet: Internet, url: URL, request: OutgoingReque
   return own === undefined ? send(internet, url, request) : send(namedHost, own, request);
 }
 
-/** Reads an answer until it has `largest` bytes. The last chunk may make it a little more. */
+/** Decoders of what some servers send although nobody asked for it. */
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** The bytes of an answer without its content encodings, the last of which was applied last. @throws Unreachable for an unknown one */
+function decoded(response: IncomingMessage): Readable {
+  const encodings = (response.headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && each !== 'identity');
+  const steps = encodings.toReversed().map((each) => (Object.hasOwn(decoders, each) ? decoders[each] : undefined));
+  if (encodings.length > mostEncodings || steps.includes(undefined)) {
+    response.destroy();
+    throw new Unreachable(`The answer has the encoding ${encodings.join(', ').slice(0, 100)}.`);
+  }
+  let stream: Readable = response;
+  for (const step of steps) if (step) stream = pipeline(stream, step(), () => undefined);
+  return stream;
+}
+
+/** Reads an answer until it has `largest` decoded bytes. The last chunk may make it a little more. */
 export async function readUpTo(response: IncomingMessage, largest: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response.iterator()) {
+  for await (const chunk of decoded(response).iterator()) {
     if (!Buffer.isBuffer(chunk)) continue;
     chunks.push(chunk);
     size += chunk.length;

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import type { PictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
@@ -16,13 +16,41 @@ const thumbnailSize = 192;
 /** Seconds that one picture may take. */
 const patience = 20;
 
-/** A picture keeps its format, and an animation stays one. */
-const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {
-  'image/png': (image) => image.png(),
-  'image/jpeg': (image) => image.jpeg({ quality: 88 }),
-  'image/webp': (image) => image.webp({ quality: 88 }),
-  'image/gif': (image) => image.gif(),
+type Encoder = (image: Sharp) => Sharp;
+
+/** Qualities of lossy pictures: the next lower one is for a file that would be heavier than its original. */
+const qualities = [88, 78, 66];
+
+/** A PNG of a palette has at most 256 colours, which stay the same. */
+const withPalette: Encoder = (image) => image.png({ palette: true, quality: 100, compressionLevel: 9, dither: 0 });
+
+/** A WebP names its encoding in a chunk, which is the first one, or follows those of the extended format. */
+const isLossless = (bytes: Buffer): boolean => {
+  const lossy = bytes.indexOf('VP8 ', 12, 'latin1');
+  const lossless = bytes.indexOf('VP8L', 12, 'latin1');
+  return lossless !== -1 && (lossy === -1 || lossless < lossy);
 };
+
+/** The encoders that a picture is tried with, until one makes it no heavier. A picture keeps its format, and an animation stays one. */
+const encoders: Readonly<Record<PictureType, (bytes: Buffer, facts: Metadata) => readonly Encoder[]>> = {
+  'image/png': (_bytes, { isPalette }) => [
+    ...(isPalette ? [withPalette] : []),
+    (image) => image.png({ compressionLevel: 9 }),
+    (image) => image.png({ compressionLevel: 9, adaptiveFiltering: true }),
+  ],
+  'image/jpeg': () => qualities.map((quality) => (image) => image.jpeg({ quality })),
+  'image/webp': (bytes) =>
+    isLossless(bytes)
+      ? [(image) => image.webp({ lossless: true })]
+      : qualities.map((quality) => (image) => image.webp({ quality })),
+  'image/gif': () => [(image) => image.gif()],
+};
+
+/** Whether a PNG is animated: its control chunk stands before the picture data. The encoder would keep the first frame alone. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL', 8, 'latin1');
+  return control !== -1 && control < bytes.indexOf('IDAT', 8, 'latin1');
+}
 
 /** Loaded when the first picture comes: a start doesn't wait for it. A picture has one CPU, the others are for who waits. */
 async function openSharp() {
@@ -31,16 +59,31 @@ async function openSharp() {
   return sharp;
 }
 
+/** The first encoding that is no heavier than the original, else the lightest. */
+async function lightest(original: Buffer, candidates: readonly Encoder[], image: Sharp) {
+  const encode = (encoder: Encoder) =>
+    encoder(image.clone()).timeout({ seconds: patience }).toBuffer({ resolveWithObject: true });
+  let best: Awaited<ReturnType<typeof encode>> | undefined;
+  for (const candidate of candidates) {
+    const encoded = await encode(candidate);
+    if (best === undefined || encoded.data.length < best.data.length) best = encoded;
+    if (best.data.length <= original.length) break;
+  }
+  return best ?? refuse('brokenPicture');
+}
+
 async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
+  if (type === 'image/png' && isAnimatedPng(bytes)) refuse('animatedPng');
   const sharp = await openSharp();
   // Reads only the header, so that a huge picture isn't decoded.
-  const { width, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
-  if (width * height > limits.uploadPixels) refuse('tooManyPixels', { max: limits.uploadPixels / 1e6 });
+  const facts = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
+  const { width, height, pages = 1 } = facts;
+  const max = limits.uploadPixels / 1e6;
+  if (width * height > limits.uploadPixels)
+    refuse(pages > 1 ? 'tooManyFrames' : 'tooManyPixels', { max, ...(pages > 1 && { frames: pages }) });
   const image = sharp(bytes, { animated: true, limitInputPixels: limits.uploadPixels, failOn: 'error' });
   const upright = pages > 1 ? image : image.autoOrient();
-  const { data: content, info } = await encoders[type](upright)
-    .timeout({ seconds: patience })
-    .toBuffer({ resolveWithObject: true });
+  const { data: content, info } = await lightest(bytes, encoders[type](bytes, facts), upright);
   const thumbnail = await sharp(content)
     .resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true })
     .webp()
@@ -51,7 +94,7 @@ async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture>
 /**
  * Decodes a picture and encodes it again, which drops hidden data and metadata such as the place where it was taken.
  * @param type what its bytes say
- * @throws Refusal tooManyPixels, brokenPicture
+ * @throws Refusal animatedPng, tooManyPixels, tooManyFrames, brokenPicture
  */
 export async function reencode(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
   try {

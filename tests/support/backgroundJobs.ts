@@ -14,9 +14,9 @@ export const jobOf = (round: Round, interval = 60_000): BackgroundJobs[string] =
   open: () => ({ round }),
 });
 
-const isOutside = (name: string): boolean => name === 'statistics' || name === 'ethereum';
+const isOutside = (name: string): boolean => ['statistics', 'ethereum', 'networks'].includes(name);
 
-/** The product's jobs. Those that ask a statistics engine or an Ethereum node, which no test shares, do nothing. */
+/** The product's jobs. Those that ask a statistics engine, an Ethereum node or social networks, which no test shares, do nothing. */
 export const jobsOfTests = (): BackgroundJobs =>
   Object.fromEntries(
     Object.entries(backgroundJobs).map(([name, job]) => [

@@ -7,7 +7,8 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
+import { targetOf } from '#src/resources/bounty/taskTypes/eligibility/checkTarget.ts';
 import { createCounter } from '../counter.ts';
 import { insertAll } from '../insertAll.ts';
 import { insertRows } from '../insertRows.ts';
@@ -28,6 +29,7 @@ import { returnTransfers } from './returnedMoney.ts';
 import type { Numbers } from './submissions.ts';
 import { taskPlans } from './taskPlans.ts';
 import { demoTasks } from './tasks.ts';
+import { taskTypeIn } from './taskTypeIn.ts';
 import { type Work, workOf } from './work.ts';
 
 /** A separate seed, so that changes here don't change the campaigns. */
@@ -66,6 +68,7 @@ function worksOf(now: Date, open: readonly OpenTask[], { hunters, managers }: Bo
   return new Map([...works].map(([task, done]) => [task, withEarnings(done)]));
 }
 
+type Act = typeof directoryActs.$inferInsert;
 type Stored = TaskHistory['works'][number];
 
 /** Inserts participations and submissions, and the directory's posts and acts that prove them. */
@@ -85,6 +88,18 @@ async function insertWorks(tx: Transaction, works: readonly PaidWork[]): Promise
     submissions: work.submissions.map((submission) => ({ ...submission, id: numbered[next++] ?? 0 })),
   }));
 }
+
+/** What the hunters to sign in with have done to the targets of tasks, so that the posts of theirs that the documentation lists pass. */
+const signInActs = (all: readonly Task[], hunters: Hunters): Act[] =>
+  all.flatMap((task) => {
+    const type = taskTypeIn(task);
+    const target = targetOf(type, task)?.toLowerCase();
+    const { account: network, action } = type;
+    if (target === undefined || network === undefined || task.proof !== 'link') return [];
+    return hunters.all
+      .filter(({ canSignIn }) => canSignIn)
+      .map(({ name }) => ({ network, handle: `@${name}`, action, target }));
+  });
 
 /** Fills in deposits, tasks, participations, submissions and payouts. @returns how many there are, and their transfers */
 export async function fillBounty(tx: Transaction, now: Date, people: BountyPeople) {
@@ -106,6 +121,8 @@ export async function fillBounty(tx: Transaction, now: Date, people: BountyPeopl
     people,
   );
   const done = await insertWorks(tx, [...works.values()].flat());
+  const acts = signInActs(stored, people.hunters);
+  await insertRows(tx, directoryActs, acts, sql`on conflict do nothing`);
   const paid = made.flatMap((deposit, index) => {
     const campaign = all.find(({ id }) => id === deposit.campaign);
     return campaign ? depositTransfers(campaign, { ...deposit, id: depositIds[index] ?? 0 }, admin) : [];

@@ -5,9 +5,10 @@ import { canonicalLink } from '#src/resources/bounty/taskTypes/canonicalLink.ts'
 import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
 import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';
 import { checkPost } from '#src/resources/bounty/taskTypes/eligibility/checkPost.ts';
+import { checkTarget, targetOf } from '#src/resources/bounty/taskTypes/eligibility/checkTarget.ts';
 import type { SocialProfile } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
-import { addressOf } from '../directory/addresses.ts';
+import { addressOf, commentBelow } from '../directory/addresses.ts';
 import { demoTags } from '../directory/sampleProfiles.ts';
 import { type Choices, inTurn } from '../random.ts';
 import { span } from '../times.ts';
@@ -58,14 +59,27 @@ function postOf({ task, profile, text, at }: ProofPlan, type: TaskType, url: str
 function linkProof(plan: ProofPlan, type: TaskType): ProofResult {
   const { task, hunterName, profile, at, nth, isFaulty } = plan;
   const { site, kinds } = type.link ?? { site: 'web', kinds: [] };
-  const address = addressOf(site, kinds[0] ?? 'page', hunterName, firstPost + nth);
-  const url = canonicalLink(type, address).link?.url ?? address;
+  const [kind = 'page'] = kinds;
+  const target = targetOf(type, task);
+  const below = kind === 'comment' && target ? commentBelow(site, target, firstPost + nth) : undefined;
+  const address = below ?? addressOf(site, kind, hunterName, firstPost + nth);
+  const { link } = canonicalLink(type, address);
+  const url = link?.url ?? address;
   if (site !== type.account || profile === undefined) return { url, checks: [] };
   const turn = inTurn(faults, nth);
   const fault = turn === 'tags' && !task.requiredTags?.length ? 'author' : turn;
   const post = postOf(plan, type, url, isFaulty ? fault : undefined);
   const found = post && { ...post, tags: post.tags ?? [], likes: null, postedAt: post.postedAt.toISOString() };
-  return { url, checks: checkPost(task, profile.handle, found, at), ...(post && { post }) };
+  const isDone = target === undefined || post === undefined ? undefined : true;
+  return {
+    url,
+    checks: [...checkPost(task, profile.handle, found, at), ...checkTarget(target, link ?? {}, undefined, isDone)],
+    ...(post && { post }),
+    ...(isDone &&
+      target && {
+        act: { network: site, handle: profile.handle.toLowerCase(), action: type.action, target: target.toLowerCase() },
+      }),
+  };
 }
 
 /** The proof by an act, or by tags in the profile. */

@@ -24,17 +24,25 @@ const commentNumber = (n: number): string => String(17_900_000_000_000_000n + Bi
 
 const page: Address = (name, n) => `https://docs.example/${name}/translation-${n}`;
 
+/** Addresses of comments, below the address of their post. */
+const commentAddresses: Readonly<Partial<Record<LinkSite, Address>>> = {
+  facebook: (post, n) => `${post}?comment_id=${2_000_000_000 + n}`,
+  instagram: (post, n) => `${post}c/${commentNumber(n)}/`,
+  vk: (post, n) => `${post}?reply=${n}`,
+  youtube: (post, n) => `${post}&lc=Ugx${String(n).padStart(12, '0')}`,
+  reddit: (post, n) => `${post}/comment/k${n.toString(36).padStart(5, '0')}`,
+};
+
+/** The address of a comment below a post; undefined on a site whose comments are posts. */
+export const commentBelow = (site: LinkSite, post: string, n: number): string | undefined =>
+  commentAddresses[site]?.(post, n);
+
 /** Addresses of what isn't a post. */
 const otherAddresses: Readonly<Partial<Record<LinkSite, Partial<Record<LinkKind, Address>>>>> = {
   linkedin: { group: (_name, n) => `https://www.linkedin.com/groups/${8_000_000 + n}` },
-  facebook: { comment: (name, n) => `${postAddresses.facebook(name, n)}?comment_id=${2_000_000_000 + n}` },
-  instagram: { comment: (name, n) => `${postAddresses.instagram(name, n)}c/${commentNumber(n)}/` },
   vk: {
-    comment: (name, n) => `${postAddresses.vk(name, n)}?reply=${n}`,
     story: (_name, n) => `https://vk.com/story${10_000 + n}_${n}`,
   },
-  youtube: { comment: (name, n) => `${postAddresses.youtube(name, n)}&lc=Ugx${String(n).padStart(12, '0')}` },
-  reddit: { comment: (name, n) => `${postAddresses.reddit(name, n)}/comment/k${n.toString(36).padStart(5, '0')}` },
   bitcointalk: { group: (_name, n) => `https://bitcointalk.org/index.php?topic=${500_000 + n}.0` },
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { domainOf } from '#server/internet/domainOf.ts';
 import type { Effects, OwnNews } from '#server/operations/effect.ts';
+import { domainOf } from '#src/schema/domainName.ts';
 import { domainProblem, findSitesOfDomain } from './siteDomain.ts';
 
 /** The verification token that an owner puts on the site: unguessable. */

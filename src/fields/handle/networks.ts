@@ -1,5 +1,7 @@
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
+import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
+import { nameInAddress } from './profiles.ts';
 
 interface Mask {
   /** Matches the characters that a handle can't have. */
@@ -13,8 +15,8 @@ interface Mask {
   readonly problem: ProblemName;
   /** The URL of a profile, up to the name. */
   readonly profileUrl: string;
-  /** The part of a pasted URL between the host and the name, where there is one. */
-  readonly pathPrefix?: RegExp;
+  /** Whether names may have the characters of addresses. */
+  readonly hasSigns?: true;
   /** Prefix of sample names; `hunter_` by default. */
   readonly sample?: string;
 }
@@ -39,7 +41,6 @@ export const networks = {
     pattern: /^[a-z].{3}/i,
     problem: 'invalidTelegramHandle',
     profileUrl: 'https://t.me/',
-    pathPrefix: /^s\//,
   },
   vk: {
     forbidden: /[^a-z\d_.]/gi,
@@ -54,7 +55,6 @@ export const networks = {
     pattern: /^.{3}/,
     problem: 'invalidRedditHandle',
     profileUrl: 'https://www.reddit.com/user/',
-    pathPrefix: /^u(?:ser)?\//,
   },
   subreddit: {
     forbidden: /[^a-z\d_]/gi,
@@ -62,7 +62,6 @@ export const networks = {
     pattern: /^[a-z\d].{2}/i,
     problem: 'invalidSubredditHandle',
     profileUrl: 'https://www.reddit.com/r/',
-    pathPrefix: /^r\//,
   },
   steemit: {
     forbidden: /[^a-z\d.-]/g,
@@ -92,7 +91,6 @@ export const networks = {
     pattern: /^.{3}/u,
     problem: 'invalidLinkedinHandle',
     profileUrl: 'https://www.linkedin.com/in/',
-    pathPrefix: /^in\//,
     sample: 'hunter-',
   },
   facebook: {
@@ -109,7 +107,7 @@ export const networks = {
     pattern: /^\S(?:.*\S)?$/u,
     problem: 'invalidBitcointalkHandle',
     profileUrl: 'https://bitcointalk.org/index.php?action=profile;user=',
-    pathPrefix: /^index\.php\?action=profile;user=/,
+    hasSigns: true,
   },
 } as const satisfies Readonly<Record<string, Mask>>;
 
@@ -117,28 +115,53 @@ export type Network = keyof typeof networks;
 
 export const isNetwork = (name: unknown): name is Network => typeof name === 'string' && Object.hasOwn(networks, name);
 
-/** The name in the URL of a profile; any other text is returned unchanged. */
-function nameIn(text: string, pathPrefix: RegExp | undefined): string {
-  const address = /^https?:\/\/[^/]*\/(.*)/.exec(text)?.[1];
-  if (address === undefined) return text;
-  const [name = ''] = address.replace(pathPrefix ?? '', '').split(/[/?#;]/, 1);
-  return name;
-}
-
-/** Turns a typed or pasted text, or the URL of a profile, into a handle; '' when no character is left. */
+/** Turns a typed name into a handle: adds the @ and drops characters that the network doesn't have; '' when none is left. */
 export function applyMask(network: Network, text: string): string {
-  const { forbidden, max, pathPrefix, lowerCase }: Mask = networks[network];
-  const found = nameIn(text, pathPrefix);
-  const name = Array.from((lowerCase ? found.toLowerCase() : found).replace(/^@/, '').replace(forbidden, ''))
+  const { forbidden, max, lowerCase }: Mask = networks[network];
+  const name = Array.from((lowerCase ? text.toLowerCase() : text).replace(/^@/, '').replace(forbidden, ''))
     .slice(0, max)
     .join('');
   return name === '' ? '' : `@${name}`;
 }
 
-/** @returns whether a text, including its @, is a valid handle on the network */
-export function isHandle(network: Network, text: string): boolean {
+function fitsMask(network: Network, text: string): boolean {
   const { pattern }: Mask = networks[network];
   return text !== '' && applyMask(network, text) === text && (pattern?.test(text.slice(1)) ?? true);
+}
+
+/**
+ * Reads a typed or pasted handle: the name with or without its @, or the address of the profile.
+ * @returns undefined where no account of the network is named
+ * @example readHandle('telegram', 't.me/ann_lee') // '@ann_lee'
+ */
+export function readHandle(network: Network, text: string): string | undefined {
+  const { lowerCase }: Mask = networks[network];
+  const typed = withoutInvisible(text).trim().replace(/^@/, '');
+  const found = nameInAddress(network, typed);
+  if (found === undefined) return undefined;
+  const name = (found ?? typed).replace(/^@/, '');
+  const handle = `@${lowerCase ? name.toLowerCase() : name}`;
+  return fitsMask(network, handle) ? handle : undefined;
+}
+
+/** @returns whether a text, including its @, is a valid handle on the network */
+export const isHandle = (network: Network, text: string): boolean => readHandle(network, text) === text;
+
+/** Whether a text may be an address, or the beginning of one: no character of it is dropped then. */
+function mayBeAddress(network: Network, text: string): boolean {
+  const { forbidden, hasSigns }: Mask = networks[network];
+  if (hasSigns) return /^@?(?:https?:|(?:www\.)?bitcointalk\.org)/i.test(text);
+  return /[/:?%]/.test(text) || (text.includes('.') && '.'.replace(forbidden, '') === '');
+}
+
+/** The text of an input while it is typed. */
+export const maskTyped = (network: Network, text: string): string =>
+  mayBeAddress(network, text) ? text : applyMask(network, text);
+
+/** The text of an input that was left. An address that names no account stays, and is refused: a part of it may be someone else's name. */
+export function maskLeft(network: Network, text: string): string {
+  const isAddress = mayBeAddress(network, text) && (/[/:?%]/.test(text) || nameInAddress(network, text) === undefined);
+  return readHandle(network, text) ?? (isAddress ? text : applyMask(network, text));
 }
 
 /** The URL of the profile with that handle. */

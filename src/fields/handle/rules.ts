@@ -3,9 +3,11 @@ import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { type HandleOptions, handle } from './kind.ts';
-import { isHandle, isNetwork, networks, sampleHandle } from './networks.ts';
+import { isHandle, isNetwork, networks, readHandle, sampleHandle } from './networks.ts';
 
 const everyNetwork = Object.keys(networks).filter(isNetwork);
+
+const isReadable = (text: string): boolean => everyNetwork.some((each) => readHandle(each, text) !== undefined);
 
 const problemOf = ({ network }: HandleOptions): ProblemName =>
   network === undefined ? 'invalidHandle' : networks[network].problem;
@@ -14,9 +16,12 @@ export const rules: KindRules<HandleOptions, string> = {
   /** Without a fixed network, a handle that is valid on any network passes; the server then checks it by the record's network. */
   value: (options) =>
     z.pipe(
-      wellFormed(),
+      z.pipe(
+        wellFormed(),
+        z.transform((text: string) => (options.network && readHandle(options.network, text)) ?? text),
+      ),
       z.string().check(
-        z.refine((text) => (options.network ? [options.network] : everyNetwork).some((each) => isHandle(each, text)), {
+        z.refine((text) => (options.network ? isHandle(options.network, text) : isReadable(text)), {
           error: problemOf(options),
         }),
       ),

@@ -1,49 +1,66 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
+import { domainName } from '#src/schema/domainName.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { isWellFormed, wellFormed } from '#src/schema/wellFormed.ts';
 import { textKey } from '../textKey.ts';
 import { type LinesOptions, type LineType, lines } from './kind.ts';
 
-/** Labels of letters, digits and hyphens, the last one with a letter; of other scripts in their own letters. */
-const domain =
-  /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?=[^.]*\p{L})[\p{L}\p{N}-]{2,63}$/u;
-
 const isOf: Readonly<Record<LineType, (text: string) => boolean>> = {
   text: () => true,
-  domain: (text) => domain.test(text),
+  domain: (text) => domainName(text) !== undefined,
   id: (text) => /^\d{1,18}$/.test(text),
+};
+
+type LineProblem = 'invalidLine' | 'invalidLines' | 'invalidDomainLine' | 'invalidDomainLines';
+
+/** Of one wrong line, and of several. */
+const problems: Readonly<Record<LineType, readonly [LineProblem, LineProblem]>> = {
+  text: ['invalidLine', 'invalidLines'],
+  domain: ['invalidDomainLine', 'invalidDomainLines'],
+  id: ['invalidLine', 'invalidLines'],
 };
 
 /** The numbers of at most so many lines are told. */
 const told = 10;
 
+/** A line in its one form: of a domain and of an address on it, the domain. */
+const plainLine = (text: string, of: LineType): string => (of === 'domain' ? (domainName(text) ?? text) : text);
+
+/** The same of many lines, where another field says what they are. Anything else stays as it is. */
+export const plainLines = (texts: unknown, of: LineType | undefined): unknown =>
+  Array.isArray(texts) && of !== undefined
+    ? texts.map((text: unknown) => (typeof text === 'string' ? plainLine(text, of) : text))
+    : texts;
+
 /** The line breaks within an entry would make two of it. */
 const isLine = (text: string, of: LineType, length: number): boolean =>
-  isWellFormed(text) && !/[\r\n]/.test(text) && text.length <= length && isOf[of](text);
+  isWellFormed(text) && !/[\r\n]/.test(text) && plainLine(text, of).length <= length && isOf[of](text);
 
 /** The numbers of the lines that aren't what they have to be, of the first few; undefined where all are. */
 export function wrongLines(
   texts: readonly string[],
   of: LineType,
   length: number = limits.lineLength,
-): { readonly message: 'invalidLine' | 'invalidLines'; readonly lines: string } | undefined {
+): { readonly message: LineProblem; readonly lines: string } | undefined {
   const wrong = texts.flatMap((text, index) => {
     const line = text.trim();
     return line === '' || isLine(line, of, length) ? [] : [index + 1];
   });
   if (wrong.length === 0) return undefined;
   const more = wrong.length > told ? ' …' : '';
+  const [one, several] = problems[of];
   return {
-    message: wrong.length === 1 ? 'invalidLine' : 'invalidLines',
+    message: wrong.length === 1 ? one : several,
     lines: wrong.slice(0, told).join(', ') + more,
   };
 }
 
-/** Trimmed, without empty lines and duplicates; the first of those that differ in upper and lower case stays. */
-function cleaned(texts: string[]): string[] {
+/** Trimmed, domains in their one form, without empty lines and duplicates; the first of those that differ in upper and lower case stays. */
+function cleaned(texts: string[], of: LineType): string[] {
   const unique = new Map<string, string>();
-  for (const text of texts) {
+  for (const typed of texts) {
+    const text = plainLine(typed, of);
     const key = textKey(text);
     if (key !== '' && !unique.has(key)) unique.set(key, text.normalize('NFC').trim());
   }
@@ -70,7 +87,7 @@ export const rules: KindRules<LinesOptions, string[]> = {
             context.addIssue({ code: 'custom', message, params: { lines: numbers }, input: texts });
           }),
         ),
-        z.transform(cleaned),
+        z.transform((texts: string[]) => cleaned(texts, fixed(of))),
       ),
       z.array(z.string()).check(z.minLength(min), z.maxLength(max)),
     ),

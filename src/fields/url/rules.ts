@@ -14,8 +14,8 @@ const withMacros = (macros: readonly string[], problem: ProblemName): z.ZodMiniT
     z.string().check(
       z.maxLength(limits.urlLength),
       z.superRefine((text, context) => {
-        const { name, macro } = macroProblemIn(text, macros) ?? {};
-        if (name !== undefined) context.addIssue({ code: 'custom', message: name, params: { macro }, input: text });
+        const { name, ...params } = macroProblemIn(text, macros) ?? {};
+        if (name !== undefined) context.addIssue({ code: 'custom', message: name, params, input: text });
         else if (!isWebAddress(withoutMacros(text)))
           context.addIssue({ code: 'custom', message: problem, input: text });
       }),

@@ -164,6 +164,11 @@ export const inputProblems = {
     status: 422,
     message: 'This address can’t contain ? or #. Remove the first one and everything after it.',
   },
+  macroSpelling: {
+    type: 'urn:uuid:9bf549fb-53fc-41f9-b14c-f39e2ec47a62',
+    status: 422,
+    message: 'Write the macro {macro} as {right}.',
+  },
   unknownMacro: {
     type: 'urn:uuid:5e8c2d51-3f8b-4f0e-9a3d-8a7b3f0c2e41',
     status: 422,
@@ -183,6 +188,16 @@ export const inputProblems = {
     type: 'urn:uuid:3b7e0d84-2c95-4b1f-9e6a-0d4f8a5c7b74',
     status: 422,
     message: 'Lines {lines} aren’t valid. Correct or remove them.',
+  },
+  invalidDomainLine: {
+    type: 'urn:uuid:eb0a6249-3523-4fc8-ae8c-29e35f66e461',
+    status: 422,
+    message: 'Line {lines} isn’t a domain. Enter one domain per line, such as news.example.com.',
+  },
+  invalidDomainLines: {
+    type: 'urn:uuid:0b3648e3-7000-4412-b2d6-fa71cd3e3b47',
+    status: 422,
+    message: 'Lines {lines} aren’t domains. Enter one domain per line, such as news.example.com.',
   },
   invalidColour: {
     type: 'urn:uuid:391c475d-2fe8-466e-840d-3f612167592b',

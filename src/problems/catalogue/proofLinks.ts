@@ -17,4 +17,9 @@ export const proofLinkProblems = {
     status: 422,
     message: 'This is the campaign’s own post. Submit the link to yours.',
   },
+  otherTarget: {
+    type: 'urn:uuid:53f76dc5-d304-4a53-9989-fde6695bd085',
+    status: 422,
+    message: 'This is about another post. The task is about {target}.',
+  },
 } as const satisfies ProblemTypes;

@@ -42,6 +42,17 @@ export const uploadProblems = {
     status: 422,
     message: 'This file isn’t a valid {type}. Export it again and upload it once more.',
   },
+  animatedPng: {
+    type: 'urn:uuid:863182e4-3ab7-40a4-9f72-f2a4d0fcc087',
+    status: 422,
+    message: 'This PNG is animated, and its animation would be lost. Save it as a GIF or an animated WebP.',
+  },
+  tooManyFrames: {
+    type: 'urn:uuid:b2ab2800-d58b-4b20-baaa-bd963c9e5b89',
+    status: 422,
+    message:
+      'This animation has {frames} frames, which together have too many pixels. Use fewer or smaller frames, with at most {max} megapixels in all.',
+  },
   tooManyPixels: {
     type: 'urn:uuid:0297ce69-f58f-4b93-9788-98a5e67cc366',
     status: 422,

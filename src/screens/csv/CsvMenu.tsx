@@ -10,6 +10,7 @@ const list = chunk<CsvMenuListProps>('csv-menu', () => import('./CsvMenuList.tsx
 
 const dialogs: Readonly<Record<CsvTask, Chunk<CsvDialogProps>>> = {
   export: chunk('export', () => import('./ExportDialog.tsx').then((one) => one.ExportDialog)),
+  exportForExcel: chunk('export-for-excel', () => import('./ExportDialog.tsx').then((one) => one.ExcelExportDialog)),
   import: chunk('import', () => import('./ImportDialog.tsx').then((one) => one.ImportDialog)),
 };
 

@@ -15,6 +15,7 @@ export function CsvMenuList({ resource, onChoose, ...menu }: CsvMenuListProps) {
   return (
     <ButtonMenu {...menu}>
       <MenuItem onClick={() => choose('export')}>{csv.export}</MenuItem>
+      <MenuItem onClick={() => choose('exportForExcel')}>{csv.exportForExcel}</MenuItem>
       {mayImport(resource, ability) && <MenuItem onClick={() => choose('import')}>{csv.import}</MenuItem>}
     </ButtonMenu>
   );

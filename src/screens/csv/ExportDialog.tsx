@@ -21,8 +21,15 @@ import { useColumns } from '../query/useColumns.ts';
 import { useFilters } from '../query/useFilters.ts';
 import type { CsvDialogProps } from './csvTask.ts';
 
+interface ExportDialogProps extends CsvDialogProps {
+  readonly forExcel?: boolean;
+}
+
+/** Without it, Excel reads UTF-8 as the characters of an old code page. */
+const byteOrderMark = '\ufeff';
+
 /** Fetches every record of the list, from all its pages, and saves them as a file. */
-function useExport({ resource, onClose }: CsvDialogProps) {
+function useExport({ resource, onClose, forExcel = false }: ExportDialogProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
   const { sort } = useListContext<AnyRow>();
@@ -38,7 +45,7 @@ function useExport({ resource, onClose }: CsvDialogProps) {
     };
     const query = { filter: { ...filter, ...fixed }, sort, columns: chosen && columns.map(({ name }) => name) };
     const file = await dataProvider.exportCsv(resource.name, query, { signal, onProgress });
-    saveFile(file, `${resource.name}.csv`);
+    saveFile(forExcel ? new Blob([byteOrderMark, file], { type: file.type }) : file, `${resource.name}.csv`);
     notify(say(csv.exported, { ...nounsOf(resource), count: formatCount(done) }), { type: 'success' });
     onClose();
   });
@@ -53,7 +60,7 @@ function useExport({ resource, onClose }: CsvDialogProps) {
 }
 
 /** The progress of an export. Closing the dialog cancels the export. */
-export function ExportDialog(props: CsvDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
   const { resource, onClose } = props;
   const titleId = useId();
   const { total } = useListContext<AnyRow>();
@@ -80,3 +87,6 @@ export function ExportDialog(props: CsvDialogProps) {
     </ThemeRoot>
   );
 }
+
+/** The same for Excel, which recognizes UTF-8 by a byte order mark. */
+export const ExcelExportDialog = (props: CsvDialogProps) => <ExportDialog {...props} forExcel />;

@@ -7,7 +7,7 @@ export interface CsvDialogProps {
   readonly onClose: () => void;
 }
 
-export type CsvTask = 'export' | 'import';
+export type CsvTask = 'export' | 'exportForExcel' | 'import';
 
 export interface CsvMenuListProps extends MenuProps {
   readonly resource: Resource;

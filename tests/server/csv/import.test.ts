@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
+import { caseFile } from '#tests/support/cases.ts';
 import { categories, expectProblem, type Headers, openCategories } from '#tests/support/categories.ts';
 import { parseLines } from '#tests/support/ndjson.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
@@ -23,7 +24,6 @@ describe('an import', () => {
     ['a column twice', 'Title,title\na,b\n', 'duplicateColumns'],
     ['no column that is required', 'ID\n1\n', 'missingColumns'],
     ['a quote that doesn’t end', 'Title\n"a\n', 'malformedFile'],
-    ['a quote in the middle', 'Title\na"b\n', 'malformedFile'],
     ['a cell of 10 MB', `Title\n${'x'.repeat(10 * 1024 * 1024)}\n`, 'malformedFile'],
     ['bytes that are no UTF-8', Buffer.from('Title\nCaf\xe9\n', 'latin1'), 'malformedFile'],
     ['half a surrogate', Buffer.from([0x54, 0x69, 0x74, 0x6c, 0x65, 0x0a, 0xed, 0xa0, 0x80, 0x0a]), 'malformedFile'],
@@ -87,6 +87,11 @@ describe('an import', () => {
     ['a byte order mark, CRLF and semicolons', '\ufeffTitle;ID\r\n"Games; boards";7\r\n', 'Games; boards'],
     ['a charset, blank rows and blank cells at the end', 'Title\n\nGames,,\n\n', 'Games'],
     ['the names of fields', 'title\nGames', 'Games'],
+    ['tabs', caseFile('csv/tab.csv'), 'Grün'],
+    ['a line that names the separator', caseFile('csv/sep_hint.csv'), 'Grün'],
+    ['the same after a byte order mark, quoted', '\ufeff"sep=|"\r\nID|Title\r\n|a;b,c\r\n', 'a;b,c'],
+    ['an inch mark', caseFile('csv/inch-mark.csv'), '19" rack'],
+    ['an inch mark alone', caseFile('csv/quote_in_middle.csv'), '5" screen'],
     ['old line ends', 'Title\rGames\r', 'Games'],
   ])('takes a file with %s', async (_, file, title) => {
     const answer = await importing('all', file, { 'content-type': 'text/csv; charset=utf-8' });
@@ -105,6 +110,14 @@ describe('an import', () => {
       [7, catalogue.wrongCellCount.type],
     ]);
     expect(lines.at(-1)).toEqual({ done: true, rows: 6, valid: 3, failed: 3, written: 0 });
+  });
+
+  test('counts rows as the file has them, with the line that names the separator and blank ones', async () => {
+    const lines = parseLines((await importing('check', 'sep=;\nTitle;Nope\nA;1\n\na;2\n')).body);
+    const told = lines.flatMap(({ row, problems }) => (Array.isArray(problems) ? [[row, problems.length]] : []));
+    expect(told).toEqual([[5, 1]]);
+    const broken = await importing('check', 'sep=\t\nTitle\nA\nB\n"C\n');
+    expect(broken.json()).toMatchObject({ type: catalogue.malformedFile.type, parameters: { row: 5 } });
   });
 
   test('writes in the mode “valid” what is right, and audits it', async () => {

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchText, RedirectedAway, WrongType } from '#server/internet/fetchText.ts';
 import { type Internet, openInternet } from '#server/internet/internet.ts';
@@ -51,6 +53,51 @@ test('believes nobody whose certificate isn’t the host’s', async () => {
   const { authorities: _, ...unsure } = internetOf(website);
   await expect(read('shop.sites.test', '/', unsure)).rejects.toThrow(Unreachable);
   expect(website.requests).toEqual([]);
+});
+
+test('asks as a browser that names Quarry, for what isn’t encoded', async () => {
+  let headers: IncomingHttpHeaders = {};
+  website.answer((request, response) => {
+    headers = request.headers;
+    pages({ '/': 'Hello' })(request, response);
+  });
+  await read('shop.sites.test');
+  expect(headers).toMatchObject({ 'accept-encoding': 'identity' });
+  expect(headers['user-agent']).toMatch(/^Mozilla\/5\.0 .*Quarry$/);
+});
+
+/** Answers with encoded bytes. */
+const encoded = (encoding: string, body: Buffer) =>
+  website.answer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(body),
+  );
+
+test.each([
+  ['gzip', gzipSync('Grün')],
+  ['X-GZIP', gzipSync('Grün')],
+  ['br', brotliCompressSync('Grün')],
+  ['deflate', deflateSync('Grün')],
+  ['identity', Buffer.from('Grün')],
+  ['gzip, br', brotliCompressSync(gzipSync('Grün'))],
+])('decodes %s, which some send without being asked', async (encoding, body) => {
+  encoded(encoding, body);
+  expect(await read('shop.sites.test')).toBe('Grün');
+});
+
+test('stops decoding at the limit', async () => {
+  encoded('gzip', gzipSync(Buffer.alloc(50 * 1024 ** 2, 'x')));
+  expect((await read('shop.sites.test')).length).toBeLessThan(1024 ** 2);
+});
+
+test.each([
+  ['zstd', Buffer.from('x')],
+  ['constructor', Buffer.from('x')],
+  ['gzip', Buffer.from('no gzip')],
+  ['gzip', gzipSync('cut off').subarray(0, 15)],
+  ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('x')))],
+])('can’t read %s', async (encoding, body) => {
+  encoded(encoding, body);
+  await expect(read('shop.sites.test')).rejects.toThrow(Unreachable);
 });
 
 describe('never asks', () => {

@@ -18,6 +18,7 @@ test.each([
   'https://example.com/{country}/{sub1}#{click_id}',
   'https://example.com?id={click_id}',
   'https://example.com/plain',
+  'https://example.com/?a[b]=1&ids=[1]&snake__case__name=100%25&x=%3D',
 ])('%s has its macros where they may be', (address) => expect(found(address)).toEqual([]));
 
 test.each([
@@ -25,7 +26,19 @@ test.each([
   ['https://example.com/?id={}', 'There is no macro {}. Check its spelling, or remove it.'],
   ['https://example.com/?id={click_id', 'There is no macro {click_id. Check its spelling, or remove it.'],
   ['https://example.com/?id={click_id&c={country}', 'There is no macro {click_id. Check its spelling, or remove it.'],
-  ['https://example.com/?id={{click_id}}', 'There is no macro {. Check its spelling, or remove it.'],
+  ['https://example.com/?id={{click_id}}', 'Write the macro {{click_id}} as {click_id}.'],
+  ['https://example.com/?id=${click_id}', 'Write the macro ${click_id} as {click_id}.'],
+  ['https://example.com/?id=%7Bclick_id%7D', 'Write the macro %7Bclick_id%7D as {click_id}.'],
+  ['https://example.com/?id=%257bclick_id%257d', 'Write the macro %257bclick_id%257d as {click_id}.'],
+  ['https://example.com/?id={ Click_ID }', 'Write the macro { Click_ID } as {click_id}.'],
+  ['https://example.com/?id=%%CLICK_ID%%', 'Write the macro %%CLICK_ID%% as {click_id}.'],
+  ['https://example.com/?id=[CLICK_ID]&c={country}', 'Write the macro [CLICK_ID] as {click_id}.'],
+  ['https://example.com/?id=<click_id>', 'Write the macro <click_id> as {click_id}.'],
+  ['https://example.com/?id=__CLICK_ID__', 'Write the macro __CLICK_ID__ as {click_id}.'],
+  ['https://example.com/?c={country}&id=${gclid}', 'There is no macro ${gclid}. Check its spelling, or remove it.'],
+  ['https://example.com/?id=%7B%7Bclid%7D%7D', 'There is no macro %7B%7Bclid%7D%7D. Check its spelling, or remove it.'],
+  ['https://example.com/?id=%7Bclick_id', 'Write the macro %7Bclick_id as {click_id}.'],
+  ['https://%7Bcountry%7D.example.com/', 'The host can’t contain %7Bcountry%7D. Use macros after the first / or ?.'],
   ['https://{country}.example.com/', 'The host can’t contain {country}. Use macros after the first / or ?.'],
   ['https://example.com{sub1}?id=1', 'The host can’t contain {sub1}. Use macros after the first / or ?.'],
   ['https:/{sub1}.com/', 'The host can’t contain {sub1}. Use macros after the first / or ?.'],

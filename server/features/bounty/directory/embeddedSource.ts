@@ -63,10 +63,10 @@ export function embeddedSource(executor: Executor, network: SocialNetwork): Netw
       const found = await postAt(url);
       return found && { ...found, postedAt: found.postedAt.toISOString() };
     },
-    /** Undefined for a target that the directory doesn't contain. */
+    /** Undefined for a target that the directory doesn't contain, unless the account did something to it. */
     async hasDone(handle, action, target) {
-      const isKept = (await postAt(target)) ?? (await profileUrlOf(target));
-      return isKept && isDone(handle, action, target);
+      if (await isDone(handle, action, target)) return true;
+      return ((await postAt(target)) ?? (await profileUrlOf(target))) && false;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Internet } from '#server/internet/internet.ts';
 import { readUpTo, sendRequest } from '#server/internet/sendRequest.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { NetworkRateLimit } from './networkRateLimit.ts';
-import { NetworkUnreachable } from './networkUnreachable.ts';
+import { NetworkRefuses, NetworkUnreachable } from './networkUnreachable.ts';
 
 /** Seconds that a network has to answer one question. */
 const usualPatience = 10;
@@ -45,12 +45,14 @@ async function answerOf({ internet, address, patience = usualPatience }: Network
   if (response.statusCode === 200) return { found: await json(response) };
   response.destroy();
   if (response.statusCode === 404) return undefined;
+  if (response.statusCode === 401 || response.statusCode === 403) throw new NetworkRefuses(response.statusCode);
   throw new Error(`${address} answered ${response.statusCode}.`);
 }
 
 /**
  * Asks a network, and reads what its documentation promises.
  * @returns undefined where it says that there is no such thing (404)
+ * @throws NetworkRefuses for 401 and 403
  * @throws NetworkUnreachable for whatever else goes wrong: nobody there, too slow, too often, too large, or another shape
  */
 export async function askNetwork<T>(
@@ -64,6 +66,7 @@ export async function askNetwork<T>(
     const answer = await answerOf(api, path, body);
     return answer && shape.parse(answer.found);
   } catch (error) {
+    if (error instanceof NetworkRefuses) throw error;
     throw new NetworkUnreachable(api.network, error);
   }
 }

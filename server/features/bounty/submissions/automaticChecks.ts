@@ -7,7 +7,10 @@ import { canonicalTarget } from '#src/resources/bounty/taskTypes/canonicalLink.t
 import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
 import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';
 import { checkPost } from '#src/resources/bounty/taskTypes/eligibility/checkPost.ts';
+import { checkTarget, targetOf } from '#src/resources/bounty/taskTypes/eligibility/checkTarget.ts';
 import { isSameHandle } from '#src/resources/bounty/taskTypes/eligibility/isSameHandle.ts';
+import type { FoundPost } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
+import type { PostLink } from '#src/resources/bounty/taskTypes/links/postLink.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
@@ -53,9 +56,23 @@ async function actChecks({ directory, network, handle, task, type }: Question): 
   return { checks: [{ rule: 'act', passed, expected: target, actual: passed }] };
 }
 
-async function postChecks({ directory, network, handle, task }: Question, url: string): Promise<Found> {
-  const post = await directory.post(network, url);
-  const checks = checkPost(task, handle, post, new Date());
+/** Checks what the proof is about. The network is asked only where the link doesn't say so. */
+async function targetChecks(
+  { directory, network, handle, task, type }: Question,
+  link: PostLink,
+  post: FoundPost,
+): Promise<readonly Check[]> {
+  const target = targetOf(type, task);
+  const about = typeof post === 'object' ? post.about : undefined;
+  const isTold = target === undefined || link.parent !== undefined || about !== undefined;
+  const isDone = isTold ? undefined : await directory.hasDone(network, handle, type.action, target);
+  return checkTarget(target, link, about, isDone);
+}
+
+async function postChecks(question: Question, link: PostLink): Promise<Found> {
+  const { directory, network, handle, task } = question;
+  const post = await directory.post(network, link.url);
+  const checks = [...checkPost(task, handle, post, new Date()), ...(await targetChecks(question, link, post))];
   return { checks, ...(typeof post === 'object' && { postedAt: post.postedAt }) };
 }
 
@@ -70,7 +87,7 @@ async function find(question: Question, url: unknown): Promise<Found> {
   const { task, network, type } = question;
   if (task.proof === 'act') return actChecks(question);
   const link = type.link?.site === network ? proofLink(task, url)?.link : undefined;
-  if (link) return postChecks(question, link.url);
+  if (link) return postChecks(question, link);
   return type.proof === 'weekly' ? wornChecks(question) : { checks: [] };
 }
 

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import { withoutMacros } from '#src/fields/url/macros.ts';
 import { type AdvertCreative, advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
+import { domainName } from '#src/schema/domainName.ts';
 
 /** An approved creative: where it fits, and what publishers can block it by. */
 export interface Ad {
@@ -22,9 +24,10 @@ export interface CampaignAds {
   readonly approved: readonly Ad[];
 }
 
+/** Macros stand behind the host alone. */
 const hostOf = (address: string): string[] => {
-  const host = /^https?:\/\/([^/?#:{}]+)/i.exec(address)?.[1];
-  return host === undefined ? [] : [host.toLowerCase()];
+  const domain = domainName(withoutMacros(address));
+  return domain === undefined ? [] : [domain];
 };
 
 /** The hosts of each group’s landings. */

@@ -4,15 +4,24 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { type Adzone, adzones } from '#src/resources/adnet/adzones.ts';
 import { deliveryLimits } from '#src/resources/statistics/delivery.ts';
+import { domainName } from '#src/schema/domainName.ts';
 import type { Ad } from './ads.ts';
 
 type Blocking = Pick<Adzone, 'dimension' | 'blockedAdvertisers' | 'blockedCategories' | 'blockedDomains'>;
 
+/** Lists that were stored by an earlier version have domains as they were typed. */
+const plainDomains = (domains: readonly string[] | null): string[] =>
+  (domains ?? []).flatMap((each) => domainName(each) ?? []);
+
 const isWithin = (domain: string, blocked: string): boolean => domain === blocked || domain.endsWith(`.${blocked}`);
 
-const blocksAd = ({ blockedCategories, blockedDomains }: Blocking, { category, domains }: Ad): boolean =>
-  Boolean(blockedCategories?.includes(category)) ||
-  domains.some((domain) => blockedDomains?.some((each) => isWithin(domain, each)));
+/** Whether a zone blocks an ad. */
+function blockOf({ blockedCategories, blockedDomains }: Blocking): (ad: Ad) => boolean {
+  const blocked = plainDomains(blockedDomains);
+  return ({ category, domains }) =>
+    Boolean(blockedCategories?.includes(category)) ||
+    domains.some((domain) => blocked.some((each) => isWithin(domain, each)));
+}
 
 /** The ads that fit a zone’s size. */
 export const fitting = ({ dimension }: Pick<Blocking, 'dimension'>, ads: readonly Ad[]): readonly Ad[] =>
@@ -22,7 +31,7 @@ export const fitting = ({ dimension }: Pick<Blocking, 'dimension'>, ads: readonl
 export function blocks(zone: Blocking, advertiser: number, ads: readonly Ad[]): boolean {
   if (zone.blockedAdvertisers?.includes(advertiser)) return true;
   const fit = fitting(zone, ads);
-  return fit.length > 0 && fit.every((ad) => blocksAd(zone, ad));
+  return fit.length > 0 && fit.every(blockOf(zone));
 }
 
 /** The zones that block an advertiser, or every ad of theirs that would fit. */

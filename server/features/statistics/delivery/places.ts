@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { deliveryLimits } from '#src/resources/statistics/delivery.ts';
+import { domainName } from '#src/schema/domainName.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { Places } from './conditions.ts';
 
@@ -21,9 +22,15 @@ async function idsOf(executor: Executor, resource: typeof sites | typeof adzones
 const entriesOf = (lists: readonly SourceList[], of: SourceList['of']): string[] =>
   lists.filter((list) => list.of === of).flatMap(({ entries }) => entries);
 
+/** Whether a domain is one of many, or below one. */
+const isWithin = (domain: SQLWrapper, domains: readonly string[]): SQL =>
+  sql`exists (select from string_to_array(${domain}, '.') as labels, generate_subscripts(labels, 1) as first
+    where array_to_string(labels[first:], '.') = any(${sql.param(domains)}))`;
+
 /** The sites and zones that source lists name: by id, or by their domain. */
 export async function placesOf(executor: Executor, lists: readonly SourceList[]): Promise<Places> {
-  const domains = entriesOf(lists, 'domain');
+  // Lists that were stored by an earlier version have domains as they were typed.
+  const domains = entriesOf(lists, 'domain').flatMap((each) => domainName(each) ?? []);
   const siteIds = entriesOf(lists, 'site').map(Number);
   const zoneIds = entriesOf(lists, 'zone').map(Number);
   const column = (name: string) => columnOf(tableOf(sites.name), name);
@@ -33,7 +40,7 @@ export async function placesOf(executor: Executor, lists: readonly SourceList[])
       : idsOf(
           executor,
           sites,
-          sql`${column('domain')} = any(${sql.param(domains)}) or ${column('id')} = any(${sql.param(siteIds)})`,
+          sql`${isWithin(column('domain'), domains)} or ${column('id')} = any(${sql.param(siteIds)})`,
         ),
     zoneIds.length === 0
       ? []

@@ -2,6 +2,7 @@ import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import type { Adzone } from '#src/resources/adnet/adzones.ts';
 import type { Site } from '#src/resources/adnet/sites.ts';
+import { plainHost } from '#src/schema/domainName.ts';
 import { outcomeOf, type ShownFinding } from '../checks/FindingsTable.tsx';
 import { hostsInMarkup } from './hostsInMarkup.ts';
 
@@ -29,7 +30,7 @@ function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {
   if (url === null) return [];
   return [
     finding('https', url.protocol === 'https:', fallbackUrl),
-    finding('ownHost', isOn(site.domain, url.hostname), url.host),
+    finding('ownHost', isOn(site.domain, plainHost(url.hostname)), url.host),
   ];
 }
 
@@ -37,7 +38,7 @@ function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {
 function aboutCode({ zone: { fallbackHtml }, site }: Judged): ShownFinding[] {
   const { hosts, hasScripts } = hostsInMarkup(fallbackHtml);
   const seen = [...hosts, ...(hasScripts ? [adnet.script] : [])].join(', ');
-  const isOwn = hosts.every((host) => isOn(site.domain, host));
+  const isOwn = hosts.every((host) => isOn(site.domain, plainHost(host)));
   return [finding('ownHosts', isOwn && !hasScripts, seen || adnet.noHosts)];
 }
 

@@ -4,8 +4,8 @@ import '#src/theme/dataTable.css';
 import './judging.css';
 import './checkTable.css';
 
-const outcomeOf = (passed: boolean | null) => {
-  if (passed === null) return { tone: 'waiting', word: judging.untold };
+const outcomeOf = ({ rule, passed }: ShownCheck) => {
+  if (passed === null) return { tone: 'waiting', word: rule === 'target' ? judging.targetUntold : judging.untold };
   return passed ? { tone: 'done', word: judging.passed } : { tone: 'refused', word: judging.failed };
 };
 
@@ -24,8 +24,9 @@ export function CheckTable({ checks }: { readonly checks: readonly ShownCheck[] 
         </tr>
       </thead>
       <tbody>
-        {checks.map(({ rule, passed, expected, actual }) => {
-          const { tone, word } = outcomeOf(passed);
+        {checks.map((check) => {
+          const { rule, expected, actual } = check;
+          const { tone, word } = outcomeOf(check);
           return (
             <tr key={rule}>
               <th scope="row">{ruleWord(rule)}</th>

@@ -1,6 +1,7 @@
 /** Export and import of CSV files. */
 export const csv = {
   export: 'Export as CSV',
+  exportForExcel: 'Export for Excel',
   import: 'Import from CSV',
   exportTitle: 'Exporting %{many}',
   exported: '%{count} %{many} exported.',
@@ -11,7 +12,7 @@ export const csv = {
   drop: 'Drop a CSV file here, or choose one',
   choose: 'Choose a file',
   another: 'Choose another file',
-  notCsv: 'This isn’t a CSV file. Choose a file whose name ends in .csv.',
+  notCsv: 'This isn’t a CSV file. Choose a file whose name ends in .csv or .tsv.',
   checking: 'Checking %{file}',
   writing: 'Importing %{many}',
   foundRight: 'All %{rows} rows of %{file} are valid.',

@@ -6,3 +6,9 @@ export const jobFailures = {
   system: 'The system reported %{code}.',
   other: 'An unexpected error: %{name}.',
 } as const;
+
+/** Why a social network can't be asked. */
+export const networkFailures = {
+  refuses: '%{network} refuses Quarry’s requests (%{status}), so nothing is checked there and people decide.',
+  silent: '%{network} can’t be reached. Hunters are asked to try again later.',
+} as const;

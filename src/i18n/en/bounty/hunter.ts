@@ -220,6 +220,7 @@ export const hunter = {
     tags: 'Tags',
     postAge: 'Recent enough',
     sinceStart: 'Posted after the task started',
+    target: 'About the campaign’s post',
     act: 'Done on your account',
     verified: 'Your account is verified',
   },

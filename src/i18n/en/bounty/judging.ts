@@ -56,6 +56,7 @@ export const judging = {
   passed: 'Met',
   failed: 'Not met',
   untold: 'Can’t be checked',
+  targetUntold: 'Target not checked',
   noChecks: 'No automatic checks. Review the proof yourself.',
   checks: 'Automatic checks',
   submissions: 'Submissions',
@@ -104,6 +105,7 @@ export const checkRules: Readonly<Record<string, string>> = {
   private: 'The account is private',
   profile: 'The account can be read',
   sinceStart: 'Posted after the start',
+  target: 'About the campaign’s post',
   verified: 'The account is verified',
 };
 

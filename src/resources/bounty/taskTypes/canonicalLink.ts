@@ -45,7 +45,8 @@ export const canonicalTarget = ({ target }: Pick<TaskType, 'target'>, url: strin
 
 /**
  * Parses the link in the proof of a task, as `canonicalLink` does, but refuses the campaign's own post: it proves nothing.
- * @returns also the problem ownTarget, for a link to what the task's `targetUrl` names, however it is spelt
+ * @returns also the problem ownTarget, for a link to what the task's `targetUrl` names, however it is spelt, and otherTarget for
+ *   one to a comment below another post
  */
 export function canonicalProof(
   type: Pick<TaskType, 'link' | 'target'>,
@@ -54,7 +55,9 @@ export function canonicalProof(
 ): ReadLink {
   const targets = type.target ?? type.link;
   const [target, given] = [targetUrl ?? '', url].map((each) => readLink(targets, each, 'url').link?.url);
-  return given !== undefined && given === target
-    ? { problem: problem('ownTarget', {}, 'url') }
-    : canonicalLink(type, url);
+  if (given !== undefined && given === target) return { problem: problem('ownTarget', {}, 'url') };
+  const proof = canonicalLink(type, url);
+  const { parent } = proof.link ?? {};
+  const isElsewhere = type.target !== undefined && target !== undefined && parent !== undefined && parent !== target;
+  return isElsewhere ? { problem: problem('otherTarget', { target }, 'url') } : proof;
 }

@@ -338,11 +338,13 @@ describe('a source list', () => {
 
   test('of domains has domains, of sites and zones ids; the wrong lines are numbered', async () => {
     expect(await makeList({ of: 'domain', entries: ['a.example', ' B.example', 'b.example'] })).toMatchObject({
-      entries: ['a.example', 'B.example'],
+      entries: ['a.example', 'b.example'],
     });
     expect(await makeList({ of: 'site', entries: ['7', '12'] })).toMatchObject({ entries: ['7', '12'] });
     await expectRefusal(makeList({ of: 'zone', entries: ['7', 'a.example', 'x'] }), ['invalidLines', 'entries']);
-    await expectRefusal(makeList({ of: 'domain', entries: ['a.example', '7'] }), ['invalidLine', 'entries']);
+    await expectRefusal(makeList({ of: 'domain', entries: ['a.example', '7'] }), ['invalidDomainLine', 'entries']);
+    const typed = await makeList({ of: 'domain', entries: ['*.A.example', 'https://www.a.example/x', 'ü.example'] });
+    expect(typed['entries']).toEqual(['a.example', 'xn--tda.example']);
   });
 
   test('has ten thousand lines at most', async () => {

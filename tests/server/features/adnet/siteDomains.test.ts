@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyOwnership } from '#server/features/adnet/verifySite.ts';
-import { domainOf } from '#server/internet/domainOf.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
@@ -10,6 +9,7 @@ import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { domainOf } from '#src/schema/domainName.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { race } from '#tests/support/races.ts';
 import type { Values } from '#tests/support/records.ts';

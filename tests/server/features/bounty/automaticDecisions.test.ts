@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
+import { directoryActs, directoryProfiles } from '#server/features/bounty/directory/tables.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
 import { handedIn, submissionsOf } from '#tests/support/handedIn.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { fromNow, openParticipationApp, type ParticipationApp, rewardOf } from '#tests/support/participationApp.ts';
@@ -23,6 +24,44 @@ test('What the checks tell is kept: passed, failed, or nobody can tell.', async 
     ),
   );
   expect(submission['postedAt']).not.toBeNull();
+});
+
+const target = 'https://x.com/i/status/1700000000000000001';
+const aboutTarget = expect.objectContaining({ rule: 'target', passed: true, expected: target, actual: target });
+
+test('A post counts by itself only where the network says that it is about the campaign’s own.', async () => {
+  const auto = { review: 'auto', targetUrl: target };
+  const unknown = await handedIn(here, auto);
+  expect(await read('submissions', unknown.submission)).toMatchObject({ status: 'pending' });
+  expect(unknown.submission['checks']).toContainEqual({ rule: 'target', passed: null, expected: target, actual: null });
+
+  const [hunter, task] = [await here.hunter(), await here.task(auto)];
+  const act = { network: 'twitter', handle: hunter.handle, action: 'retweet', target };
+  await here.platform.database.sql.insert(directoryActs).values(act);
+  const { body: participation } = await here.join(hunter, task);
+  const { body } = await here.submit(hunter, participation, { url: await here.post(hunter.handle) });
+  expect(body).toMatchObject({ status: 'approved', checks: expect.arrayContaining([aboutTarget]) });
+});
+
+test.each([
+  ['reddit--comment', 'https://www.reddit.com/comments/1abcde', '/comment/k1abcde', '/comments/2abcde/comment/k1abcde'],
+  [
+    'youtube--comment',
+    'https://www.youtube.com/watch?v=abcdefghijk',
+    '&lc=UgxAbcdefghij',
+    '/watch?v=bbcdefghijk&lc=UgxAbcdefghij',
+  ],
+  ['vk--comment', 'https://vk.com/wall-12345_678', '?reply=90', '/wall-12345_679?reply=90'],
+] as const)('A %s below another post than the campaign’s is refused.', async (type, targetUrl, own, other) => {
+  const [network] = type.split('--');
+  const hunter = await here.hunter({}, network === 'vk' ? 'vk' : network === 'reddit' ? 'reddit' : 'youtube');
+  const task = await here.task({ targetUrl }, type);
+  const { body } = await here.join(hunter, task);
+  await here.move(here.manager, 'participations', body, 'active');
+  const refused = await here.submit(hunter, body, { url: new URL(other, targetUrl).href });
+  expect(refused).toMatchObject({ status: 422, body: { type: catalogue.otherTarget.type, propertyPath: 'url' } });
+  const taken = await here.submit(hunter, body, { url: targetUrl + own });
+  expect(taken.status).toBe(201);
 });
 
 test('Another link is judged by the checks as a new one is, until a person has decided.', async () => {

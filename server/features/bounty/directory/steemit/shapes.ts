@@ -26,6 +26,11 @@ export const content = z.object({
   body: z.optional(z.string()),
   json_metadata: z.optional(z.string()),
   created: moment,
+  /** Empty for a post. */
+  parent_author: z.optional(z.string()),
+  parent_permlink: z.optional(z.string()),
+  /** Of a comment `/tag/@author/permlink#@author/permlink`: the post, then the comment. */
+  url: z.optional(z.string()),
   net_votes: z.optional(z.int()),
 });
 

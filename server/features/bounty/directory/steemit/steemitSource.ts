@@ -1,5 +1,8 @@
+import type * as z from 'zod/mini';
 import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import { tagsIn } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
+import { steemit } from '#src/resources/bounty/taskTypes/steemit/links.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import type { NetworkApi } from '../networkApi.ts';
 import type { NetworkSource } from '../socialDirectory.ts';
 import { hasDone } from './acts.ts';
@@ -34,6 +37,16 @@ async function follows(api: NetworkApi, handle: string, account: string): Promis
   return found.some((each) => each.following === wanted && each.what.includes('blog'));
 }
 
+/** What a comment answers, and the post that it stands below; nothing for a post. */
+function aboutIn({ parent_author: author, parent_permlink: permlink, url = '' }: z.infer<typeof content>): string[] {
+  if (!author) return [];
+  const [root = ''] = url.split('#');
+  return [`/@${author}/${permlink}`, root].flatMap((path) => {
+    const address = parseUrl(path, 'https://steemit.com');
+    return (address && steemit.read(address)?.url) ?? [];
+  });
+}
+
 async function post(api: NetworkApi, url: string): ReturnType<NetworkSource['post']> {
   const parts = partsOf(url);
   if (parts === undefined) return undefined;
@@ -47,6 +60,7 @@ async function post(api: NetworkApi, url: string): ReturnType<NetworkSource['pos
     tags: [...tags],
     postedAt: momentOf(found.created),
     likes: found.net_votes ?? null,
+    about: aboutIn(found),
   };
 }
 

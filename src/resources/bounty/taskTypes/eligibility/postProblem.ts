@@ -13,6 +13,7 @@ type Kept = Record<'expected' | 'actual', string>;
 /** Rule → the problem when it fails. */
 const problems: Readonly<Record<string, (kept: Kept) => Problem>> = {
   post: () => problem('noPost'),
+  target: ({ expected }) => problem('otherTarget', { target: expected }),
   author: ({ expected, actual }) => problem('notYourPost', { author: actual, handle: expected }),
   tags: () => problem('tagsDontMatch'),
   sinceStart: () => problem('postBeforeStart'),

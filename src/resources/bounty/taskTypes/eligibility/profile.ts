@@ -25,6 +25,8 @@ export interface SocialPost {
   /** ISO 8601, UTC. */
   readonly postedAt: string;
   readonly likes: number | null;
+  /** The canonical URLs of the posts that it answers, quotes or reposts; left out when the network doesn't tell. */
+  readonly about?: readonly string[];
 }
 
 /** The result of looking up a post: undefined when it doesn't exist or isn't public, `untold` when the network isn't asked. */

@@ -6,7 +6,7 @@ const isPost = /^(?:\d{5,25}|pfbid[\dA-Za-z]{10,120})$/;
 /** Parameters with the id of a post, in order of precedence. */
 const postParameters = ['story_fbid', 'fbid', 'v', 'multi_permalinks'];
 /** Path segments that the id of a post follows, perhaps with the words of its title in between. */
-const postSegments = ['posts', 'permalink', 'videos', 'reel'];
+const postSegments = ['posts', 'permalink', 'videos', 'reel', 'photos'];
 
 function postOf(url: URL): string | undefined {
   const parts = segmentsOf(url);
@@ -16,6 +16,16 @@ function postOf(url: URL): string | undefined {
   if (parts.length === 1) return parts[0];
   const at = parts.findIndex((part) => postSegments.includes(part));
   return at === -1 ? undefined : parts.slice(at + 1).findLast((part) => isPost.test(part));
+}
+
+/** The number of a comment, which some pages encode: `comment:1234567890_987654321` in base64. */
+function commentIn(text: string): string | undefined {
+  if (/^\d{5,25}$/.test(text)) return text;
+  try {
+    return /^comment:\d+_(\d{5,25})$/.exec(atob(text))?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 export const facebook: Site = {
@@ -28,9 +38,11 @@ export const facebook: Site = {
     const id = postOf(url) ?? '';
     if (!isPost.test(id)) return undefined;
     const post = `https://www.facebook.com/${id}`;
-    // A reply to a comment counts as a comment.
-    const comment = url.searchParams.get('reply_comment_id') ?? url.searchParams.get('comment_id') ?? '';
-    if (!/^\d{5,25}$/.test(comment)) return { kind: 'post', id, url: post };
+    // A reply to a comment counts as a comment. A post has several ids, so that the link doesn't say which one it stands below.
+    const named = url.searchParams.get('reply_comment_id') ?? url.searchParams.get('comment_id');
+    if (named === null || named === '') return { kind: 'post', id, url: post };
+    const comment = commentIn(named);
+    if (comment === undefined) return undefined;
     return { kind: 'comment', id: `${id}/${comment}`, url: `${post}?comment_id=${comment}` };
   },
 };

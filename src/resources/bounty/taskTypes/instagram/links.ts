@@ -1,7 +1,11 @@
 import type { Site } from '../links/postLink.ts';
 
-/** Posts, reels and videos share one space of codes. */
-const shown = /^\/(?:([\w.]{1,30})\/)?(?:p|reels?|tv)\/([\w-]{5,50})(?:\/c\/(\d{5,25}))?(?:\/|$)/;
+/**
+ * Posts, reels and videos share one space of codes; a comment may have replies. The links of the button “Share”, below `/share/`,
+ * name no post: Instagram alone knows where they lead.
+ */
+const shown =
+  /^\/(?:(?!share\/)([\w.]{1,30})\/)?(?:p|reels?|tv)\/([\w-]{5,50})(?:\/c\/(\d{5,25})(?:\/r\/(\d{5,25}))?)?(?:\/|$)/;
 
 export const instagram: Site = {
   hosts: ['instagram.com', 'instagr.am'],
@@ -10,11 +14,13 @@ export const instagram: Site = {
     comment: { what: 'a comment', example: 'https://www.instagram.com/p/CxYz0123abc/c/17900000000000000/' },
   },
   read: ({ pathname }) => {
-    const [, name, code, comment] = shown.exec(pathname) ?? [];
+    const [, name, code, comment, reply] = shown.exec(pathname) ?? [];
     if (code === undefined) return undefined;
     const post = `https://www.instagram.com/p/${code}/`;
     // The name before the code is that of the author of the post, not of the comment.
-    if (comment !== undefined) return { kind: 'comment', id: `${code}/${comment}`, url: `${post}c/${comment}/` };
+    const answer = reply === undefined ? '' : `r/${reply}/`;
+    if (comment !== undefined)
+      return { kind: 'comment', id: `${code}/${reply ?? comment}`, url: `${post}c/${comment}/${answer}`, parent: post };
     return { kind: 'post', id: code, url: post, ...(name && { author: `@${name}` }) };
   },
 };

@@ -13,6 +13,8 @@ export interface PostLink {
   readonly id: string;
   /** The canonical URL. */
   readonly url: string;
+  /** The canonical URL of the post that a comment stands below. */
+  readonly parent?: string;
   /** The author's handle, with its @, where the URL contains it. */
   readonly author?: string;
 }

@@ -1,6 +1,7 @@
 import { limits } from '#src/limits.ts';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
+import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 /** Suffixes of host names in private networks. */
@@ -12,10 +13,11 @@ const privateSuffix = /\.(?:local|localhost|internal|intranet|lan|home|corp|onio
  * @returns an http or https URL with a public host name, without credentials and port; undefined for any other text
  */
 export function publicUrl(text: string): URL | undefined {
-  const typed = text.trim();
+  const typed = withoutInvisible(text).trim();
   if (typed.length > limits.urlLength || !isWellFormed(typed) || /[\s\\]/.test(typed)) return undefined;
   const url = parseUrl(scheme.test(typed) ? typed : `https://${typed}`);
   if (url === undefined) return undefined;
+  url.hostname = url.hostname.replace(/\.$/, '');
   const { protocol, username, password, port, hostname } = url;
   const isPlain = /^https?:$/.test(protocol) && username === '' && password === '' && port === '';
   // At least two labels, the last one no number: an IP address is refused.

@@ -1,4 +1,5 @@
 import { limits } from '#src/limits.ts';
+import { documentAddress } from './documents.ts';
 import type { Site } from './postLink.ts';
 
 /** Tracking parameters, which don't change the page. */
@@ -9,8 +10,11 @@ const tracking =
 export const web: Site = {
   hosts: [],
   kinds: { page: { what: 'a public page', example: 'https://example.com/whitepaper-de' } },
-  read: (url) => {
+  read: (given) => {
+    const url = new URL(documentAddress(given) ?? given);
     const kept = new URL(url.origin + url.pathname.replace(/\/+$/, ''));
+    // Applications in the browser have their pages in the fragment: `#/docs/1`.
+    if (/^#!?\//.test(url.hash)) kept.hash = url.hash;
     const parameters = [...url.searchParams].filter(([name]) => !tracking.test(name));
     kept.search = new URLSearchParams(parameters).toString();
     kept.searchParams.sort();

@@ -5,7 +5,7 @@ import { segmentsOf } from '../links/segments.ts';
 const number = /^(?:.*-)?([\da-f]{9,12})$/;
 
 /** The subdomain of a person or a publication. */
-const own = /^(?!www\.)([\w-]+)\.medium\.com$/;
+const own = /^(?!(?:www|link|help)\.)([\w-]+)\.medium\.com$/;
 
 /** The author's name is in the path or the subdomain. */
 function authorOf(hostname: string, first = ''): string | undefined {

@@ -4,6 +4,8 @@ import type { Site } from '../links/postLink.ts';
 const thread =
   /^\/(?:r\/\w+\/|(?:u|user)\/([\w-]{3,20})\/)?comments\/([a-z\d]{2,12})(?:\/[^/]*(?:\/([a-z\d]{2,12}))?)?\/?$/i;
 const short = /^\/([a-z\d]{2,12})\/?$/i;
+/** A post of pictures or of a video, as apps share it. */
+const media = /^\/(?:gallery|video|tb)\/([a-z\d]{2,12})\/?$/i;
 
 export const reddit: Site = {
   hosts: ['reddit.com', 'redd.it'],
@@ -15,11 +17,12 @@ export const reddit: Site = {
     // Other subdomains of redd.it host media.
     const isShort = hostname === 'redd.it' || hostname === 'www.redd.it';
     const [, name, found, answer] = thread.exec(pathname) ?? [];
-    const id = (isShort ? short.exec(pathname)?.[1] : found)?.toLowerCase();
+    const id = (isShort ? short.exec(pathname)?.[1] : (found ?? media.exec(pathname)?.[1]))?.toLowerCase();
     if (id === undefined) return undefined;
     const post = `https://www.reddit.com/comments/${id}`;
     const comment = answer?.toLowerCase();
-    if (comment !== undefined) return { kind: 'comment', id: `${id}/${comment}`, url: `${post}/comment/${comment}` };
+    if (comment !== undefined)
+      return { kind: 'comment', id: `${id}/${comment}`, url: `${post}/comment/${comment}`, parent: post };
     return { kind: 'post', id, url: post, ...(name && { author: `@${name}` }) };
   },
 };

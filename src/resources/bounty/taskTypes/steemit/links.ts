@@ -1,7 +1,7 @@
 import type { Site } from '../links/postLink.ts';
 
 /** The author and the permlink of a post. The URL of a comment opened in its thread has them in the fragment. */
-const written = /^[/#](?:[a-z\d-]+\/)?@([a-z][a-z\d.-]{2,15})\/([a-z\d-]{1,255})\/?$/;
+const written = /^[/#](?:[^/@]+\/)?@([a-z][a-z\d.-]{2,15})\/([a-z\d-]{1,255})\/?$/;
 
 /** Only Steem: hive.blog and similar sites show another chain, where the same author and permlink may be another post. */
 export const steemit: Site = {

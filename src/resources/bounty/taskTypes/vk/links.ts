@@ -1,7 +1,7 @@
 import type { PostLink, Site } from '../links/postLink.ts';
 
-/** A post or story, on its own page or as an overlay of another page: `?w=wall-1_2`, `?z=…`. */
-const shown = /^(wall|story)(-?\d{1,12})_(\d{1,12})/;
+/** A post, a comment below it or a story, on its own page or as an overlay of another page: `?w=wall-1_2_r3`, `?z=…`. */
+const shown = /^(wall|story)(-?\d{1,12})_(\d{1,12})(?:_r(\d{1,12}))?(?![\w-])/;
 const overlaid = ['w', 'z'];
 
 /** A positive id is that of a person, a negative one that of a community. */
@@ -11,7 +11,7 @@ function wallLink(owner: string, number: string, reply: string | null): PostLink
   const id = `${owner}_${number}`;
   const post = `https://vk.com/wall${id}`;
   if (reply !== null && /^\d{1,12}$/.test(reply))
-    return { kind: 'comment', id: `${id}/${reply}`, url: `${post}?reply=${reply}` };
+    return { kind: 'comment', id: `${id}/${reply}`, url: `${post}?reply=${reply}`, parent: post };
   return { kind: 'post', id, url: post, ...authorOf(owner) };
 }
 
@@ -24,9 +24,9 @@ export const vk: Site = {
   },
   read: ({ pathname, searchParams }) => {
     const places = [pathname.slice(1), ...overlaid.map((name) => searchParams.get(name) ?? '')];
-    const [, what, owner, number] = places.map((place) => shown.exec(place)).find(Boolean) ?? [];
+    const [, what, owner, number, answer] = places.map((place) => shown.exec(place)).find(Boolean) ?? [];
     if (owner === undefined || number === undefined) return undefined;
-    if (what === 'wall') return wallLink(owner, number, searchParams.get('reply'));
+    if (what === 'wall') return wallLink(owner, number, answer ?? searchParams.get('reply'));
     const id = `${owner}_${number}`;
     return { kind: 'story', id, url: `https://vk.com/story${id}`, ...authorOf(owner) };
   },

@@ -7,8 +7,8 @@ const isComment = /^[\w.-]{10,80}$/;
 function videoOf(url: URL): string | undefined {
   const [first, second] = segmentsOf(url);
   if (/(?:^|\.)youtu\.be$/.test(url.hostname)) return first;
-  if (first === 'watch') return url.searchParams.get('v') ?? undefined;
-  return first !== undefined && ['shorts', 'live', 'embed', 'v'].includes(first) ? second : undefined;
+  if (first === undefined || first === 'watch') return url.searchParams.get('v') ?? second;
+  return ['shorts', 'live', 'embed', 'v', 'e'].includes(first) ? second : undefined;
 }
 
 export const youtube: Site = {
@@ -22,7 +22,8 @@ export const youtube: Site = {
     if (!isVideo.test(video)) return undefined;
     const watch = `https://www.youtube.com/watch?v=${video}`;
     const comment = url.searchParams.get('lc') ?? '';
-    if (!isComment.test(comment)) return { kind: 'video', id: video, url: watch };
-    return { kind: 'comment', id: `${video}/${comment}`, url: `${watch}&lc=${comment}` };
+    if (comment === '') return { kind: 'video', id: video, url: watch };
+    if (!isComment.test(comment)) return undefined;
+    return { kind: 'comment', id: `${video}/${comment}`, url: `${watch}&lc=${comment}`, parent: watch };
   },
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questionsPerMinute } from '#server/configuration/networkApis.ts';
 import { cachedDirectory } from '#server/features/bounty/directory/cachedDirectory.ts';
-import { socialDirectory } from '#server/features/bounty/directory/directory.ts';
+import { checkNetworks, socialDirectory } from '#server/features/bounty/directory/directory.ts';
 import { NetworkUnreachable } from '#server/features/bounty/directory/networkUnreachable.ts';
+import { JobError } from '#server/platform/jobs/JobError.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -113,6 +114,21 @@ test('posts are counted for who asks for some, by pages as well', async () => {
     expect(await directory.profile('reddit', '@ada_l', 1)).toMatchObject({ posts: 1 });
   }
   await reddit.close();
+});
+
+test.each([401, 403])('a network that refuses with %i tells nothing, and administrators read so', async (status) => {
+  const { reddit, platform: asking } = await askingReddit();
+  reddit.answer((_request, response) => response.writeHead(status).end('{"message": "Forbidden"}'));
+  const directory = socialDirectory(asking);
+  expect(await directory.profile('reddit', '@ada_l', 5)).toMatchObject({ handle: '@ada_l', isAssumed: true });
+  expect(await directory.post('reddit', 'https://www.reddit.com/comments/1abcde')).toBe('untold');
+  await expect(checkNetworks(asking)).rejects.toThrow(
+    new JobError(`Reddit refuses Quarry’s requests (${status}), so nothing is checked there and people decide.`),
+  );
+  reddit.answer((_request, response) => response.writeHead(404).end());
+  await checkNetworks(asking);
+  await reddit.close();
+  await expect(checkNetworks(asking)).rejects.toThrow('Reddit can’t be reached.');
 });
 
 test('a failure is not remembered, and what the embedded directory keeps is read each time', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NetworkApi } from '#server/features/bounty/directory/networkApi.ts';
+import { NetworkRefuses } from '#server/features/bounty/directory/networkUnreachable.ts';
 import { redditSource } from '#server/features/bounty/directory/reddit/redditSource.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { internetOf, openWebsite, pages, type Website } from '#tests/support/website.ts';
@@ -143,11 +144,16 @@ test('Reddit doesn’t tell whom somebody follows, nor what they vote for', asyn
   expect(await redditSource(api).hasDone('@ada_l', 'like', 'https://www.reddit.com/comments/1abcde')).toBeUndefined();
 });
 
+test.each([401, 403])('Reddit, which answers %i, refuses: waiting doesn’t change that', async (status) => {
+  website.answer((_request, response) => response.writeHead(status).end('{}'));
+  await expect(redditSource(api).profile('@ada_l')).rejects.toThrow(new NetworkRefuses(status));
+});
+
 describe('is no refusal of the hunter, but “can’t be reached”, when Reddit', () => {
   const unreachable = (other: Partial<NetworkApi> = {}) =>
     expectRefusal(redditSource({ ...api, ...other }).profile('@ada_l'), ['networkUnreachable']);
 
-  test.each([403, 429, 500, 502])('answers %i', async (status) => {
+  test.each([429, 500, 502])('answers %i', async (status) => {
     website.answer((_request, response) => response.writeHead(status).end('{}'));
     await unreachable();
   });

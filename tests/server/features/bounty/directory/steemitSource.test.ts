@@ -114,8 +114,19 @@ describe('a post', () => {
       tags: ['Quarry', 'bounty', 'march'],
       postedAt: '2026-03-01T10:00:00.000Z',
       likes: 9,
+      about: [],
     });
     expect(calls).toEqual([['condenser_api.get_content', ['ada-l', 'how-we-began']]]);
+  });
+
+  test('that is a comment says what it answers, and below which post it stands', async () => {
+    const root = '/quarry/@quarry/how-we-began#@ada-l/re-bob';
+    answer({
+      'condenser_api.get_content': { ...content, parent_author: 'bob', parent_permlink: 're-quarry', url: root },
+    });
+    expect(await steemitSource(api).post('https://steemit.com/@ada-l/re-bob')).toMatchObject({
+      about: ['https://steemit.com/@bob/re-quarry', 'https://steemit.com/@quarry/how-we-began'],
+    });
   });
 
   test('that isn’t there is one without an author', async () => {

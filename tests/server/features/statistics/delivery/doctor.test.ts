@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { auditLog } from '#server/audit/log.ts';
+import { adsOf } from '#server/features/statistics/delivery/ads.ts';
+import { blocks } from '#server/features/statistics/delivery/blocking.ts';
 import { campaignDelivery } from '#server/features/statistics/delivery/campaignDelivery.ts';
 import { deliveryCalendar } from '#server/features/statistics/delivery/deliveryCalendar.ts';
 import type { RoleName } from '#src/access/roles.ts';
@@ -127,6 +129,24 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       // Another ad that isn’t blocked is shown there.
       await market.addCreative(972, responsive, { dimension: null, destinationUrl: 'https://other.example/' });
       expect(check(await doctor(responsive.id), 'blocked')).toMatchObject({ state: 'ok', share: 0 });
+    });
+
+    test.each([
+      'https://ridgeWEAR%2Eexample/',
+      'https://www.ridgeｗear.example./?id={click_id}',
+      'https://shop.ridgewear.example:443/',
+    ])('counts %s as blocked by ridgewear.example, however either is written', async (destinationUrl) => {
+      const campaign = await market.insertCampaign(market.next());
+      const own = await market.addCreative(market.next(), campaign, { dimension: null, destinationUrl });
+      const ads = (await adsOf(market.world.platform.database.sql, [campaign.id])).get(campaign.id)?.approved ?? [];
+      const zone = { dimension: null, blockedAdvertisers: null, blockedCategories: null };
+      const isBlocked = (...blockedDomains: string[]) =>
+        blocks({ ...zone, blockedDomains }, Number(campaign['owner']), ads);
+      expect(ads.map(({ id }) => id)).toEqual([own.id]);
+      // The second was stored before domains had one form.
+      expect(isBlocked('ridgewear.example')).toBe(true);
+      expect(isBlocked('WWW.RidgeWear.example')).toBe(true);
+      expect(isBlocked('gewear.example', 'other.example')).toBe(false);
     });
 
     test('says of the steps after one that leaves nothing that they aren’t reached', async () => {

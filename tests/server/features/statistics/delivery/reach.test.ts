@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placesOf } from '#server/features/statistics/delivery/places.ts';
 import { reach } from '#server/features/statistics/delivery/reach.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { presets, weekOf } from '#src/fields/schedule/week.ts';
 import { type ReachBody, reachBody } from '#src/resources/adnet/routes/reach.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { banner, counted, de, type Market, openMarket } from '#tests/support/deliveryMarket.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -88,6 +91,16 @@ describe.skipIf(!hasEngine)('reach (skipped where the optional packages of the e
     expect((await ask({ adFormat: banner, includedLists: [own.id] })).requestsPerDay).toBeGreaterThan(0);
     expect((await ask({ adFormat: banner, excludedLists: [own.id] })).requestsPerDay).toBe(0);
     expect((await ask({ adFormat: banner, includedLists: [other.id] })).requestsPerDay).toBe(0);
+  });
+
+  test('a list of domains names sites below them too, also as an earlier version stored it', async () => {
+    const { world } = market;
+    const below = await world.insert(sites, 990, { status: 'approved', domain: 'blog.news.example' });
+    await world.insert(sites, 991, { status: 'approved', domain: 'othernews.example' });
+    const entries = ['WWW.News.example'];
+    const list = typed(sourceLists, await world.insert(sourceLists, 990, { of: 'domain', entries }));
+    const named = await placesOf(world.platform.database.sql, [list]);
+    expect(named.sites).toEqual([below.id, market.zones[0]?.['site']]);
   });
 
   test('tells which restriction is in the way when nothing is left', async () => {

@@ -5,6 +5,7 @@ import { canonicalLink, canonicalTarget } from '#src/resources/bounty/taskTypes/
 import { sites } from '#src/resources/bounty/taskTypes/linkedSites.ts';
 import type { LinkKind, LinkSite } from '#src/resources/bounty/taskTypes/links/postLink.ts';
 import { taskTypeOf, taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { caseRows } from '#tests/support/cases.ts';
 import { hostileLinks, spellings } from './spellings.ts';
 
 const to = (site: LinkSite, ...kinds: LinkKind[]) => ({ link: { site, kinds } });
@@ -101,6 +102,22 @@ describe('what is no link that is wanted', () => {
   it('a type that takes no link takes none', () => {
     expect(refusal(typed('twitter--like'), 'https://x.com/a/status/1')).toMatch(/^This doesn’t apply here/);
     expect(canonicalTarget(typed('twitter--tweet'), 'https://x.com/a/status/1').link).toBeUndefined();
+  });
+});
+
+describe('the links of the trial', () => {
+  it.each(caseRows('links.tsv').filter(([site]) => site === 'instagram'))('%s: %s is no post', (_site, url = '') =>
+    expect(canonicalLink(to('instagram', 'post'), url).problem).toBeDefined(),
+  );
+
+  it('one document has one identity', () => {
+    const [, links = ''] = caseRows('links.tsv').find(([site]) => site === 'web') ?? [];
+    const [first = '', ...endings] = links.split(' and ');
+    const all = [first, ...endings.map((ending) => first.replace('/edit', ending.replace('…', '')))];
+    expect(all).toHaveLength(3);
+    // The trial shortened the id.
+    const ids = all.map((url) => canonicalLink(to('web', 'page'), url.replace('1AbC', '1AbC_dEf-GhIj')).link?.id);
+    expect(new Set(ids).size).toBe(1);
   });
 });
 

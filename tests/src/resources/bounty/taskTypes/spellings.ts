@@ -29,6 +29,8 @@ export const spellings: readonly Spelling[] = [
       'https://X.com/Quarry_dev/status/1234567890123456789/photo/1',
       'https://twitter.com/i/web/status/1234567890123456789',
       'twitter.com/quarry_dev/statuses/1234567890123456789#m',
+      'https://x.com./Quarry_dev/status/1234567890123456789',
+      '\u200ehttps://x.com/Quarry_dev/status/1234567890123456789\u2069',
       '  https://x.com/Quarry_dev/status/1234567890123456789\n',
     ],
     unlike: ['https://x.com/quarry/status/1234567890123456788', 'https://x.com/1234567890123456789'],
@@ -46,14 +48,23 @@ export const spellings: readonly Spelling[] = [
       'https://www.instagram.com/quarry.dev/reel/CxYz0_1-abc/',
       'instagr.am/p/CxYz0_1-abc',
     ],
-    unlike: ['https://www.instagram.com/p/cxyz0_1-abc/', 'https://www.instagram.com/CxYz0_1-abc/'],
+    unlike: [
+      'https://www.instagram.com/p/cxyz0_1-abc/',
+      'https://www.instagram.com/CxYz0_1-abc/',
+      'https://www.instagram.com/share/p/CxYz0_1-abc',
+      'https://www.instagram.com/share/reel/CxYz0_1-abc',
+      'https://www.instagram.com/p/CxYz0_1-abc/c/17900000000000001/',
+    ],
   },
   {
     site: 'instagram',
     kind: 'comment',
     url: 'https://www.instagram.com/p/CxYz0_1-abc/c/17900000000000001/',
     like: ['https://www.instagram.com/quarry.dev/p/CxYz0_1-abc/c/17900000000000001?x=1'],
-    unlike: ['https://www.instagram.com/p/CxYz0_1-abc/c/17900000000000002/'],
+    unlike: [
+      'https://www.instagram.com/p/CxYz0_1-abc/c/17900000000000002/',
+      'https://www.instagram.com/p/CxYz0_1-abc/c/17900000000000001/r/17900000000000003/',
+    ],
   },
   {
     site: 'telegram',
@@ -65,6 +76,7 @@ export const spellings: readonly Spelling[] = [
       'https://t.me/s/quarry_chat/1234',
       'https://t.me/quarry_chat/55/1234',
       't.me/quarry_chat/1234/',
+      'https://quarry_chat.t.me/1234',
     ],
     unlike: ['https://t.me/quarry_chat', 'https://t.me/c/1234567/1234', 'https://t.me/quarry_chat/1234?comment=5'],
   },
@@ -85,6 +97,8 @@ export const spellings: readonly Spelling[] = [
       'https://www.youtube.com/shorts/aBc_dEf-123?feature=share',
       'https://youtube.com/live/aBc_dEf-123',
       'https://www.youtube-nocookie.com/embed/aBc_dEf-123',
+      'https://www.youtube.com/watch/aBc_dEf-123',
+      'https://www.youtube.com/?v=aBc_dEf-123',
       'https://music.youtube.com/watch?v=aBc_dEf-123',
     ],
     unlike: [
@@ -92,6 +106,8 @@ export const spellings: readonly Spelling[] = [
       'https://www.youtube.com/@quarry',
       'https://www.youtube.com/aBc_dEf-123',
       'https://www.youtube.com/watch?v=aBc_dEf-1234',
+      'https://www.youtube.com/watch?v=aBc_dEf-123&lc=UgxAbCdEfGh_ijk',
+      'https://www.youtube.com/watch?v=aBc_dEf-123&lc=Ugx',
     ],
   },
   {
@@ -112,13 +128,23 @@ export const spellings: readonly Spelling[] = [
       'https://vk.ru/feed?w=wall12345_678%2Fall',
       'vk.com/wall12345_678',
     ],
-    unlike: ['https://vk.com/wall-12345_678', 'https://vk.com/wall12345', 'https://vk.com/photo12345_678'],
+    unlike: [
+      'https://vk.com/wall-12345_678',
+      'https://vk.com/wall12345',
+      'https://vk.com/photo12345_678',
+      'https://vk.com/wall12345_678_r90',
+    ],
   },
   {
     site: 'vk',
     kind: 'comment',
     url: 'https://vk.com/wall-12345_678?reply=90',
-    like: ['https://vk.com/quarry?w=wall-12345_678&reply=90', 'https://m.vk.com/wall-12345_678?reply=90&thread=80'],
+    like: [
+      'https://vk.com/quarry?w=wall-12345_678&reply=90',
+      'https://m.vk.com/wall-12345_678?reply=90&thread=80',
+      'https://vk.com/wall-12345_678_r90',
+      'https://vk.com/feed?w=wall-12345_678_r90',
+    ],
     unlike: ['https://vk.com/wall-12345_678', 'https://vk.com/wall-12345_678?reply=91'],
   },
   {
@@ -139,6 +165,7 @@ export const spellings: readonly Spelling[] = [
       'https://old.reddit.com/r/quarry/comments/1ABCDE',
       'https://new.reddit.com/user/quarry-dev/comments/1abcde/how_we_began/?utm_medium=web2x&context=3',
       'https://redd.it/1abcde',
+      'https://www.reddit.com/gallery/1abcde',
     ],
     unlike: [
       'https://i.redd.it/1abcde',
@@ -183,6 +210,7 @@ export const spellings: readonly Spelling[] = [
     author: '@quarry.dev',
     like: [
       'https://steemit.com/hive-123456/@quarry.dev/how-we-began',
+      'https://steemit.com/kr-%ED%95%9C%EA%B8%80/@quarry.dev/how-we-began',
       'https://www.steemit.com/@Quarry.dev/How-We-Began?sort=trending#comments',
       'https://steemit.com/steem/@else/another#@quarry.dev/how-we-began',
     ],
@@ -196,11 +224,14 @@ export const spellings: readonly Spelling[] = [
       'https://www.linkedin.com/posts/quarry_how-we-began-activity-7123456789012345678-AbCd?utm_source=share',
       'https://de.linkedin.com/feed/update/urn:li:activity:7123456789012345678/',
       'https://www.linkedin.com/feed/update/urn%3Ali%3Aactivity%3A7123456789012345678?trackingId=a',
+      'https://www.linkedin.com/posts/activity-7123456789012345678-AbCd',
+      'https://www.linkedin.com/embed/feed/update/urn:li:activity:7123456789012345678',
     ],
     unlike: [
       'https://www.linkedin.com/in/quarry',
       'https://www.linkedin.com/feed/update/urn:li:share:7123456789012345678',
       'https://www.linkedin.com/pulse/how-we-began',
+      'https://www.linkedin.com/feed/update/urn:li:activity:7123456789012345678?commentUrn=urn%3Ali%3Acomment%3A(activity%3A7123456789012345678%2C7223456789012345678)',
     ],
   },
   {
@@ -222,11 +253,15 @@ export const spellings: readonly Spelling[] = [
       'https://web.facebook.com/groups/miners/posts/1234567890',
       'https://www.facebook.com/quarry/posts/how-we-began/1234567890/',
       'https://fb.com/quarry/videos/1234567890',
+      'https://www.facebook.com/quarry/photos/a.111111/1234567890/',
+      'https://www.facebook.com/photo/?fbid=1234567890&set=a.111111',
+      'https://www.facebook.com/reel/1234567890',
     ],
     unlike: [
       'https://www.facebook.com/quarry',
       'https://www.facebook.com/share/p/AbCdEf/',
       'https://www.facebook.com/profile.php?id=1234567890',
+      'https://www.facebook.com/quarry/posts/1234567890?comment_id=what',
     ],
   },
   {
@@ -236,6 +271,7 @@ export const spellings: readonly Spelling[] = [
     like: [
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=11111&reply_comment_id=987654321',
+      'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=Y29tbWVudDoxMjM0NTY3ODkwXzk4NzY1NDMyMQ%3D%3D',
     ],
     unlike: ['https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK'],
   },
@@ -276,6 +312,48 @@ export const spellings: readonly Spelling[] = [
       'docs.example.com/d/whitepaper-DE?a=1&b=2&usp=sharing#heading=h.1',
     ],
     unlike: ['https://docs.example.com/d/whitepaper-de?a=1&b=2', 'https://docs.example.com/d/whitepaper-DE?a=1'],
+  },
+  {
+    site: 'web',
+    kind: 'page',
+    url: 'https://drive.google.com/open?id=1AbC_dEf-GhIj',
+    like: [
+      'https://docs.google.com/document/d/1AbC_dEf-GhIj/edit',
+      'https://docs.google.com/document/d/1AbC_dEf-GhIj/view',
+      'https://docs.google.com/document/d/1AbC_dEf-GhIj/edit?tab=t.0#heading=h.1',
+      'https://docs.google.com/document/u/1/d/1AbC_dEf-GhIj/preview?pli=1',
+      'https://docs.google.com/a/quarry.example/document/d/1AbC_dEf-GhIj',
+      'https://drive.google.com/file/d/1AbC_dEf-GhIj/view?usp=drive_link',
+    ],
+    unlike: [
+      'https://docs.google.com/document/d/1abc_dEf-GhIj/edit',
+      'https://docs.google.com/document/d/e/2PACX-1AbC_dEf-GhIj/pub',
+    ],
+  },
+  {
+    site: 'web',
+    kind: 'page',
+    url: 'https://www.notion.so/0123456789abcdef0123456789abcdef',
+    like: [
+      'https://www.notion.so/quarry/Whitepaper-DE-0123456789abcdef0123456789abcdef?pvs=4',
+      'https://quarry.notion.site/Whitepaper-0123456789abcdef0123456789abcdef',
+      'https://notion.so/01234567-89ab-cdef-0123-456789abcdef',
+    ],
+    unlike: ['https://www.notion.so/quarry/Whitepaper-1123456789abcdef0123456789abcdef'],
+  },
+  {
+    site: 'web',
+    kind: 'page',
+    url: 'https://www.dropbox.com/scl/fi/abc/whitepaper.pdf?rlkey=k',
+    like: ['https://www.dropbox.com/scl/fi/abc/whitepaper.pdf?rlkey=k&st=1&dl=0'],
+    unlike: ['https://www.dropbox.com/scl/fi/abd/whitepaper.pdf?rlkey=k'],
+  },
+  {
+    site: 'web',
+    kind: 'page',
+    url: 'https://app.example.com/#/docs/1',
+    like: ['http://app.example.com#/docs/1'],
+    unlike: ['https://app.example.com/#/docs/2', 'https://app.example.com/'],
   },
 ];
 

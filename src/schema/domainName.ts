@@ -1,0 +1,42 @@
+import { limits } from '#src/limits.ts';
+import { parseUrl } from './parseUrl.ts';
+
+/**
+ * A host in its one form. Most sites answer with and without `www.`, so no number of them makes another domain; a domain below a
+ * top-level one, such as `www.com`, keeps it.
+ * @param hostname as `new URL()` reads it: lower case, in ASCII
+ */
+export const plainHost = (hostname: string): string =>
+  hostname.replace(/\.+$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
+
+/** @param url a web address @returns the domain of its host, in the one form */
+export const domainOf = (url: string): string => plainHost(new URL(url).hostname);
+
+/** Labels of letters, digits, hyphens and underscores, the last one with a letter: an IP address is no domain. */
+const domain = /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?=[^.]*[a-z])[a-z\d][a-z\d-]{0,61}[a-z\d]$/;
+
+/** A domain that is written in its one form. */
+const plain = /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/;
+
+/** The scheme of a pasted address, and `*.` or the dot before all subdomains. */
+const beginning = /^(?:(?:https?:)?[\\/]{2,})?(?:\*?\.)?/i;
+
+/** Characters of the longest host that is read, percent-encoded: encoding a longer one to ASCII could take minutes. */
+const longestHost = 1_000;
+
+/**
+ * Reads a typed or pasted domain, which stands for its subdomains too: a name in any script and spelling, `*.example.com`, or the
+ * address of a page.
+ * @returns the domain in its one form; undefined for any other text, such as an email, an IP address or two domains
+ * @example domainName('https://WWW.Müller.example./shop') // 'xn--mller-kva.example'
+ */
+export function domainName(text: string): string | undefined {
+  const typed = text.trim();
+  if (plain.test(typed) && domain.test(typed)) return typed;
+  if (typed.length > limits.urlLength || /\s/.test(typed)) return undefined;
+  const [host = '', ...rest] = typed.replace(beginning, '').split(/(?=[\\/?#])/);
+  if (host.length > longestHost || host.includes('@')) return undefined;
+  const url = parseUrl(`https://${host}${rest.join('')}`);
+  const name = plainHost(url?.hostname ?? '');
+  return domain.test(name) ? name : undefined;
+}
