@@ -126,9 +126,9 @@ export interface Declaration<F extends Fields> {
   /** The field whose value titles a record. */
   readonly title: keyof F & string;
   /**
-   * The field that says what the title leaves open where a record is named alone: the network of a social account. A reference to a
-   * dictionary, such as the type of a task, stands for the qualifier of its entry. Several tell namesakes apart, below the title in
-   * pickers and after it in CSV files: the region and the country of a city.
+   * The field that completes the title where a record is named alone: the network of a social account. A reference to a dictionary
+   * stands for the qualifier of its entry. Several fields distinguish namesakes, below the title in pickers and after it in CSV
+   * files: the region and the country of a city.
    */
   readonly qualifier?: (keyof F & string) | readonly (keyof F & string)[];
   /** The drawing beside its entry in the menu: one of `src/icons.ts`, which `/components` shows; `List` by default. */
