@@ -1,5 +1,5 @@
 /** A heading of a page: its depth, its text and its anchor on GitHub. */
-export interface Heading {
+interface Heading {
   readonly depth: number;
   readonly text: string;
   readonly anchor: string;

@@ -37,9 +37,9 @@ const rolesText = (names: readonly RoleName[]): string => {
   return names.length === roleNames.length ? 'all roles' : codes(names);
 };
 
-/** Values of a comparison, with the user who asks. */
+/** Values of a comparison, with the actor by that word. */
 const valuesText = (values: readonly unknown[]): string =>
-  values.map((value) => (value === me ? 'the user' : code(value))).join(' or ');
+  values.map((value) => (value === me ? 'the actor' : code(value))).join(' or ');
 
 const isStaff = (ids: readonly unknown[]): boolean =>
   ids.length === staffRoleIds.length && staffRoleIds.every((id) => ids.includes(id));
@@ -52,7 +52,7 @@ function heldRolesText(comparison: Comparison): string {
       : { in: [comparison].flat() };
   const titles = (ids: readonly unknown[]): string => ids.map((id) => code(roleName(Number(id)))).join(' or ');
   const excluded = isStaff(not) ? 'no staff role' : `not ${titles(not)}`;
-  return `the user has ${[...(among.length > 0 ? [titles(among)] : []), ...(not.length > 0 ? [excluded] : [])].join(' and ')}`;
+  return `\`roles\` has ${[...(among.length > 0 ? [titles(among)] : []), ...(not.length > 0 ? [excluded] : [])].join(' and ')}`;
 }
 
 function comparisonText(field: string, comparison: Comparison): string {
@@ -128,7 +128,7 @@ function notesOf(resource: Resource): string[] {
   const secrets = Object.keys(fields).filter((name) => fields[name]?.readers === 'owner');
   return [
     ...(rules.some(({ own }) => own) && ownerField !== undefined
-      ? [`Own records have the user as ${code(ownerField)}.`]
+      ? [`Own records have the actor as ${code(ownerField)}.`]
       : []),
     ...(statuses === undefined ? [] : [`Records change while the status is ${codes(statuses)}.`]),
     ...writers,
@@ -228,7 +228,7 @@ export const rolesPage = (resources: readonly Resource[], routes: readonly Route
     '',
     'What each role may do with the records of each resource, and which pages it opens. A user may have several roles and acts in one of them.',
     '',
-    '- **all**: the records of all users. **own**: records of the user.',
+    '- The **actor** is the user who acts in the role. **own**: the actor’s records. **all**: the records of all users.',
     '- A role without a row may do nothing with these records.',
     '- A user whose email isn’t confirmed reads and changes only their profile.',
     '- The server may refuse more by the state of a record: a balance, a date, a decision of another user.',
