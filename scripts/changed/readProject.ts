@@ -26,7 +26,7 @@ function readSources(): SourceFile[] {
   return [...paths, ...scripts.map((file) => `scripts/${file}`)].map((path) => ({ path, text: read(path) }));
 }
 
-/** A file that is named in a test's text is read by it, such as `'docs/operating.md'`. */
+/** A file that is named in a test's text is read by it, such as `'docs/operations/metrics.md'`. */
 const mentions = (sources: readonly SourceFile[], changed: readonly string[]): Import[] =>
   sources
     .filter(({ path }) => isTests(path))

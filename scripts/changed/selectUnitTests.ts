@@ -6,6 +6,8 @@ const registry = 'src/schema/registry.ts';
 const isDeclaration = (file: string): boolean => file.startsWith('src/resources/');
 const isCode = (file: string): boolean => /^(?:src|server)\//.test(file);
 const isOfHouse = (file: string): boolean => file.startsWith('tests/house/');
+/** The test that reads every Markdown page. */
+const pageTest = 'tests/house/docs.test.ts';
 
 /**
  * The unit and component tests that a changed file can break: those that load it, as `vitest related` finds them. The tests of the
@@ -25,6 +27,11 @@ export function selectUnitTests(facts: ProjectFacts, changed: string): Finding[]
       changed,
       tests.filter((file) => asking.has(file)),
       `asks for resources, as ${changed} declares them`,
+    ),
+    ...findingsFor(
+      changed,
+      changed.endsWith('.md') ? tests.filter((file) => file === pageTest) : [],
+      'reads all pages',
     ),
     ...findingsFor(changed, isCode(changed) ? tests.filter(isOfHouse) : [], `reads all code, as ${changed}`),
   ];

@@ -1,25 +1,23 @@
 import type { DeclarationDocs } from './declarations.ts';
 import type { Option } from './options.ts';
+import { page } from './page.ts';
 
 const note =
   '<!-- Made by `npm run docs` from the types that declarations are checked by. Change the comments there. -->';
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-
-/** A table of options; those that must be said are marked. */
-function table(options: readonly Option[]): string[] {
+/** A list of options with their types; required ones are marked. */
+function list(options: readonly Option[]): string[] {
   if (options.length === 0) return [];
-  const rows = options.map(
-    ({ name, type, isRequired, text }) =>
-      `| \`${name}\`${isRequired ? ' *' : ''} | \`${cell(type)}\` | ${cell(text)} |`,
+  const items = options.map(
+    ({ name, type, isRequired, text }) => `- \`${name}\` (\`${type}\`${isRequired ? ', required' : ''}): ${text}`,
   );
-  return ['| option | takes | meaning |', '| --- | --- | --- |', ...rows, ''];
+  return [...items, ''];
 }
 
 const partsOf = (parts: DeclarationDocs['kindParts']): string[] =>
-  Object.entries(parts).flatMap(([name, options]) => [`### ${name}`, '', ...table(options)]);
+  Object.entries(parts).flatMap(([name, options]) => [`### ${name}`, '', ...list(options)]);
 
-/** The kinds that don't take what every other one does. */
+/** The kinds without the options of every kind. */
 const namesOf = (kinds: DeclarationDocs['kinds']): string =>
   Object.keys(kinds)
     .filter((kind) => !kinds[kind]?.takesCommon)
@@ -28,19 +26,20 @@ const namesOf = (kinds: DeclarationDocs['kinds']): string =>
 
 /** docs/kinds.md */
 export const kindsPage = ({ common, kinds, kindParts }: DeclarationDocs): string =>
-  [
-    '# Kinds of field, and what each may be told',
+  page([
+    '# Kinds of field and their options',
     '',
     note,
     '',
-    'What is marked * must be said. `ProblemName` is the name of a problem of `src/problems/catalogue/`.',
-    'How to make a kind of one’s own: [add a kind of field](add-a-field-kind.md). The page `/components` shows each of them at work.',
+    'A kind is what a field’s values are. The page `/components` shows each of them, and [add a kind of field](add-a-field-kind.md) explains how to add one.',
     '',
-    '## Every kind',
+    'An option marked as required must be set. `ProblemName` is the name of a problem of `src/problems/catalogue/`.',
     '',
-    `All but ${namesOf(kinds)} take these, too.`,
+    '## Options of every kind',
     '',
-    ...table(common),
+    `All kinds have these options, except ${namesOf(kinds)}.`,
+    '',
+    ...list(common),
     '## The kinds',
     '',
     ...Object.entries(kinds).flatMap(([kind, { text, parameters, options }]) => [
@@ -48,36 +47,31 @@ export const kindsPage = ({ common, kinds, kindParts }: DeclarationDocs): string
       '',
       `\`${kind}(${parameters.join(', ')})\`. ${text}`,
       '',
-      ...table(options),
+      ...list(options),
     ]),
-    '## What some options take',
+    '## Objects in options',
     '',
     ...partsOf(kindParts),
-  ]
-    .join('\n')
-    .trimEnd()
-    .concat('\n');
+  ]);
 
 /** docs/declaration.md */
 export const declarationPage = ({ resource, resourceParts }: DeclarationDocs): string =>
-  [
-    '# What a declaration may say',
+  page([
+    '# Options of a declaration',
     '',
     note,
     '',
-    'What is marked * must be said; everything else has a default. [Add a resource](add-a-resource.md) begins with the least.',
-    '`field` stands for the name of a field of the same resource. The fields are made by [the kinds](kinds.md).',
+    'A declaration describes a resource. [Add a resource](add-a-resource.md) is a guide with the least that one needs.',
+    '',
+    'An option marked as required must be set; all others have a default. `field` stands for the name of a field of the same resource. [The kinds](kinds.md) declare fields.',
     '',
     '## A resource',
     '',
-    ...table(resource),
-    '## What some options take',
+    ...list(resource),
+    '## Objects in options',
     '',
     ...partsOf(resourceParts),
-  ]
-    .join('\n')
-    .trimEnd()
-    .concat('\n');
+  ]);
 
 /** What the page `/components` shows of the kinds. */
 export function componentsData({ common, kinds }: DeclarationDocs): string {

@@ -11,7 +11,7 @@ export interface When {
   readonly field: string;
   /** The value, or the values, that it must have; of a status, their names; of a reference to a dictionary, the code of the entry: `banner`. */
   readonly is: string | number | boolean | readonly string[];
-  /** The problem of a value given while the condition isn't met; `notApplicable` by default. */
+  /** The problem of a value while the condition isn't met; `notApplicable` by default. */
   readonly problem?: ProblemName;
 }
 
@@ -21,7 +21,7 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly required?: R;
   /** The problem of a required field that is left out; `blank` or, for a list, `required` by default. */
   readonly requiredProblem?: ProblemName;
-  /** Nobody writes it: the platform does, through an effect. It is in no form. */
+  /** Only the platform writes it, through an effect. It is in no form. */
   readonly readOnly?: RO;
   /** Written with a new record, and never changed again. */
   readonly immutable?: boolean;
@@ -31,11 +31,11 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly uniquePer?: string | readonly string[];
   /** Statuses in which the value doesn't count for uniqueness, so that another record can take it. */
   readonly uniqueUnless?: readonly string[];
-  /** The field within which records with the same value, ignoring case, are looked for: `network` for a handle. They are found by an index. */
+  /** The field within which an index finds records with the same value, ignoring case: `network` for a handle. */
   readonly lookupPer?: string;
   /** The field that the value is derived from. Problems with it are reported there. */
   readonly derivedFrom?: string;
-  /** Other text fields of the record that the database joins to this value with spaces; `or` stands in where all of them are empty. */
+  /** Other text fields of the record that the database joins to this value with spaces; `or` replaces them if all are empty. */
   readonly joins?: { readonly fields: readonly string[]; readonly or: string };
   /** Searched by the filter `q`. */
   readonly search?: boolean;
@@ -43,9 +43,9 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly filter?: boolean;
   /** Hides the column when none of the listed records has a value, and the row on the page when the record has none. */
   readonly hideWhenEmpty?: boolean;
-  /** Roles that may write it, where they are fewer than those of the resource's rules. */
+  /** Roles that may write it, if fewer than those of the resource's rules. */
   readonly write?: readonly RoleName[];
-  /** Whether a change of its value asks for a password or a code given a few minutes ago in the same session. */
+  /** Whether a change of its value needs a password or a code of the last minutes in the same session. */
   readonly recentAuthentication?: true;
   /** Asked for only while another field has a value. */
   readonly when?: When;

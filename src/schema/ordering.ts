@@ -9,7 +9,7 @@ export interface Ordering<P extends string = string> {
   readonly compares: readonly [path: P, other: P];
   /** Whether the first is the smaller or the greater one, and whether they may be equal. */
   readonly order: 'atMost' | 'atLeast' | 'before';
-  /** What is said where it doesn’t hold. */
+  /** The problem if it doesn’t hold. */
   readonly problem: ProblemName;
 }
 

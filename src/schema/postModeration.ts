@@ -3,11 +3,11 @@ import { type AnyField, field } from './field.ts';
 
 /** Records that go live at once and are looked at afterwards, each again after a change that matters. */
 export interface PostModeration<N extends string = string> {
-  /** The statuses in which a record waits until somebody has looked at it. */
+  /** The statuses in which a record waits for its review. */
   readonly statuses: readonly string[];
   /** The fields whose change asks for another look. */
   readonly fields: readonly N[];
-  /** Who looks. */
+  /** The rules of the roles that review. */
   readonly by: readonly Rule[];
   /** The transition of the decision against a record; the decision for it leaves the status as it is. */
   readonly reject: string;

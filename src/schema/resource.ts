@@ -28,13 +28,13 @@ type Row<F extends Fields = Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> 
 export type AnyRow = Record<string, unknown> & { id: number; version: number };
 
 interface Access {
-  /** Who sees which records. */
+  /** The rules for reading records. */
   readonly read: readonly Rule[];
-  /** Who adds records; with `own`, only their own. */
+  /** The rules for creating records; with `own`, only own records. */
   readonly create: readonly Rule[];
-  /** Who changes which records. */
+  /** The rules for changing records. */
   readonly update: readonly Rule[];
-  /** Who deletes which records. */
+  /** The rules for deleting records. */
   readonly delete: readonly Rule[];
 }
 
@@ -74,7 +74,7 @@ type NamedAbility = readonly [action: string, subject: string];
 export interface QuickFilter {
   /** The name of a status, or one that `src/i18n/en/resources/` has a word for. */
   readonly name: string;
-  /** What the list is filtered by: `{ status: 'pending' }`. */
+  /** The filter of the list: `{ status: 'pending' }`. */
   readonly filter: Readonly<Record<string, unknown>>;
   /** The ability that it is for. */
   readonly may?: NamedAbility;
@@ -126,9 +126,9 @@ export interface Declaration<F extends Fields> {
   /** The field whose value titles a record. */
   readonly title: keyof F & string;
   /**
-   * The field that says what the title leaves open where a record is named alone: the network of a social account. A reference to a
-   * dictionary, such as the type of a task, stands for the qualifier of its entry. Several tell namesakes apart, below the title in
-   * pickers and after it in CSV files: the region and the country of a city.
+   * The field that completes the title where a record is named alone: the network of a social account. A reference to a dictionary
+   * stands for the qualifier of its entry. Several fields distinguish namesakes, below the title in pickers and after it in CSV
+   * files: the region and the country of a city.
    */
   readonly qualifier?: (keyof F & string) | readonly (keyof F & string)[];
   /** The drawing beside its entry in the menu: one of `src/icons.ts`, which `/components` shows; `List` by default. */
@@ -139,7 +139,7 @@ export interface Declaration<F extends Fields> {
   readonly fields: F;
   /** The columns of its list. */
   readonly list?: readonly (keyof F & string)[];
-  /** The columns whose values stand on the card that a phone shows of a record, beside title and status: three at most. The first of the list by default. */
+  /** The columns on a record's card on a phone, beside title and status: three at most. The first of the list by default. */
   readonly card?: readonly (keyof F & string)[];
   /** The order that the list begins with. */
   readonly sort?: readonly [(keyof F & string) | keyof typeof systemFields, 'ASC' | 'DESC'];
@@ -157,36 +157,36 @@ export interface Declaration<F extends Fields> {
   readonly editable?: readonly Editable<keyof F & string>[];
   /** Fields whose change moves the record to another status. */
   readonly material?: DeclaredMaterial<keyof F & string>;
-  /** Who may do what. Rules are made by `by`, `own`, `signedIn` and `nobody`. */
+  /** The rules of access, created by `by`, `own`, `signedIn` and `nobody`. */
   readonly access: Access;
   /** Settings of the review desk. A resource whose status has a waiting state that can be approved and rejected has one by default. */
   readonly review?: DeclaredReview<F>;
-  /** Its records go live at once and are looked at afterwards, at the review desk: which wait for that, and who looks. */
+  /** Its records go live immediately and are reviewed afterwards, at the review desk: which records wait, and which roles review them. */
   readonly postModeration?: PostModeration<keyof F & string>;
   /** The field with the owner's id: by default the field of kind `owner`; `id` where a record is its own owner. */
   readonly owner?: 'id';
   /**
    * The specification's paths, or `standard`: `/<name>`, `/<name>/add`, `/<name>/edit/:id`, `/<name>/:id`, with an entry in the menu.
-   * Further lists, paths that several resources share, and a tab beside another list are said here too.
+   * Also further lists, paths that several resources share, and a tab beside another list.
    */
   readonly screens?: DeclaredScreens;
   /** Small and rarely changed: the browser loads it once and caches it. */
   readonly dictionary?: boolean;
-  /** A dictionary of too many entries to load them all: the server searches, and the browser loads what it shows. */
+  /** A dictionary of too many entries to load them all: the server searches, and the browser loads only the shown entries. */
   readonly long?: boolean;
   /** A read-only database view of this resource's table; the feature's code on the server defines it. */
   readonly view?: string;
   /** A record can be copied as a new one. */
   readonly clone?: Clone<keyof F & string>;
-  /** The columns whose values, taken together, no two records share. Empty values are equal. Of money, the currency is a column too. */
+  /** The columns whose combination is unique. Empty values are equal. The currency of money is a column too. */
   readonly uniqueTogether?: readonly string[];
   /** The shared database sequence that its ids come from. */
   readonly sequence?: string;
   /** The fields that describe a user. The audit log stores their values apart, and erases them when the user's account is closed. */
   readonly personal?: Personal<keyof F & string>;
-  /** Whether every write asks for a password or a code given a few minutes ago in the same session. */
+  /** Whether every write needs a password or a code of the last minutes in the same session. */
   readonly recentAuthentication?: true;
-  /** Verbs of what features do to a record besides writing it, which its history tells too: `block`. */
+  /** Verbs of further actions of features on a record, for its history: `block`. */
   readonly recorded?: readonly string[];
 }
 

@@ -29,7 +29,7 @@ export interface Review {
 
 /** The parts of a review that a declaration may set itself. */
 export type ReviewSettings = Partial<Omit<Review, 'queue'>> & {
-  /** The status of records in the queue, where the tones don't tell. */
+  /** The status of records in the queue, if the tones don't determine it. */
   readonly queue?: string;
 };
 

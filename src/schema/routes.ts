@@ -46,13 +46,16 @@ function standardRoutes(resource: Resource): Route[] {
   ];
 }
 
-/** The route table, followed by the screens of resources with standard screens, and further lists at paths of their own. */
-export const allRoutes = derived((resources): readonly Route[] => [
+/** The route table, followed by the screens of resources with standard screens, and further lists with their own paths. */
+export const routesFor = (resources: readonly Resource[]): readonly Route[] => [
   ...routeTable,
   ...resources.flatMap((resource) =>
     resource.hasStandardScreens ? standardRoutes(resource) : furtherRoutes(resource),
   ),
-]);
+];
+
+/** The routes for the registered resources. */
+export const allRoutes = derived(routesFor);
 
 /** Screens without a declared path, at react-admin's. They stand in no menu and yield to every route of the table. */
 const defaultRoutes = derived((resources): readonly Route[] => {

@@ -14,21 +14,21 @@ export interface Transition {
   readonly from: readonly string[];
   /** The status that it leads to. */
   readonly to: string;
-  /** Who may make it; nobody, for a move that only the platform makes. */
+  /** The rules of the roles that may make it; `nobody` for a move that only the platform makes. */
   readonly by: readonly Rule[];
   /** Whether the actor gives a reason; in most cases the owner reads it. */
   readonly reason?: 'required' | 'optional';
   /** The problem of a missing required reason; `reasonRequired` by default. */
   readonly reasonProblem?: ProblemName;
-  /** Whether it asks for a password or a code given a few minutes ago in the same session. At the review desk, each decision extends that for the next ones of the same move. */
+  /** Whether it needs a password or a code of the last minutes in the same session. At the review desk, each decision extends that time for the same move. */
   readonly recentAuthentication?: true;
-  /** A time field that must lie in the future, and the problem when it doesn't. */
+  /** A time field that must be in the future, and the problem otherwise. */
   readonly inFuture?: { readonly field: string; readonly problem: ProblemName };
   /** A time field that must have passed, if it is set. Until then the move is refused with the problem, whose parameter `until` has the time in UTC. */
   readonly notBefore?: { readonly field: string; readonly problem: ProblemName };
-  /** A time field at which the platform makes the transition by itself. */
+  /** A time field at which the platform makes the transition automatically. */
   readonly due?: string;
-  /** After it was made with many records at once, those are offered as one CSV file with their ids and these fields: for what is done with them elsewhere. */
+  /** After a move of many records, they are offered as one CSV file with their ids and these fields, for use elsewhere. */
   readonly exports?: readonly string[];
 }
 
@@ -37,13 +37,13 @@ export interface StatusMachine {
   readonly values: Readonly<Record<string, StatusCode>>;
   /** The status of a new record. */
   readonly initial: string;
-  /** The tone of each status, which gives it its colour and tells the review desk what waits. */
+  /** The tone of each status, which decides its colour and whether it waits at the review desk. */
   readonly tones: Readonly<Record<string, Tone>>;
   /** The moves between the statuses. Whatever isn’t listed is refused. */
   readonly transitions: readonly Transition[];
-  /** The field that keeps the most recent reason: a text, `readOnly`. */
+  /** The field with the most recent reason: a text, `readOnly`. */
   readonly reasonField?: string;
-  /** The field with the problem type of a reason that the platform gave: for programs, while people read the reason. */
+  /** The field with the problem type of a reason by the platform: for programs, while users read the reason. */
   readonly reasonTypeField?: string;
 }
 

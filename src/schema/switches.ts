@@ -6,7 +6,7 @@ import type { Tone } from './status.ts';
 export interface Switching {
   /** A verb: `pause`. */
   readonly name: string;
-  /** Who may. */
+  /** The rules of the roles that may make it. */
   readonly by: readonly Rule[];
   /** The states in which it is possible, each a set of conditions on the record; every state by default. */
   readonly when?: readonly Where[];

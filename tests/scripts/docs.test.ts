@@ -8,6 +8,7 @@ import { writtenPages } from '../../scripts/docs/writtenPages.ts';
 const files = [
   'docs/kinds.md',
   'docs/declaration.md',
+  'docs/roles.md',
   'docs/decisions/README.md',
   'src/features/components/kindOptions.json',
 ];
@@ -17,35 +18,40 @@ beforeAll(() => {
   pages = writtenPages();
 });
 
-/** What the page says of a kind, its tables without the spaces that align them. */
+/** The section of a kind. */
 const sectionOf = (kind: string): string =>
-  (pages['docs/kinds.md']?.split(`\n### ${kind}\n`)[1]?.split('\n### ')[0] ?? '').replaceAll(/ +/g, ' ');
+  pages['docs/kinds.md']?.split(`\n### ${kind}\n`)[1]?.split('\n### ')[0] ?? '';
 
-describe('the generated docs', () => {
-  it.each(files)('%s is as the sources say: npm run docs', (file) => {
+describe('the docs that npm run docs writes', () => {
+  it.each(files)('has %s up to date', (file) => {
     expect(readFileSync(file, 'utf8')).toBe(pages[file]);
   });
 
-  it.each(kinds)('tell of the kind %s', (kind) => expect(sectionOf(kind)).toContain(`\`${kind}(`));
+  it.each(kinds)('describes the kind %s', (kind) => expect(sectionOf(kind)).toContain(`\`${kind}(`));
 
-  it('name the options of a kind, what each takes and means', () => {
-    expect(sectionOf('number')).toContain('| `unit` | `string` | The unit shown after the number: `days`. |');
-    expect(sectionOf('reference')).toContain('| `target` * | `string` | The name of the other resource. |');
+  it('lists the options of a kind with type and meaning', () => {
+    expect(sectionOf('number')).toContain('- `unit` (`string`): The unit shown after the number: `days`.');
+    expect(sectionOf('reference')).toContain('- `target` (`string`, required): The name of the other resource.');
     for (const type of Object.keys(uploadTypes)) expect(sectionOf('file')).toContain(`'${type}'`);
     for (const option of ['tones', 'reasonField', 'transitions'])
       expect(sectionOf('status')).toContain(`\`${option}\``);
   });
 
-  it('name those of every kind once, and what they take', () => {
+  it('lists the options of every kind once, and the objects in them', () => {
     const page = pages['docs/kinds.md'] ?? '';
-    expect(page.match(/^\| `immutable`/gm)).toHaveLength(1);
+    expect(page.match(/^- `immutable`/gm)).toHaveLength(1);
     expect(page).toContain('### When');
     expect(page).toContain('### Transition');
   });
 
-  it('name what a resource may say', () => {
+  it('answers in docs/roles.md which roles may ban a user', () => {
+    const [, users = ''] = pages['docs/roles.md']?.split('\n### users\n') ?? [];
+    expect(users).toMatch(/^- \*\*ban\*\*, .*: `admin`.*`bounty-admin`.*`advert-admin`/m);
+  });
+
+  it('lists the options of a resource', () => {
     for (const option of ['icon', 'logo', 'access', 'screens'])
-      expect(pages['docs/declaration.md']).toMatch(new RegExp(`^\\| \`${option}\``, 'm'));
+      expect(pages['docs/declaration.md']).toMatch(new RegExp(`^- \`${option}\``, 'm'));
   });
 });
 

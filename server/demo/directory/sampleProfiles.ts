@@ -29,7 +29,7 @@ export const eligibleProfile: ProfileData = {
   follows: true,
 };
 
-/** Accounts on every network, each named after the requirement it fails (docs/operating.md lists them). */
+/** Accounts on every network, each named after the requirement it fails (docs/operations/demo.md lists them). */
 export const sampleProfiles: Readonly<Record<string, ProfileData>> = {
   [followedName]: { ...eligibleProfile, followers: 84_200, follows: false },
   welcomewanda: eligibleProfile,

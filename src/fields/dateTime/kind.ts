@@ -1,9 +1,9 @@
 import { type Common, field } from '#src/schema/field.ts';
 
 export type DateTimeOptions = {
-  /** Minutes that a newly given time may have passed by; a time that stays as it is may have passed long ago. */
+  /** The most minutes by which a new time may have passed. An unchanged time may have passed long ago. */
   readonly passedAtMost?: number;
-  /** Lists show the time of day too, as a record's page always does: for times that come close together. */
+  /** Lists show the time of day too, as a record's page always does: for times close together. */
   readonly timeOfDay?: true;
 };
 

@@ -11,12 +11,12 @@ export type LineType = (typeof lineTypes)[number];
 interface LineTypeByField {
   /** The other field: a choice, required and immutable. */
   readonly field: string;
-  /** Choice → what an entry is then. */
+  /** Choice → the type of the entries. */
   readonly types: Readonly<Record<string, LineType>>;
 }
 
 export type LinesOptions = {
-  /** What each entry is: any text, a domain or an id; a text by default. As an object: the field that says it, and the type for each of its values. */
+  /** The type of each entry: any text, a domain or an id; a text by default. As an object: the field that decides, and the type for each of its values. */
   of?: LineType | LineTypeByField;
   /** The least number of entries. */
   min?: number;

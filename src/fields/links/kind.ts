@@ -20,7 +20,7 @@ const entries: RecordsOptions = {
   problem: 'invalidLinks',
 };
 
-/** Links with unique titles: a list of sub-records with labels and a cell of its own. */
+/** Links with unique titles: a list of sub-records with its own labels and cell. */
 export const links = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
   field<Link[], R, RO>('links', { ...options, ...entries }, { isLarge: true });
 

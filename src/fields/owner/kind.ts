@@ -7,7 +7,7 @@ type OwnerOptions<RO extends boolean> = Common<true, RO> & {
 };
 
 /**
- * The user whom a record belongs to. An actor who may create only their own records becomes the owner; others choose one.
+ * The user who owns a record. An actor who may create only their own records becomes the owner; others choose one.
  * @param among the resource whose records are the possible owners
  */
 export const owner = <RO extends boolean = false>(among = 'users', options: OwnerOptions<RO> = {}) =>

@@ -5,7 +5,7 @@ import type { Within } from '#src/schema/within.ts';
 export type ReferenceOptions = {
   /** Offers only records that agree with other fields of this one: the cities of its country, as `{ country: 'country' }`. */
   readonly within?: Within;
-  /** The records of a dictionary that can't be chosen, as `{ field: 'title', values: ['CPD'] }`. A record keeps one that it has. */
+  /** The records of a dictionary that can't be chosen, as `{ field: 'title', values: ['CPD'] }`. A record that has one already may keep it. */
   readonly except?: Except;
   /** Refers only to records of the same owner, also if the user may read those of others. */
   readonly sameOwner?: true;

@@ -1,8 +1,8 @@
 import { field } from '#src/schema/field.ts';
 
 /**
- * A text that the platform makes, such as a verification code, which the record's owner alone reads: everybody else gets null.
- * Nobody filters, sorts, searches or exports by it, and neither history nor audit has it.
+ * A text that the platform creates, such as a verification code. Only the record's owner reads it; all other readers get null.
+ * It can't be filtered, sorted, searched or exported, and neither history nor audit has it.
  */
 export const secret = () =>
   field<string | null, true, true>('secret', { required: true, readOnly: true }, { readers: 'owner' });

@@ -23,7 +23,7 @@ export type TargetingOptions = {
 export type Targeting<D extends Dimensions = Dimensions> = { [K in keyof D]?: Restriction };
 
 /**
- * Whom something is served to: any number of dimensions, each including or excluding records of a dictionary or another resource.
+ * An audience: any number of dimensions, each including or excluding records of a dictionary or another resource.
  * @param dimensions dimension → the resource that its ids are of
  * @example targeting({ country: 'countries', osFamily: 'os-families', site: 'pub-sites' }, { filter: true })
  */

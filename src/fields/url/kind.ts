@@ -6,9 +6,9 @@ export type UrlOptions = {
   withoutQuery?: true;
   /** An address without https is refused. */
   httpsOnly?: true;
-  /** An address of this machine or of a private network is refused. What a name leads to is found out when it is asked. */
+  /** An address of this machine or of a private network is refused. A name is resolved and checked when it is requested. */
   publicHost?: true;
-  /** Names that may stand in braces in the path, the query and the fragment, to be filled in when the address is used: `click_id`. */
+  /** Names that may be in braces in the path, the query and the fragment, and are replaced when the address is used: `click_id`. */
   macros?: readonly string[];
   /** The problem of a text that is no such address; `invalidUrl` by default. */
   problem?: ProblemName;

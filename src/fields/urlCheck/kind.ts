@@ -27,6 +27,6 @@ export interface UrlCheck {
   failures: number;
 }
 
-/** What a web address answered when the platform last asked for it. Nobody writes it but the platform. */
+/** The answer of a web address when the platform last requested it. Only the platform writes it. */
 export const urlCheck = (options: Common<false, true> = {}) =>
   field<UrlCheck, false, true>('urlCheck', { ...options, readOnly: true });

@@ -6,7 +6,7 @@ import { smokeTests } from '../../../scripts/changed/selectBrowserTests.ts';
 const tests = readdirSync('tests/e2e')
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => ({ file: `tests/e2e/${name}`, project: 'e2e' }));
-const facts = readProject(tests, ['docs/operating.md']);
+const facts = readProject(tests, ['docs/operations/metrics.md']);
 
 describe('what is read of the project', () => {
   it('has the declaration of every resource, and its pages', () => {
@@ -31,7 +31,7 @@ describe('what is read of the project', () => {
   });
 
   it('has the tests that name a file which isn’t code', () => {
-    expect(facts.loaders.get('docs/operating.md')).toContain('tests/server/metrics/metrics.test.ts');
+    expect(facts.loaders.get('docs/operations/metrics.md')).toContain('tests/server/metrics/metrics.test.ts');
   });
 
   it('has every smoke test', () => {

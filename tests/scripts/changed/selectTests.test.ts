@@ -38,6 +38,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   'tests/src/payouts.test.ts': ['src/features/bounty/Payouts.tsx'],
   'tests/src/menu.test.ts': ['src/schema/registry.ts'],
   'tests/house/house.test.ts': [],
+  'tests/house/docs.test.ts': [],
   'tests/contract/lists.test.ts': [app],
   'tests/contract/access/bounty.test.ts': [app],
   'tests/contract/access/adnet.test.ts': [app],
@@ -92,8 +93,11 @@ const selected = (changed: string, folder = 'tests/'): string[] =>
 describe('unit tests', () => {
   it('are selected if they load the changed file, with those of the architecture', () => {
     expect(selected('src/ui/Button.tsx', 'tests/src/')).toEqual(['tests/src/payouts.test.ts']);
-    expect(selected('src/ui/Button.tsx', 'tests/house/')).toEqual(['tests/house/house.test.ts']);
-    expect(selected('docs/operating.md', 'tests/house/')).toEqual([]);
+    expect(selected('src/ui/Button.tsx', 'tests/house/')).toEqual([
+      'tests/house/docs.test.ts',
+      'tests/house/house.test.ts',
+    ]);
+    expect(selected('docs/operating.md', 'tests/house/')).toEqual(['tests/house/docs.test.ts']);
   });
 
   it('are selected for a declaration if they ask the registry for it', () => {
@@ -182,8 +186,8 @@ describe('a selection', () => {
   });
 
   it('names changed files without a test', () => {
-    const { unmatched, selected: found } = selectTests(facts, ['docs/operating.md', 'tests/src/menu.test.ts']);
-    expect(unmatched).toEqual(['docs/operating.md']);
+    const { unmatched, selected: found } = selectTests(facts, ['compose.yaml', 'tests/src/menu.test.ts']);
+    expect(unmatched).toEqual(['compose.yaml']);
     expect(found.map(({ file }) => file)).toEqual(['tests/src/menu.test.ts']);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { ConfigurationError } from '#server/configuration/configurationError.ts';
@@ -110,7 +110,8 @@ describe.each(Object.entries(hostile))('%s', (name, values) => {
 });
 
 test('every variable of the documents has values that it refuses', () => {
-  const documents = ['README.md', 'docs/configuration.md', 'docs/operating.md']
+  const pages = ['docs', 'docs/operations'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+  const documents = ['README.md', ...pages.filter((file) => file.endsWith('.md'))]
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const documented = [...documents.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map(([, name]) => name);

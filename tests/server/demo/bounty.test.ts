@@ -335,8 +335,8 @@ it('gives a hunter something to try at once, and a manager a task with a crowd',
   expect(Math.max(...crowds)).toBeGreaterThanOrEqual(250);
 });
 
-describe('docs/operating.md', () => {
-  const guide = readFileSync('docs/operating.md', 'utf8');
+describe('docs/operations/demo.md', () => {
+  const guide = readFileSync('docs/operations/demo.md', 'utf8');
 
   it('names posts that prove a task, or don’t for the reason that it says', async () => {
     const { rows } = await executor().execute<{ network: SocialNetwork; url: string; kind: string }>(sql`

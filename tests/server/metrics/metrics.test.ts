@@ -192,7 +192,7 @@ describe('the metrics', () => {
     // Said where statistics have an engine, which this test hasn’t.
     names.add('quarry_statistics_engine_up');
     for (const name of dashboardMetrics()) expect([...names]).toContain(name);
-    const [, page = ''] = readFileSync('docs/operating.md', 'utf8').split('## Metrics');
+    const page = readFileSync('docs/operations/metrics.md', 'utf8');
     const told = [...page.matchAll(/`(quarry_\w+)`/g)].map(([, name = '']) => name);
     const isTold = (name: string) => told.some((each) => name.replace(/_(?:bucket|sum|count)$/, '') === each);
     expect([...names].filter((name) => name.startsWith('quarry_') && !isTold(name))).toEqual([]);

@@ -78,7 +78,7 @@ async function walkBack({ platform, node, holder, log }: EthereumWatch): Promise
     return mark;
   }
   throw new NodeFault(
-    `The node of ETHEREUM_RPC_URL has none of the last ${marks.length} blocks as they were looked at. See docs/operating.md, “Ethereum”.`,
+    `The node of ETHEREUM_RPC_URL has none of the last ${marks.length} blocks as they were looked at. See docs/operations/ethereum.md.`,
   );
 }
 

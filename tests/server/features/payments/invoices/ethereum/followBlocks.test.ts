@@ -201,7 +201,7 @@ test('the first look begins with the blocks that payments still wait in', async 
   await other.close();
 });
 
-test('whoever begins anew, as docs/operating.md says, goes on with the newest blocks', async () => {
+test('continues with the newest blocks after the tables are emptied as docs/operations/ethereum.md describes', async () => {
   const [early, late] = [await here.invoice(), await here.invoice()];
   chain.mine([payingTransfer(early)]);
   chain.mineEmpty(9);

@@ -96,7 +96,7 @@ describe('a node that', () => {
     chain.mine([payingTransfer(invoice)]);
     await here.look();
     chain.lie((_method, truth) => changed(truth, { hash: `0x${'2'.repeat(64)}` }));
-    await expect(here.look()).rejects.toThrow('docs/operating.md');
+    await expect(here.look()).rejects.toThrow('docs/operations/ethereum.md');
     expect(await here.state(invoice)).toEqual(['processing', 'seen 1']);
   });
 
