@@ -37,10 +37,7 @@ function InputField({ resource, name, field }: Omit<FieldProps, 'record'>) {
 const inputHeight = 92;
 
 /** Reserves the place of inputs whose code is loading, so that the sections below don't move. */
-const waitingFor = (inputs: number) => (
-  <div style={{ height: inputs * inputHeight }} aria-busy data-arriving="true" />
-);
-
+const waitingFor = (inputs: number) => <div style={{ height: inputs * inputHeight }} aria-busy data-arriving="true" />;
 
 interface ConditionalProps extends FieldProps {
   readonly when: When;
