@@ -34,6 +34,12 @@ describe('the files of the admin', () => {
     return found;
   }
 
+  it('begin with the font, which travels beside the style sheets', () => {
+    const html = readFileSync('dist/admin/index.html', 'utf8');
+    const font = readdirSync(folder).find((file) => file.endsWith('.woff2'));
+    expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/admin/assets/${font}">`);
+  });
+
   it('import each other in no circle', () => {
     const done = new Set<string>();
     const visit = (file: string, above: readonly string[]): void => {

@@ -2,16 +2,19 @@ import type { Page } from 'playwright';
 
 /** The longest stretch of a page, in pixels, that may be empty between two contents, and below the last one. */
 const longestBlank = 400;
+/** Characters of a number that fits any cell: an amount of a token, with eighteen decimals, may break on a phone. */
+const longestNumber = 16;
 /** The least side of a target, in pixels (WCAG 2.2, 2.5.8). */
 const leastTarget = 24;
 
 interface Limits {
+  readonly longestNumber: number;
   readonly longestBlank: number;
   readonly leastTarget: number;
 }
 
 /** Runs in the page. Without named inner functions: tsx names them by a helper that the page doesn't have. */
-function findFaults({ longestBlank, leastTarget }: Limits): string[] {
+function findFaults({ longestBlank, longestNumber, leastTarget }: Limits): string[] {
   const faults: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
@@ -30,6 +33,7 @@ function findFaults({ longestBlank, leastTarget }: Limits): string[] {
     // Addresses, hashes and code break anywhere.
     if (parent.closest('code, pre, .mono, a[href^="http"]')) continue;
     for (const { index, 0: number } of text.matchAll(/(?<![\p{L}\d/:@#_.-])\d[\d.,:’]*\d(?![\p{L}\d/:@#_-])/gu)) {
+      if (number.length > longestNumber) continue;
       range.setStart(node, index);
       range.setEnd(node, index + number.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
@@ -86,4 +90,5 @@ function findFaults({ longestBlank, leastTarget }: Limits): string[] {
  * What is wrong with the layout of the page as it is: it scrolls sideways, has long blank stretches, breaks a number over lines, or
  * has targets that are too small to touch.
  */
-export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults, { longestBlank, leastTarget });
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(findFaults, { longestBlank, longestNumber, leastTarget });

@@ -49,7 +49,7 @@ export const Formatters = () => (
         values.map(([given, shown]) => (
           <tr key={`${name} ${given}`}>
             <td>{components.formatters[name]}</td>
-            <td>{given === '' ? components.nothing : given}</td>
+            <td>{given === '' ? components.nothing : <code>{given}</code>}</td>
             <td>{shown}</td>
           </tr>
         )),

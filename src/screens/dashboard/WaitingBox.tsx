@@ -33,6 +33,11 @@ export function WaitingBox({ name, total, failed, oldest, action }: WaitingBoxPr
         {failed && <span className="figure-failed">{dashboards.countFailed}</span>}
       </div>
       {action}
+      {!action && total === undefined && !failed && (
+        <span className="button waiting-place" aria-hidden>
+          {dashboards[`${name}Action`]}
+        </span>
+      )}
       {!action && oldest?.page && (
         <Link className="button" to={oldest.page}>
           {dashboards[`${name}Action`]}

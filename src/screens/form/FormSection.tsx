@@ -33,7 +33,11 @@ function InputField({ resource, name, field }: Omit<FieldProps, 'record'>) {
   ) : null;
 }
 
-const waiting = <div className="form-section-waiting" aria-busy data-arriving="true" />;
+/** About the height of an input with its label and its help, in pixels. */
+const inputHeight = 92;
+
+/** Reserves the place of inputs whose code is loading, so that the sections below don't move. */
+const waitingFor = (inputs: number) => <div style={{ height: inputs * inputHeight }} aria-busy data-arriving="true" />;
 
 interface ConditionalProps extends FieldProps {
   readonly when: When;
@@ -51,7 +55,7 @@ function OnValue({ when, ...props }: ConditionalProps) {
   return wasShown ? (
     <InputField {...props} />
   ) : (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={waitingFor(1)}>
       <InputField {...props} />
     </Suspense>
   );
@@ -84,11 +88,12 @@ export function FormSection({ plan, section }: { readonly plan: Plan; readonly s
   });
   if (shown.length === 0) return null;
   const { title, text } = sectionWords(resource, section);
+  const unconditional = shown.filter(({ key }) => resource.fields[key ?? '']?.options.when === undefined);
   return (
     <section className="box form-section">
       {(hasHeading(resource, section) || text) && <h2>{title}</h2>}
       {text && <p className="section-text">{text}</p>}
-      <Suspense fallback={waiting}>{shown}</Suspense>
+      <Suspense fallback={waitingFor(unconditional.length)}>{shown}</Suspense>
     </section>
   );
 }

@@ -93,6 +93,12 @@ test('a hunter against whom nothing speaks has no flags', async () => {
   (await part('Flags')).getByText('No flags for this hunter.');
 });
 
+test('an admin finds the payments of a user', async () => {
+  show('admin');
+  const link = await screen.findByRole('link', { name: 'View payments' });
+  expect(link.getAttribute('href')).toBe(`/payments?user=${hunter}`);
+});
+
 test('an admin sees the balance, and nothing that is the bounty half’s', async () => {
   show('admin');
   await part('Balance');
