@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const at = (name: string): URL => new URL(`cases/${name}`, import.meta.url);
+const folder = 'tests/support/cases';
 
 /** A file of the inputs that people and tools once made and Quarry misread. */
-export const caseFile = (name: string): Buffer => readFileSync(at(name));
+export const caseFile = (name: string): Buffer => readFileSync(join(folder, name));
 
 /** The lines of such a file. */
 export const caseLines = (name: string): string[] => caseFile(name).toString('utf8').trim().split('\n');

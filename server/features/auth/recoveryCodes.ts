@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { plainDigits } from '#src/schema/plainDigits.ts';
+import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
 import { recoveryCodes } from './factorTables.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
@@ -17,7 +19,10 @@ const groupLength = 5;
 const written = new RegExp(`^\\d[${alphabet}]{${length}}$`);
 
 /** A code as it is compared: people leave out hyphens, or write capitals. */
-export const plainCode = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
+export const plainCode = (code: string): string =>
+  plainDigits(withoutInvisible(code))
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]/gu, '');
 
 function newCode(position: number): string {
   const characters = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');

@@ -139,7 +139,7 @@ export function readHandle(network: Network, text: string): string | undefined {
   const typed = withoutInvisible(text).trim().replace(/^@/, '');
   const found = nameInAddress(network, typed);
   if (found === undefined) return undefined;
-  const name = (found ?? typed).replace(/^@/, '');
+  const name = found === null ? typed : found.replace(/^@/, '');
   const handle = `@${lowerCase ? name.toLowerCase() : name}`;
   return fitsMask(network, handle) ? handle : undefined;
 }

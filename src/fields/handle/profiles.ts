@@ -1,5 +1,4 @@
 import { parseUrl } from '#src/schema/parseUrl.ts';
-import type { Network } from './networks.ts';
 
 /** The parts of a profile's address. */
 interface ProfileAddress {
@@ -84,7 +83,7 @@ const redditName = (address: ProfileAddress): string | undefined => {
 };
 
 /** Where each network has the pages of its accounts. */
-const profilePages: Readonly<Record<Network, ProfilePages>> = {
+const profilePages = {
   instagram: { hosts: ['instagram.com', 'instagr.am'], read: instagramName },
   twitter: { hosts: ['twitter.com', 'x.com'], read: twitterName },
   telegram: { hosts: ['t.me', 'telegram.me', 'telegram.dog'], inSubdomain: true, read: telegramName },
@@ -114,7 +113,7 @@ const profilePages: Readonly<Record<Network, ProfilePages>> = {
       return name === undefined ? undefined : decoded(name.replaceAll('+', ' '));
     },
   },
-};
+} satisfies Readonly<Record<string, ProfilePages>>;
 
 /** Subdomains that show the same accounts: of phones, languages and older designs. */
 const sameAccounts = /^(?:www|m|mobile|old|new|np|web|mbasic|touch|[a-z]{2}(?:-[a-z]{2})?)$/;
@@ -151,8 +150,8 @@ const scheme = /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i;
  * @param text without space around it
  * @returns null where the text is no address; undefined where it is one that names no account of the network
  */
-export function nameInAddress(network: Network, text: string): string | undefined | null {
-  const pages = profilePages[network];
+export function nameInAddress(network: keyof typeof profilePages, text: string): string | undefined | null {
+  const pages: ProfilePages = profilePages[network];
   const app = network === 'telegram' ? appAddress.exec(text)?.[1] : undefined;
   if (app !== undefined) return app;
   const hasScheme = scheme.test(text);

@@ -7,6 +7,7 @@ import { type InputProps, inputProps } from '../input.ts';
 import { UploadProgress } from '../uploads/UploadProgress.tsx';
 import { useBlockedSubmit } from '../uploads/useBlockedSubmit.ts';
 import { extensions } from './extensions.ts';
+import { pastedHtml } from './pastedHtml.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePictures } from './usePictures.ts';
 import './richText.css';
@@ -46,6 +47,7 @@ export function Input(props: InputProps) {
       // The Content-Security-Policy refuses an injected style element; the rules are in richTextInput.css.
       injectCSS: false,
       editorProps: {
+        transformPastedHTML: pastedHtml,
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       },
     }),

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
 import { codeOf, vatCodes } from './vatCountries.ts';
 
 /**
@@ -39,7 +40,10 @@ const shapes: Readonly<Record<(typeof vatCodes)[number], RegExp>> = {
 const anyShape = /^[A-Z]{2}[A-Z\d]{2,18}$/;
 
 /** As documents have it: upper case, without spaces, dots and hyphens. */
-export const plainVatId = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '');
+export const plainVatId = (typed: string): string =>
+  withoutInvisible(typed.normalize('NFKC'))
+    .toUpperCase()
+    .replaceAll(/[\s.\p{Pd}]/gu, '');
 
 /** The shape that is a code’s own. */
 function shapeOf(code: string): RegExp | undefined {

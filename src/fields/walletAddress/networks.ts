@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
 import { type NetworkName, networkNames } from './networkNames.ts';
 
 /** A base58 character: the alphabet omits look-alikes (0, O, I, l). */
@@ -10,6 +11,18 @@ export const addressShapes = {
   neo: new RegExp(`^A${base58}{33}$`),
   tron: new RegExp(`^T${base58}{33}$`),
 } as const satisfies Readonly<Record<NetworkName, RegExp>>;
+
+/** What QR codes put around an address: `bitcoin:bc1…?amount=1`, `ethereum:pay-0x…@1`. */
+const paymentUri = /^(?:bitcoin|ethereum|neo|tron):(?:\/\/)?(?:pay-)?([\da-z]+)(?:@\d+)?(?:[?/].*)?$/i;
+/** Bech32 is written in one case; QR codes have it in upper case (BIP 173). */
+const upperBech32 = /^BC1[\dA-Z]+$/;
+
+/** An address in its one form, without what was copied along. */
+export function plainWalletAddress(text: string): string {
+  const typed = withoutInvisible(text).trim();
+  const address = paymentUri.exec(typed)?.[1] ?? typed;
+  return upperBech32.test(address) ? address.toLowerCase() : address;
+}
 
 /** @returns the network that the address belongs to, by its shape; undefined for any other text */
 export const networkOf = (address: string): NetworkName | undefined =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { type WalletAddressOptions, walletAddress } from './kind.ts';
-import { addressShapes } from './networks.ts';
+import { addressShapes, plainWalletAddress } from './networks.ts';
 import { networkWords } from './networkWords.ts';
 import { addressSamples } from './samples.ts';
 
@@ -10,7 +10,7 @@ export const rules: KindRules<WalletAddressOptions, string> = {
   /** Checks the shape. The server verifies the checksum, because that code is larger than the rest of a form. */
   value: (options) =>
     z.pipe(
-      wellFormed(),
+      z.pipe(wellFormed(), z.transform(plainWalletAddress)),
       z.string().check(
         z.refine((address) => options.networks.some((name) => addressShapes[name].test(address)), {
           error: 'invalidWalletAddress',
@@ -20,7 +20,7 @@ export const rules: KindRules<WalletAddressOptions, string> = {
     ),
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq'],
-  operand: wellFormed,
+  operand: () => z.pipe(wellFormed(), z.transform(plainWalletAddress)),
   operandInput: 'text',
   sample: (options, n) => addressSamples[options.networks[0] ?? 'ethereum'](n),
   example: { field: walletAddress(['ethereum', 'bitcoin']), refused: '0x5aAeb6053F3E94' },

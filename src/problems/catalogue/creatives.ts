@@ -102,6 +102,11 @@ export const creativeProblems = {
     status: 422,
     message: `This VAST document leads to others without end. Give one that reaches its video within ${limits.vastWrappers} steps.`,
   },
+  vastUnplayable: {
+    type: 'urn:uuid:e21e8208-6cbf-4a82-b2f2-27c4070b4a9c',
+    status: 422,
+    message: 'No browser plays the media files of this VAST document ({type}). Add an MP4 or WebM file.',
+  },
   vastWithoutVideo: {
     type: 'urn:uuid:08bd4f71-e35a-4c96-b1e7-9d8f6a2cc329',
     status: 422,

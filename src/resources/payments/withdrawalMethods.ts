@@ -1,5 +1,5 @@
 import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
-import { addressShapes } from '#src/fields/walletAddress/networks.ts';
+import { addressShapes, plainWalletAddress } from '#src/fields/walletAddress/networks.ts';
 
 /** The shape of an account with each payment system. */
 const accountShapes = {
@@ -23,5 +23,8 @@ const shapes: Readonly<Record<WithdrawalMethod, RegExp>> = {
   ...addressShapes,
 };
 
+const isWallet = (method: WithdrawalMethod): boolean => Object.hasOwn(addressShapes, method);
+
 /** Whether an address looks like one of the method. The server also verifies the checksum of a wallet. */
-export const fitsMethod = (method: WithdrawalMethod, address: string): boolean => shapes[method].test(address);
+export const fitsMethod = (method: WithdrawalMethod, address: string): boolean =>
+  shapes[method].test(isWallet(method) ? plainWalletAddress(address) : address);

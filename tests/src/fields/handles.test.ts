@@ -124,7 +124,7 @@ test.each<readonly [string, string, string | undefined]>([
   // What is typed and left is the same handle, or refused: a part of an address is no name.
   const left = maskLeft(
     network,
-    [...text].reduce((typed, sign) => maskTyped(network, typed + sign), ''),
+    Array.from(text).reduce((typed, sign) => maskTyped(network, typed + sign), ''),
   );
   if (handle === undefined) expect(isHandle(network, left)).toBe(false);
   else expect(left).toBe(handle);

@@ -86,8 +86,12 @@ export const examples: Record<string, Example> = {
   },
   handle: {
     field: handle('twitter'),
-    accepted: same('@a', '@quarry_dev', `@${'a'.repeat(15)}`),
-    refused: ['quarry', '@', '@a.b', '@a b', '@@a', `@${'a'.repeat(16)}`, '@é', 'https://twitter.com/a', 5],
+    accepted: [
+      ...same('@a', '@quarry_dev', `@${'a'.repeat(15)}`),
+      ['quarry', '@quarry'],
+      ['https://twitter.com/a', '@a'],
+    ],
+    refused: ['@', '@a.b', '@a b', '@@a', `@${'a'.repeat(16)}`, '@é', 'https://twitter.com/i/lists/1', 5],
   },
   tags: {
     field: tags({ min: 1, max: 3, length: 6 }),
@@ -97,7 +101,11 @@ export const examples: Record<string, Example> = {
   lines: {
     field: lines({ of: 'domain', max: 2 }),
     accepted: [
-      ...same(['news.example.com'], ['a.example', 'xn--e1afmkfd.example'], ['münchen.example']),
+      ...same(['news.example.com'], ['a.example', 'xn--e1afmkfd.example']),
+      [
+        ['münchen.example', 'https://www.a.example/x'],
+        ['xn--mnchen-3ya.example', 'a.example'],
+      ],
       [
         [' a.example ', '', 'A.EXAMPLE', 'b.example'],
         ['a.example', 'b.example'],
@@ -110,7 +118,6 @@ export const examples: Record<string, Example> = {
       ['a..example'],
       ['localhost'],
       ['127.0.0.1'],
-      ['https://a.example'],
       [1],
       'a.example',
     ],

@@ -30,13 +30,33 @@ const clickTagOrHost = new RegExp(`${clickTag.source}|${namedHost.source}`, 'gi'
 /** Addresses of one step. */
 const addressesPerStep = 5_000;
 
+/** Strings, regular expressions and comments of a script. Each always matches, so that a text is read once. */
+const scriptToken =
+  /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|`(?:[^`\\]|\\[^])*`?|\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*|(?<=[(,=:[!&|?{};\n]\s{0,8})\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,500}\]?){1,2000}\/?/g;
+
+/** A script without its comments: an address there loads nothing. @yields after each step */
+function* withoutComments(script: string): Steps<string> {
+  const parts: string[] = [];
+  let from = 0;
+  let read = 0;
+  for (const { 0: token, index } of script.matchAll(scriptToken)) {
+    read += 1;
+    if (read % addressesPerStep === 0) yield undefined;
+    if (!/^\/[/*]/.test(token)) continue;
+    parts.push(script.slice(from, index));
+    from = index + token.length;
+  }
+  return [...parts, script.slice(from)].join(' ');
+}
+
 /**
- * The hosts that a script names, except those of its click tag. They are a clue only: a script can put addresses together.
+ * The hosts that a script names, except in comments and in its click tag. They are a clue only: a script can put addresses together.
  * @yields undefined after each step
  */
 export function* hostsInScript(script: string): Generator<string | undefined> {
+  const code = yield* withoutComments(script);
   let read = 0;
-  for (const { groups: { host } = {} } of script.matchAll(clickTagOrHost)) {
+  for (const { groups: { host } = {} } of code.matchAll(clickTagOrHost)) {
     read += 1;
     if (read % addressesPerStep === 0) yield undefined;
     if (host !== undefined && !namespaces.test(host)) yield host.toLowerCase();
@@ -83,11 +103,28 @@ function* addressesOf(list: string): Generator<string> {
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** Relations of a `link` that load nothing: connections opened ahead, and what is said about the page. */
+const hints: ReadonlySet<string> = new Set([
+  'preconnect',
+  'dns-prefetch',
+  'canonical',
+  'alternate',
+  'author',
+  'license',
+  'help',
+  'me',
+]);
+
+function isHint(element: string, { rel = '' }: Attributes): boolean {
+  const relations = rel.toLowerCase().split(/\s+/).filter(Boolean);
+  return element === 'link' && relations.length > 0 && relations.every((each) => hints.has(each));
+}
+
 /** The addresses that an attribute loads; undefined for one that has none, but perhaps a style. */
 function addressesIn(element: string, attribute: string, value: string, all: Attributes): Iterable<string> | undefined {
   if (loading.has(attribute)) return [value];
   if (several.has(attribute)) return addressesOf(value);
-  if (local(attribute) === 'href') return links.has(element) ? [] : [value];
+  if (local(attribute) === 'href') return links.has(element) || isHint(element, all) ? [] : [value];
   if (animated.has(attribute) && /^(?:animate|set)/.test(element)) return animationValues(value);
   const isRefresh = attribute === 'content' && element === 'meta' && /refresh/i.test(all['http-equiv'] ?? '');
   return isRefresh ? [refreshTarget(value)] : undefined;

@@ -15,8 +15,11 @@ export interface UnpackedFile {
 /** Where records of a creative have their ZIP. */
 const at = 'archive';
 
-/** What operating systems put beside the files. */
-const isLitter = (path: string): boolean => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/i.test(path);
+/** What operating systems put beside the files: resource forks, views of folders, indexes. */
+const isLitter = (path: string): boolean =>
+  /^__MACOSX\/|(?:^|\/)(?:\._[^/]*|\.DS_Store|\.localized|desktop\.ini|(?:eh)?Thumbs\.db)$|(?:^|\/)\.(?:Spotlight-V100|Trashes|fseventsd)\//i.test(
+    path,
+  );
 
 /** The kind of a file on Unix, in the upper half of its attributes. */
 const kindOnUnix = (attributes: number): number => (attributes >>> 16) & 0o170000;

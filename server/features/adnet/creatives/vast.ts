@@ -56,7 +56,11 @@ const answer = z.object({
   ),
 });
 
-async function textAt(internet: Internet, address: string, signal: AbortSignal): Promise<string> {
+/** An address of a document, which may leave the scheme to the page that plays it. */
+const absolute = (address: string): string => address.trim().replace(/^\/\//, 'https://');
+
+async function textAt(internet: Internet, named: string, signal: AbortSignal): Promise<string> {
+  const address = absolute(named);
   if (!isWebAddress(address)) throw new Unreachable(`${address} is no web address.`);
   const { response, url } = await askAddress(internet, new URL(address), 'application/xml, text/xml', signal);
   if (response.statusCode === 200) return (await readUpTo(response, limits.vastBytes)).toString('utf8');
@@ -110,6 +114,14 @@ async function parsed(documents: Documents, address: string): Promise<z.output<t
   }
 }
 
+/** Types that browsers play: videos, streams, and scripts that bring their own. */
+const playableType =
+  /^(?:video(?:\/(?:mp4|webm|ogg|quicktime|3gpp|mpeg|x-m4v|mp2t))?|application\/(?:x-mpegurl|vnd\.apple\.mpegurl|dash\+xml|(?:x-)?javascript)|text\/javascript)$/i;
+
+/** Flash plays nowhere, whatever type it is served as. */
+const isPlayable = ({ type, url }: MediaFile): boolean =>
+  playableType.test((type.split(';', 1)[0] ?? '').trim()) && !/\.(?:swf|flv|f4v)(?:[?#]|$)/i.test(url);
+
 /**
  * Reads the VAST document at an address, and those that it leads to.
  * @throws VastUnreachable, and a Refusal of the field `vastUrl`
@@ -120,17 +132,19 @@ export async function readVast(internet: Internet, address: string): Promise<Vas
   const linear = ads.flatMap(({ creatives }) => creatives.filter(({ type }) => type === 'linear'));
   const media = linear
     .flatMap(({ mediaFiles = [] }) => mediaFiles)
-    .flatMap(({ fileURL, mimeType, ...size }) =>
-      fileURL !== null && isWebAddress(fileURL)
-        ? [{ type: (mimeType || 'video').slice(0, limits.nameLength), ...size, url: fileURL }]
-        : [],
-    );
-  if (media.length > 0)
+    .flatMap(({ fileURL, mimeType, ...size }) => {
+      const url = absolute(fileURL ?? '');
+      return isWebAddress(url) ? [{ type: (mimeType || 'video').slice(0, limits.nameLength), ...size, url }] : [];
+    });
+  const playable = media.filter(isPlayable);
+  if (playable.length > 0)
     return {
       duration: linear.find(({ duration }) => duration)?.duration ?? null,
-      media: media.slice(0, limits.recordsPerRecord),
+      media: playable.slice(0, limits.recordsPerRecord),
       documents: documents.count,
     };
+  const [unplayable] = media;
+  if (unplayable !== undefined) refuse('vastUnplayable', { type: unplayable.type }, at);
   if (documents.failure !== undefined) refuseFailure(documents.failure, address);
   return refuse('vastWithoutVideo', {}, at);
 }

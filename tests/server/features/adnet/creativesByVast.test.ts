@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#src/limits.ts';
 import { type ProblemName } from '#src/problems/catalogue.ts';
+import { caseFile } from '#tests/support/cases.ts';
 import { findingsOf, inside, openCreatives, page } from '#tests/support/creatives.ts';
 
 const { stage, ask, upload, idOf, post, made, expectRefused } = openCreatives();
@@ -37,6 +38,17 @@ describe('a video by VAST', () => {
     expect(stage().website.requests).toEqual(['GET ads.sites.test /vast', 'GET ads.sites.test /inner']);
   });
 
+  test('has files whose addresses leave out the scheme, and of several those that browsers play', async () => {
+    serveXml(() => caseFile('vast/protocol-relative.xml').toString());
+    expect((await made('Video', values))['media']).toMatchObject([{ url: 'https://cdn.example/a.mp4' }]);
+    const flash =
+      '<MediaFile type="application/x-shockwave-flash"><![CDATA[https://cdn.sites.test/a.swf]]></MediaFile>';
+    serveXml(() =>
+      inline(`${flash}<MediaFile type="video/webm"><![CDATA[ https://cdn.sites.test/a.webm ]]></MediaFile>`),
+    );
+    expect((await made('Video', values))['media']).toMatchObject([{ type: 'video/webm' }]);
+  });
+
   test('that leads to others for ever is refused after five of them', async () => {
     serveXml((path) => wrapper(`https://ads.sites.test${path}x`));
     await expectRefused(() => post('Video', values), 'vastTooDeep', 'vastUrl');
@@ -46,6 +58,12 @@ describe('a video by VAST', () => {
   test.each([
     ['vastUnreadable', 'another document', (): string => '<html></html>'],
     ['vastWithoutVideo', 'no video', (): string => inline('')],
+    ['vastUnplayable', 'Flash alone', () => caseFile('vast/flash-only.xml').toString()],
+    [
+      'vastUnplayable',
+      'Flash that is called a video',
+      () => inline('<MediaFile type="video/mp4"><![CDATA[https://cdn.sites.test/a.flv?x]]></MediaFile>'),
+    ],
     ['vastWithoutVideo', 'nothing', () => '<VAST version="3.0"></VAST>'],
     ['linkNotPublic', 'a way inside', () => wrapper('https://inside.sites.test/')],
   ] satisfies [ProblemName, string, () => string | undefined][])(

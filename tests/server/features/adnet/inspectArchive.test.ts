@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { runSynchronously } from '#server/async/steps.ts';
+import { hostsInPage, hostsInScript } from '#server/features/adnet/creatives/hosts.ts';
+import { inspectArchive } from '#server/features/adnet/creatives/inspectArchive.ts';
+import { caseFile } from '#tests/support/cases.ts';
+import { zip } from '#tests/support/zips.ts';
+
+const scriptHosts = (script: string): string[] =>
+  [...hostsInScript(script)].filter((host): host is string => host !== undefined);
+
+describe('an HTML5 ad as tools make it', () => {
+  it.each(['05', '11', '33'])('%s.zip names no foreign host', async (name) => {
+    const { hosts, page } = await inspectArchive(caseFile(`html5/${name}.zip`));
+    expect(hosts).toEqual([]);
+    expect(page).toMatch(/^\w+\.html$/);
+  });
+
+  it('leaves out what operating systems add', async () => {
+    const content =
+      '<head><meta name="ad.size" content="width=300,height=250"></head><body onclick="window.open(clickTag)">';
+    const litter = ['desktop.ini', 'img/Thumbs.db', '__MACOSX/._index.html', 'img/._a.png', '.DS_Store', '.localized'];
+    const archive = zip([{ path: 'index.html', content }, ...litter.map((path) => ({ path, content: 'x' }))]);
+    expect((await inspectArchive(archive)).files.map(({ path }) => path)).toEqual(['index.html']);
+  });
+});
+
+describe('hostsInScript', () => {
+  it.each([
+    ['// https://a.example\nload()', []],
+    ['/*! https://a.example */load("https://b.example/x")', ['b.example']],
+    ['load("https://b.example/x") // from https://a.example', ['b.example']],
+    ['var s = "/* "; load("//b.example/x"); var t = " */"', ['b.example']],
+    ['var s = "// not a comment"; load("//b.example/x")', ['b.example']],
+    ['var r = /"/; load("//b.example/x"); /* " https://a.example */', ['b.example']],
+    ['load(`https://b.example/${n}`) /* unclosed https://a.example', ['b.example']],
+    ['//# sourceMappingURL=https://a.example/x.map', []],
+  ])('of %s names %j', (script, hosts) => expect(scriptHosts(script)).toEqual(hosts));
+
+  it('reads a long script of nothing but quotes at once', () => {
+    const started = performance.now();
+    expect(scriptHosts('"\n/*'.repeat(300_000))).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+it.each([
+  ['<link rel="preconnect" href="https://a.example" crossorigin>', []],
+  ['<link rel="DNS-Prefetch preconnect" href="//a.example">', []],
+  ['<link rel="canonical" href="https://a.example/">', []],
+  ['<link rel="preconnect stylesheet" href="https://a.example/x.css">', ['a.example']],
+  ['<link href="https://a.example/x.css">', ['a.example']],
+  ['<link rel="preload" href="https://a.example/x.woff2">', ['a.example']],
+])('%s loads from %j', (page, hosts) => {
+  expect(runSynchronously(hostsInPage(page)).loaded).toEqual(hosts);
+});

@@ -1,0 +1,38 @@
+import { Editor } from '@tiptap/core';
+import { expect, test } from 'vitest';
+import { extensions } from '#src/fields/richText/extensions.ts';
+import { pastedHtml } from '#src/fields/richText/pastedHtml.ts';
+import { caseFile } from '#tests/support/cases.ts';
+
+/** What the editor keeps of a paste. */
+function kept(html: string): string {
+  const editor = new Editor({ extensions, content: pastedHtml(html), injectCSS: false });
+  const markup = editor.getHTML();
+  editor.destroy();
+  return markup;
+}
+
+/** An item as Word writes it. */
+const item = (marker: string, text: string, level = 1) =>
+  `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+
+test('the cells of a spreadsheet stay apart', () => {
+  expect(kept(caseFile('paste-spreadsheet.html').toString())).toBe('<p>Rank | Reward</p><p>1 | 500 USDT</p>');
+});
+
+test('a cell of several lines is one line, and an empty row is left out', () => {
+  const table =
+    '<table><tr><td><p>a</p><p><b>b</b></p></td><td></td><td>c</td></tr><tr><td></td><td> </td></tr></table>';
+  expect(kept(table)).toMatch(/^<p>a +<strong>b<\/strong> +\| +\| c<\/p>$/);
+});
+
+test('the text of Google Docs isn’t all bold', () => {
+  expect(kept(caseFile('paste-docs.html').toString())).toBe('<p><strong>Title</strong></p><p>Plain text</p>');
+});
+
+test('the lists of Word are lists', () => {
+  const html = `<p>Before</p>${item('·', 'one')}${item('o', 'inner', 2)}${item('·', 'two')}<p>Between</p>${item('1.', 'first')}${item('2.', 'second')}`;
+  expect(kept(html)).toBe(
+    '<p>Before</p><ul><li><p>one</p><ul><li><p>inner</p></li></ul></li><li><p>two</p></li></ul><p>Between</p><ol><li><p>first</p></li><li><p>second</p></li></ol>',
+  );
+});

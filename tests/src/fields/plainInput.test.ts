@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { plainCode } from '#server/features/auth/recoveryCodes.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import { vatId } from '#src/fields/vatId/kind.ts';
+import { isAddressOf } from '#src/fields/walletAddress/checksum.ts';
+import { walletAddress } from '#src/fields/walletAddress/kind.ts';
+import { caseLines } from '#tests/support/cases.ts';
+
+const bech32 = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+it.each<readonly [string, string]>([
+  ...caseLines('wallets-refused.txt').map((address) => [address, bech32] as const),
+  [` ${bech32}\u200b `, bech32],
+  [`bitcoin:${bech32.toUpperCase()}?amount=0.1`, bech32],
+  [`ethereum:pay-${ether}@1/transfer?address=0x1`, ether],
+  [ether, ether],
+])('the wallet %j is %s', (text, address) => {
+  const networks = ['bitcoin', 'ethereum'] as const;
+  const read = rulesOf(walletAddress(networks)).value({ networks }).parse(text);
+  expect(read).toBe(address);
+  expect(networks.some((network) => isAddressOf(network, String(read)))).toBe(true);
+});
+
+it.each([`Bc1${bech32.slice(3)}`, `BC1${bech32.slice(3)}`])('%s mixes cases, which Bech32 forbids', (text) => {
+  const networks = ['bitcoin'] as const;
+  expect(rulesOf(walletAddress(networks)).value({ networks }).safeParse(text).success).toBe(false);
+});
+
+it.each([
+  ['de 123 456 789', 'DE123456789'],
+  ['DE\u00a0123\u202f456.789', 'DE123456789'],
+  ['ＤＥ１２３４５６７８９', 'DE123456789'],
+  ['ATU\u201112345678', 'ATU12345678'],
+])('the VAT ID %j is %s, by API as in the form', (text, id) => {
+  expect(rulesOf(vatId()).value({}).parse(text)).toBe(id);
+});
+
+it.each([
+  ['123 456', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶', '123456'],
+  ['१२३४५६', '123456'],
+  ['１２３４５６', '123456'],
+  ['๑๒๓๔๕๖', '123456'],
+  ['𝟏𝟐𝟑456', '123456'],
+  ['ABCD–efgh', 'abcdefgh'],
+])('the code %s is read as %s', (text, code) => expect(plainCode(text)).toBe(code));
