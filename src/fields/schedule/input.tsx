@@ -4,7 +4,7 @@ import { useAnyError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import { type InputProps, inputProps } from '../input.ts';
 import { inWords } from './inWords.ts';
-import { rules } from './rules.ts';
+import { weekShape } from './rules.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { presetNames, presets } from './week.ts';
 import './schedule.css';
@@ -14,7 +14,7 @@ export function Input(props: InputProps) {
   const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const error = useAnyError(props.name);
   const value: unknown = field.value;
-  const { data: week = presets.never } = rules.value({}).safeParse(value);
+  const { data: week = presets.never } = weekShape.safeParse(value);
   return (
     <InputGroup {...props} error={error} help={[props.help, words.keys].filter(Boolean).join(' ')}>
       <div className="schedule-presets">
@@ -24,7 +24,7 @@ export function Input(props: InputProps) {
           </button>
         ))}
       </div>
-      <WeekGrid label={props.label} week={week} onChange={(next) => field.onChange(next)} />
+      <WeekGrid ref={field.ref} label={props.label} week={week} onChange={(next) => field.onChange(next)} />
       <output className="schedule-words">{inWords(week)}</output>
     </InputGroup>
   );
