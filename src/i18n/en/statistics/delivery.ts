@@ -15,6 +15,8 @@ export const deliveryWords = {
   nothingLeft: 'No requests are left at this point.',
   check: 'Check',
   removes: 'Removes',
+  nearlyAll: 'nearly all',
+  hardlyAny: 'less than 1%',
   left: '%{count} requests a day are left.',
   states: { ok: 'OK', limits: 'Limits', stops: 'Stops', unreached: 'Not reached' },
 } as const;
