@@ -1,0 +1,6 @@
+import type { Override } from '#src/screens/overrides.ts';
+import { chunk } from '#src/ui/chunk.ts';
+
+export const below: Override['below'] = chunk('users-money', () =>
+  import('../users/UserMoney.tsx').then(({ UserMoney }) => UserMoney),
+);
