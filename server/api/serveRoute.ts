@@ -37,6 +37,7 @@ export const routeConfig = (route: AnyRoute) =>
     ...(route.anyRole && { anyRole: route.anyRole }),
     ...(route.recentAuthentication && { recentAuthentication: route.recentAuthentication }),
     ...(route.viewable && { viewable: route.viewable }),
+    ...(route.machineScope && { machineScope: route.machineScope }),
     ...(route.answerType === 'text/event-stream' && { isStream: true as const }),
     operation: () => routeOperation(route),
   }) as const;

@@ -7,6 +7,7 @@ import type { Schedule as Week } from '#src/fields/schedule/kind.ts';
 import { presets, weekOf } from '#src/fields/schedule/week.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { capWindows } from '#src/resources/adnet/campaignParts.ts';
 import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
 import { createCounter } from './counter.ts';
 import { type Choices, createRandom, inTurn, type Random } from './random.ts';
@@ -58,12 +59,13 @@ function targetingOf({ countries, devices, languages }: AdvertText): Values | nu
   return Object.keys(targeting).length === 0 ? null : targeting;
 }
 
-/** A country pays more, and one visitor sees the ads a few times a day. */
+/** A country pays more, and one visitor sees the ads a few times a week. */
 function finerTerms({ countries = [], bid }: AdvertText, nth: number, money: (hundredths: number) => Values): Values {
   const [first, second] = countries.map((code) => countryIds.get(code));
   return {
     countryBids: first && second && nth % 2 === 0 ? [{ country: first, bid: money(bid + 25) }] : null,
-    frequencyCaps: nth % 3 === 0 ? [{ count: 3, event: 'impression', windowSeconds: 86_400, per: 'campaign' }] : null,
+    frequencyCaps:
+      nth % 9 === 7 ? [{ count: 24, event: 'impression', windowSeconds: capWindows.week, per: 'campaign' }] : null,
   };
 }
 
@@ -93,6 +95,16 @@ function timesOf({ createdAt, updatedAt, startAt, endAt }: Schedule, isOpenEnded
 /** The version by status, one more for each switch. */
 const versions: Readonly<Record<CampaignStatus, number>> = { pending: 1, active: 2, rejected: 2, closed: 3 };
 
+/** Every so many campaigns of an owner, one has run for most of the time that statistics are about. */
+const longRunning = 3;
+
+/** The times of a campaign that has run for three months, if its owner was there. */
+function sinceMonths(times: Schedule, { since }: AdnetOwner, now: Date): Schedule {
+  const startAt = new Date(Math.max(since.getTime() + 14 * span.day, now.getTime() - 95 * span.day));
+  const createdAt = new Date(startAt.getTime() - 8 * span.day);
+  return { ...times, startAt, createdAt, updatedAt: new Date(createdAt.getTime() + span.day) };
+}
+
 interface Surroundings {
   readonly adCurrency: string;
   /** The ids of each owner's source lists: those that convert, and those that don't. */
@@ -117,7 +129,8 @@ function demoCampaign(
   const { status, paused = false, archived = false } = inTurn(states, nth);
   const money = (hundredths: number) => ({ amount: String(hundredths / 100), currency });
   const schedule = (): Schedule => {
-    const times = scheduleOf(random, now, status, nth);
+    const planned = scheduleOf(random, now, status, nth);
+    const times = status === 'active' && nth % longRunning === 0 ? sinceMonths(planned, owner, now) : planned;
     return paused ? { ...times, updatedAt: pausedAt(times, now, nth) } : times;
   };
   return {
@@ -127,12 +140,12 @@ function demoCampaign(
     pricingModel: pricingModels.findIndex(({ title }) => title === text.model) + 1,
     bid: money(text.bid),
     dailyBudget: money(text.daily * 100),
-    totalBudget: money(text.daily * 100 * random.integer(10, 60)),
+    totalBudget: money(text.daily * 100 * random.integer(100, 200)),
     pacing: nth % 4 === 3 ? 'asap' : 'even',
     timezone: inTurn(['Europe/Berlin', 'UTC', 'America/New_York'], nth),
     schedule: text.hours === undefined ? presets.always : weeks[text.hours],
     targeting: targetingOf(text),
-    includedLists: nth % 5 === 4 ? (lists.get(owner.id)?.slice(0, 1) ?? null) : null,
+    includedLists: nth === 2 ? (lists.get(owner.id)?.slice(0, 1) ?? null) : null,
     excludedLists: nth % 3 === 0 ? (lists.get(owner.id)?.slice(1) ?? null) : null,
     ...finerTerms(text, nth, money),
     ...goalsOf(text, nth, money),

@@ -167,7 +167,7 @@ function makers(tx: Transaction): Makers {
     values: { type: typeId('Direct link') },
     findings: [],
   });
-  const [box, wide, tower, phone] = [image('300x250'), image('728x90'), image('160x600'), image('320x50')] as const;
+  const [box, wide, tower, phone] = [image('300x250'), image('728x90'), image('300x600'), image('320x50')] as const;
   const ofFormat: Partial<Readonly<Record<AdFormat, Make>>> = {
     'In-stream video': video,
     'Out-stream video': video,

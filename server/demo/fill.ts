@@ -253,7 +253,7 @@ async function fillAdnet(
   });
   report(`Demo data: ${conversions} conversions.`);
   const zonesWithOwners = zones.map(({ owner }, index) => ({ id: zoneIds[index] ?? 0, owner: Number(owner) }));
-  await fillUnbilledEvents(tx, now, { campaigns: owning.slice(0, 12), zones: zonesWithOwners, currency: adCurrency });
+  await fillUnbilledEvents(tx, now, { campaigns: owning, zones: zonesWithOwners, currency: adCurrency });
   const rules = demoRules(now, owners, { campaigns: owning, currency: adCurrency });
   report(`Demo data: ${rules.length} rules.`);
   await insertAll(tx, autoRules, rules);

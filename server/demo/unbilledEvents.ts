@@ -1,34 +1,65 @@
 import type { Transaction } from '#server/database/transaction.ts';
+import { pricingModels } from '#server/features/adnet/dictionaries/trade.ts';
+import { eventDecimals } from '#server/features/statistics/model/eventDecimals.ts';
 import { recordUnbilled, type UnbilledEvent } from '#server/features/statistics/model/recordUnbilled.ts';
-import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
-import { shifted, span } from './times.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { isMoney } from '#src/fields/money/isMoney.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { basisOf } from '#src/resources/adnet/pricingBasis.ts';
+import type { EventName } from '#src/resources/statistics/events.ts';
+import { span } from './times.ts';
 
-/** The IDs of a campaign and its advertiser, or of an ad zone and its publisher. */
-interface Owned {
+/** The IDs of an ad zone and its publisher. */
+interface Zone {
   readonly id: number;
   readonly owner: number;
 }
 
-const reasons = ['dailyBudget', 'paused', 'totalBudget'] as const satisfies readonly UnbilledReason[];
+/** What a campaign that has run is billed by, and when it ran. */
+interface RunCampaign extends Zone {
+  readonly values: Readonly<Record<string, unknown>>;
+}
 
-/** Adds some unbilled events of each campaign to the log: clicks above a budget and after a pause. */
+const { active, closed } = advertCampaigns.status?.machine.values ?? {};
+
+const at = (value: unknown): number => Date.parse(String(value));
+const secondsOf = (time: number): number => Math.floor(time / 1000);
+
+/** So many of the event that a campaign bills, at its bid; undefined if no event bills it. */
+function billedBy({ pricingModel, bid }: Readonly<Record<string, unknown>>) {
+  const { bills, events = 1 } = basisOf(pricingModels[Number(pricingModel) - 1]?.title ?? '') ?? {};
+  if (bills === undefined || !isMoney(bid)) return undefined;
+  const event: EventName = bills === 'conversion' ? 'lead' : bills;
+  const count = events === 1 ? 3 : 400;
+  const cost = new Exact(bid.amount).times(count).div(events).toDecimalPlaces(eventDecimals);
+  const publisherRevenue = cost.times(0.7).toDecimalPlaces(eventDecimals);
+  return { event, count, cost: cost.toFixed(), publisherRevenue: publisherRevenue.toFixed() };
+}
+
+/**
+ * Adds unbilled events to the log of the campaigns that have run: events above the daily budget, and of a paused campaign those after
+ * its pause. Each is an event that the campaign bills, at its bid.
+ */
 export async function fillUnbilledEvents(
   tx: Transaction,
   now: Date,
-  { campaigns, zones, currency }: { campaigns: readonly Owned[]; zones: readonly Owned[]; currency: string },
+  { campaigns, zones, currency }: { campaigns: readonly RunCampaign[]; zones: readonly Zone[]; currency: string },
 ): Promise<void> {
-  const events = campaigns.flatMap((campaign, nth) =>
-    reasons.map((reason, place): UnbilledEvent => {
-      const zone = zones[(nth + place) % zones.length];
-      const time = Math.floor(shifted(now, -(1 + nth + 2 * place) * span.day).getTime() / 1000);
-      const ids = {
-        campaign: campaign.id,
-        advertiser: campaign.owner,
-        ...(zone && { adzone: zone.id, publisher: zone.owner }),
-      };
-      const amounts = { cost: `${place + 1}.2`, publisherRevenue: `0.${7 + place}` };
-      return { event: 'click', time, count: 4 * (place + 1), ...amounts, ids, reason };
-    }),
-  );
+  const events = campaigns.flatMap(({ id, owner, values }, nth): UnbilledEvent[] => {
+    const { startAt, endAt, updatedAt, status, paused } = values;
+    const billed = billedBy(values);
+    const stopped = status !== active || paused === true ? at(updatedAt) : now.getTime();
+    const last = Math.min(stopped, now.getTime(), endAt === null ? Infinity : at(endAt));
+    if ((status !== active && status !== closed) || billed === undefined || last - at(startAt) < span.day) return [];
+    const zone = zones[nth % zones.length];
+    const ids = { campaign: id, advertiser: owner, ...(zone && { adzone: zone.id, publisher: zone.owner }) };
+    const common = { ...billed, ids };
+    const isPaused = status === active && paused === true && now.getTime() - stopped > 2 * span.hour;
+    return [
+      { ...common, time: secondsOf(last - span.hour), reason: 'dailyBudget' },
+      // Clicks and views count for an hour after a pause.
+      ...(isPaused ? [{ ...common, time: secondsOf(stopped + 90 * span.minute), reason: 'paused' as const }] : []),
+    ];
+  });
   await recordUnbilled(tx, events, currency);
 }

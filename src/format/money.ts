@@ -30,6 +30,16 @@ function padded(amount: string, decimals: number): string {
  */
 export const exactAmount = (amount: string, currency: string): string => padded(amount, fewestDecimals(currency));
 
+/**
+ * An amount that a user has, cut to the decimals of its currency: nobody can have less than its smallest coin. A debt stays exact.
+ * @example heldAmount('4250.144274', 'USD', 2) // 4,250.14
+ */
+export function heldAmount(amount: string, currency: string, decimals: number): string {
+  const [units = '', fraction = ''] = amount.split('.');
+  if (units.startsWith('-')) return exactAmount(amount, currency);
+  return exactAmount(decimals === 0 ? units : `${units}.${fraction.slice(0, decimals)}`, currency);
+}
+
 const mostDecimals = 4;
 
 /** A rate, such as the worth of a stake, made short to read. It is cut, never rounded up: to `mostDecimals` decimals, or below one to as many significant digits. */

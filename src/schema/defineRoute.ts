@@ -50,6 +50,8 @@ export interface Route<
    * secrets. Where it isn’t said, they are refused.
    */
   readonly viewable?: boolean;
+  /** The scope with which a machine token may call it, as the user that the token names. Without it, machines are refused. */
+  readonly machineScope?: string;
   /** A rate limit of its own: requests per account, or per IP address when nobody is signed in. */
   readonly perMinute?: number;
   /** A few words: “Join a task”. */

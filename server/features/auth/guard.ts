@@ -12,6 +12,8 @@ import type { RouteAccess } from '#src/schema/defineRoute.ts';
 import { abilityOf } from './abilities.ts';
 import type { Account } from './accounts.ts';
 import { isSafeEnough } from './factorRequirement.ts';
+import { machineActor } from './machineActor.ts';
+import { hasMachineToken } from './model/machineTokens.ts';
 import { recentAuthenticationOf } from './recentAuthentication.ts';
 import { type RequestSession, readSession } from './requestSession.ts';
 
@@ -33,6 +35,8 @@ declare module 'fastify' {
     recentAuthentication?: true;
     /** Open to an administrator who sees Quarry as a user. */
     viewable?: true;
+    /** Open to machine tokens of this scope, as the user that a token names. */
+    machineScope?: string;
   }
   interface FastifyRequest {
     /** Not on public routes: reading it there throws. */
@@ -58,6 +62,9 @@ function roleOf(request: FastifyRequest, held: readonly RoleName[]): RoleName {
 }
 
 async function identify(platform: Platform, request: FastifyRequest, access: RouteAccess): Promise<Identified> {
+  const { machineScope } = request.routeOptions.config;
+  if (machineScope !== undefined && hasMachineToken(request))
+    return { ...(await machineActor(platform, request, machineScope)), viewer: undefined };
   const found = (await readSession(platform, request)) ?? refuse('notSignedIn');
   const { account: user, session, hasSecondFactor, viewer } = found;
   const isVerified = user.roles.includes(emailVerified);

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adnetOverseers } from '#src/access/roles.ts';
-import { Amount } from '#src/fields/money/Amount.tsx';
 import { Exact } from '#src/fields/money/exact.ts';
 import { formatDate } from '#src/format/date.ts';
-import { exactAmount, moneyWords } from '#src/format/money.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
 import { withdrawalWords } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
@@ -15,6 +14,7 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { HeldAmount } from './HeldAmount.tsx';
 import { WriteOff } from './model/WriteOff.tsx';
 import { balancesQuery } from './paymentQueries.ts';
 import { canWithdraw, largestWithdrawal, withdrawAddress } from './withdrawable.ts';
@@ -55,13 +55,15 @@ function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
     <li className="box balance-card">
       <h3>{campaign === null ? code : <Link to={recordPath(campaigns, 'show', campaign) ?? ''}>{code}</Link>}</h3>
       <p className="balance-amount number">
-        <Amount amount={balance} currency={code} />
+        <HeldAmount amount={balance} held={held} /> <span className="unit">{code}</span>
       </p>
       <dl className="amount-pairs">
         {partsOf(held, isOwn).map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="number">{exactAmount(amount, code)}</dd>
+            <dd className="number">
+              <HeldAmount amount={amount} held={held} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type Ref, useImperativeHandle, useRef } from 'react';
 import { schedule as words } from '#src/i18n/en/admin/schedule.ts';
 import { clock } from './inWords.ts';
 import type { Schedule } from './kind.ts';
@@ -45,20 +45,28 @@ const DayRow = memo(function DayRow({ day, week, reached, onToggleDay }: DayRowP
 });
 
 interface WeekGridProps {
+  /** Focuses the hour that the Tab key reaches. */
+  readonly ref?: Ref<Pick<HTMLElement, 'focus'>>;
   readonly label: string;
   readonly week: Schedule;
   readonly onChange: (week: Schedule) => void;
 }
 
 /** A grid of days and hours, painted with mouse, touch or keyboard. */
-export function WeekGrid({ label, week, onChange }: WeekGridProps) {
+export function WeekGrid({ ref, label, week, onChange }: WeekGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => grid.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus() }),
+    [],
+  );
   const { at, ...handlers } = usePainting(week, onChange);
   const toggleDay = (day: number) => {
     const on = week[day]?.includes('0') === true;
     onChange(weekOf((hour: Hour) => (hour.day === day ? on : isOn(week, hour))));
   };
   return (
-    <table className="schedule-grid" aria-label={label} {...handlers}>
+    <table ref={grid} className="schedule-grid" aria-label={label} {...handlers}>
       <thead>
         <tr>
           <th scope="col">

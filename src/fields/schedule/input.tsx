@@ -4,27 +4,27 @@ import { useAnyError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import { type InputProps, inputProps } from '../input.ts';
 import { inWords } from './inWords.ts';
-import { rules } from './rules.ts';
+import { weekShape } from './rules.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { presetNames, presets } from './week.ts';
 import './schedule.css';
 
 /** The hours of a week, painted in a grid or chosen by a preset. */
 export function Input(props: InputProps) {
-  const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
+  const input = useInput({ ...inputProps(props), format: (value: unknown) => value });
+  const { ref, onChange, ...field } = input.field;
   const error = useAnyError(props.name);
-  const value: unknown = field.value;
-  const { data: week = presets.never } = rules.value({}).safeParse(value);
+  const { data: week = presets.never } = weekShape.safeParse(field.value);
   return (
     <InputGroup {...props} error={error} help={[props.help, words.keys].filter(Boolean).join(' ')}>
       <div className="schedule-presets">
         {presetNames.map((preset) => (
-          <button key={preset} type="button" className="button" onClick={() => field.onChange(presets[preset])}>
+          <button key={preset} type="button" className="button" onClick={() => onChange(presets[preset])}>
             {words.presets[preset]}
           </button>
         ))}
       </div>
-      <WeekGrid label={props.label} week={week} onChange={(next) => field.onChange(next)} />
+      <WeekGrid ref={ref} label={props.label} week={week} onChange={(next) => onChange(next)} />
       <output className="schedule-words">{inWords(week)}</output>
     </InputGroup>
   );

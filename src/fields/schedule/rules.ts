@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { type Schedule, schedule } from './kind.ts';
-import { daysOfWeek, weekOf } from './week.ts';
+import { daysOfWeek, isEmptyWeek, weekOf } from './week.ts';
 
 const day = z.string({ error: 'invalidSchedule' }).check(z.regex(/^[01]{24}$/, { error: 'invalidSchedule' }));
 
+/** A week of any hours, or of none as it is being painted. */
+export const weekShape = z
+  .array(day, { error: 'invalidSchedule' })
+  .check(z.refine((days) => days.length === daysOfWeek, { error: 'invalidSchedule', abort: true }));
+
 export const rules: KindRules<unknown, Schedule> = {
-  value: () =>
-    z
-      .array(day, { error: 'invalidSchedule' })
-      .check(z.refine((days) => days.length === daysOfWeek, { error: 'invalidSchedule' })),
+  value: () => weekShape.check(z.refine((days) => !isEmptyWeek(days), { error: 'emptySchedule' })),
   columns: () => ({ '': 'jsonb' }),
   operators: [],
   operand: () => z.never(),

@@ -19,15 +19,29 @@ const steps: Readonly<Record<string, Hour>> = {
   End: { day: 0, hour: hoursOfDay },
 };
 
-const painted = (week: Schedule, place: Hour, on: boolean): Schedule =>
-  isOn(week, place) === on
-    ? week
-    : weekOf((hour) => (hour.day === place.day && hour.hour === place.hour ? on : isOn(week, hour)));
+/** A rectangle that is being painted, from one of its corners. */
+interface Stroke {
+  readonly corner: Hour;
+  readonly on: boolean;
+  /** Before the stroke: a rectangle that gets smaller leaves the hours outside of it as they were. */
+  readonly week: Schedule;
+}
+
+const isBetween = (place: number, one: number, other: number): boolean =>
+  place >= Math.min(one, other) && place <= Math.max(one, other);
+
+/** The week of a stroke whose rectangle reaches to an hour. */
+const painted = ({ corner, on, week }: Stroke, to: Hour): Schedule =>
+  weekOf((hour) =>
+    isBetween(hour.day, corner.day, to.day) && isBetween(hour.hour, corner.hour, to.hour) ? on : isOn(week, hour),
+  );
+
+const isSameWeek = (one: Schedule, other: Schedule): boolean => one.join() === other.join();
 
 /** Painting with a pointer: the first hour of a stroke decides whether the others are switched on or off. */
 function usePointer(week: Schedule, onChange: (week: Schedule) => void, reach: (hour: Hour) => void) {
   // Kept in a ref, because pointers move faster than React renders.
-  const stroke = useRef<{ on: boolean; week: Schedule }>(undefined);
+  const stroke = useRef<Stroke & { readonly shown: Schedule }>(undefined);
   useEffect(() => {
     const end = () => (stroke.current = undefined);
     document.addEventListener('pointerup', end);
@@ -39,16 +53,16 @@ function usePointer(week: Schedule, onChange: (week: Schedule) => void, reach: (
   }, []);
   const paint = (place: Hour) => {
     if (stroke.current === undefined) return;
-    const next = painted(stroke.current.week, place, stroke.current.on);
-    if (next === stroke.current.week) return;
-    stroke.current = { ...stroke.current, week: next };
-    onChange(next);
+    const shown = painted(stroke.current, place);
+    if (isSameWeek(shown, stroke.current.shown)) return;
+    stroke.current = { ...stroke.current, shown };
+    onChange(shown);
   };
   return {
     onPointerDown(event: PointerEvent) {
       const place = hourAt(event.target);
       if (place === undefined || event.button !== 0) return;
-      stroke.current = { on: !isOn(week, place), week };
+      stroke.current = { corner: place, on: !isOn(week, place), week, shown: week };
       reach(place);
       paint(place);
     },
@@ -60,16 +74,34 @@ function usePointer(week: Schedule, onChange: (week: Schedule) => void, reach: (
   };
 }
 
+/** Painting with Shift and the arrow keys: the hour where it begins is a corner, and the others become like it. */
+function useShiftStroke(week: Schedule, onChange: (week: Schedule) => void) {
+  const stroke = useRef<Stroke & { readonly shown: Schedule }>(undefined);
+  return {
+    paint(from: Hour, to: Hour) {
+      const going = stroke.current;
+      const isGoing = going !== undefined && isSameWeek(going.shown, week);
+      const current = isGoing ? going : { corner: from, on: isOn(week, from), week };
+      const shown = painted(current, to);
+      stroke.current = { ...current, shown };
+      onChange(shown);
+    },
+    end: () => (stroke.current = undefined),
+  };
+}
+
 /** The event handlers of a grid of hours. `at` is the hour with tabindex 0. */
 export function usePainting(week: Schedule, onChange: (week: Schedule) => void) {
   const [at, reach] = useState<Hour>({ day: 0, hour: 0 });
   const pointer = usePointer(week, onChange, reach);
+  const shift = useShiftStroke(week, onChange);
 
   const go = (grid: HTMLElement, from: Hour, step: Hour, paints: boolean) => {
     const to = { day: within(from.day + step.day, daysOfWeek), hour: within(from.hour + step.hour, hoursOfDay) };
     reach(to);
     grid.querySelector<HTMLElement>(`[data-day="${to.day}"][data-hour="${to.hour}"]`)?.focus();
-    if (paints) onChange(painted(week, to, isOn(week, from)));
+    if (paints) shift.paint(from, to);
+    else shift.end();
   };
 
   return {
@@ -85,7 +117,9 @@ export function usePainting(week: Schedule, onChange: (week: Schedule) => void) 
     onClick({ target, detail }: MouseEvent) {
       const place = hourAt(target);
       // `detail` is 0 for Space, Enter and screen readers. Pointers have painted on pointerdown.
-      if (place && detail === 0) onChange(painted(week, place, !isOn(week, place)));
+      if (place === undefined || detail !== 0) return;
+      shift.end();
+      onChange(painted({ corner: place, on: !isOn(week, place), week }, place));
     },
   };
 }

@@ -17,6 +17,10 @@ export const weekOf = (isOn: (hour: Hour) => boolean): Schedule =>
 
 export const isOn = (week: Schedule, { day, hour }: Hour): boolean => week[day]?.[hour] === '1';
 
+/** Whether a value is a week without any hour. */
+export const isEmptyWeek = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((day) => typeof day === 'string' && !day.includes('1'));
+
 const isWeekend = ({ day }: Hour): boolean => day >= 5;
 const isAtWork = ({ hour }: Hour): boolean => hour >= 9 && hour < 18;
 

@@ -24,10 +24,16 @@ export const conversionProblems = {
     status: 422,
     message: 'A token that reports conversions is for one owner or for campaigns. Name one of them, by IDs that exist.',
   },
+  tokenWithoutOwner: {
+    type: 'urn:uuid:939c8b96-07eb-41cb-a533-2a33e0c4fb11',
+    status: 422,
+    message: 'A token that reads statistics is for one owner. Enter the ID of a user who reads statistics.',
+  },
   boundToken: {
     type: 'urn:uuid:95d2b6f7-e840-4c1a-9f33-7ab0c84d612e',
     status: 422,
-    message: 'Only a token that reports conversions has an owner or campaigns. Leave them out.',
+    message:
+      'Only a token that reports conversions or reads statistics has an owner, and only one that reports conversions has campaigns. Leave them out.',
   },
   conversionDoubled: {
     type: 'urn:uuid:e9776a56-894a-46b9-b10c-9352d322c554',

@@ -229,6 +229,11 @@ export const inputProblems = {
     status: 400,
     message: 'This schedule isn’t valid. Select the hours in the grid.',
   },
+  emptySchedule: {
+    type: 'urn:uuid:76ed9522-0a34-4ca6-9ac1-ffc7b757c964',
+    status: 400,
+    message: 'This schedule has no hours. Select at least one.',
+  },
   invalidRecords: {
     type: 'urn:uuid:ecae791a-e3a8-453d-a7aa-ab34d07063f5',
     status: 400,

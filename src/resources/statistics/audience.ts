@@ -9,6 +9,8 @@ interface Audience {
   readonly tenant?: Side;
   /** Sums that are the other side's. Nothing that follows from them is told either. */
   readonly withheld: readonly AdditiveMetric[];
+  /** Sums that their rows never have: requests are made before there is a buyer. */
+  readonly absent: readonly AdditiveMetric[];
 }
 
 /** The roles that read statistics. */
@@ -19,9 +21,9 @@ export const statisticsOverseer: RoleName = 'advert-admin';
 
 /** Of what they read. Other roles read none. */
 const audiences: Partial<Readonly<Record<RoleName, Audience>>> = {
-  advertiser: { tenant: 'advertiser', withheld: ['publisherRevenue'] },
-  publisher: { tenant: 'publisher', withheld: ['cost', 'conversionValue'] },
-  'advert-admin': { withheld: [] },
+  advertiser: { tenant: 'advertiser', withheld: ['publisherRevenue'], absent: ['requests'] },
+  publisher: { tenant: 'publisher', withheld: ['cost', 'conversionValue'], absent: [] },
+  'advert-admin': { withheld: [], absent: [] },
 };
 
 /** @returns undefined for a role that reads no statistics */
@@ -32,6 +34,12 @@ export function metricsFor(role: RoleName): readonly MetricName[] {
   const withheld = audiences[role]?.withheld;
   if (withheld === undefined) return [];
   return metricNames.filter((name) => !sumsFor(name).some((sum) => withheld.includes(sum)));
+}
+
+/** The metrics that a role is offered: those that it may ask for, and that aren’t always empty for it. */
+export function offeredMetricsFor(role: RoleName): readonly MetricName[] {
+  const absent = audiences[role]?.absent ?? [];
+  return metricsFor(role).filter((name) => !sumsFor(name).some((sum) => absent.includes(sum)));
 }
 
 /** Whether a role creates machine tokens, and revokes them: the one that reads what everybody has. */

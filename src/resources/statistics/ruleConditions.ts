@@ -1,8 +1,8 @@
-import { metricsFor } from './audience.ts';
+import { offeredMetricsFor } from './audience.ts';
 import type { MetricName } from './metrics.ts';
 
-/** What rules look at: what a campaign's side may know of its figures. A role may know less, which the server refuses. */
-export const ruleMetrics: readonly MetricName[] = metricsFor('advertiser');
+/** What rules look at: what a campaign's side knows of its figures. A role may know less, which the server refuses. */
+export const ruleMetrics: readonly MetricName[] = offeredMetricsFor('advertiser');
 
 /** How a condition compares a figure with its value. */
 export const ruleComparisons = ['over', 'atLeast', 'exactly', 'atMost', 'under'] as const;

@@ -10,7 +10,7 @@ import { lines } from '#src/fields/lines/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { schedule } from '#src/fields/schedule/kind.ts';
-import { presets } from '#src/fields/schedule/week.ts';
+import { presets, weekOf } from '#src/fields/schedule/week.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { nobody } from '#src/schema/access/rules.ts';
@@ -141,6 +141,29 @@ describe('a schedule', () => {
     hours[1] = '011100000000000000000000';
     expect(await submit()).toMatchObject({ hours });
     screen.getByText('Tue 01:00–04:00');
+  });
+
+  test('is painted in rectangles, by pointer and by keyboard, that may shrink again', async () => {
+    const submit = await fill(['hours']);
+    const drag = (name: string) => {
+      document.elementFromPoint = () => cell(name);
+      fireEvent.pointerMove(cell(name));
+    };
+    fireEvent.pointerDown(cell('Monday 08:00'), { button: 0 });
+    drag('Sunday 23:00');
+    drag('Friday 18:00');
+    fireEvent.pointerUp(document);
+    const days = [0, 1, 2, 3, 4];
+    expect(await submit()).toMatchObject({
+      hours: weekOf(({ day, hour }) => days.includes(day) && hour >= 8 && hour < 19),
+    });
+    // Its first hour is on, and so are the others; a step back leaves what was there before.
+    cell('Monday 18:00').focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowUp}{/Shift}');
+    expect(document.activeElement).toBe(cell('Tuesday 19:00'));
+    expect(await submit()).toMatchObject({
+      hours: weekOf(({ day, hour }) => (days.includes(day) && hour >= 8 && hour < 19) || (day < 2 && hour === 19)),
+    });
   });
 
   test('is painted with a pointer, on or off as the first hour says', async () => {

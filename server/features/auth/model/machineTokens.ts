@@ -33,7 +33,7 @@ interface NewToken {
   readonly name: string;
   readonly scopes: readonly MachineScope[];
   readonly expiresAt: Date | null;
-  /** Whose conversions a token of the scope `postback` reports. */
+  /** Whose conversions a token of the scope `postback` reports, and whose statistics one of `statistics` reads. */
   readonly owner?: number | null;
   readonly campaigns?: readonly number[] | null;
 }
@@ -88,8 +88,12 @@ export function revokeMachineToken({ transaction }: Database, actor: RequestActo
   });
 }
 
-/** Whose conversions a token reports: those of one owner’s campaigns, or of some campaigns. */
+/** Who a token acts for: one owner, or with the scope `postback` some campaigns. */
 export type TokenBinding = Pick<typeof machineTokens.$inferSelect, 'owner' | 'campaigns'>;
+
+/** Whether a request comes with a machine token. */
+export const hasMachineToken = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.authorization?.startsWith(`Bearer ${mark}`) === true;
 
 /**
  * The token that a machine signs in with, as `Authorization: Bearer`.
@@ -98,7 +102,7 @@ export type TokenBinding = Pick<typeof machineTokens.$inferSelect, 'owner' | 'ca
 export async function requireMachineToken(
   { sql: executor }: Database,
   { headers }: Pick<FastifyRequest, 'headers'>,
-  scope: MachineScope,
+  scope: string,
 ): Promise<TokenBinding & { readonly id: number }> {
   const [, token] = /^Bearer (qmt_[\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
   if (token === undefined) return refuse('notSignedIn');

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { roleIds } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { statisticsReaders } from '#src/resources/statistics/audience.ts';
 import type { createMachineToken } from '#src/resources/statistics/routes/machineTokens.ts';
 import type { BodyOf } from '#src/schema/defineRoute.ts';
 
@@ -14,21 +16,31 @@ async function areKnown(executor: Executor, campaigns: readonly number[]): Promi
   return (await rowsWhere(executor, advertCampaigns, sql`id = any(${sql.param(ids)})`)).length === ids.length;
 }
 
-const isUser = async (executor: Executor, id: number): Promise<boolean> =>
-  (await rowsWhere(executor, users, sql`id = ${id}`)).length > 0;
+/** The user; undefined for an ID that nobody has. */
+const userOf = async (executor: Executor, id: number) => (await rowsWhere(executor, users, sql`id = ${id}`))[0];
+
+const readsStatistics = (roles: readonly number[]): boolean =>
+  statisticsReaders.some((role) => roles.includes(roleIds[role]));
 
 /**
- * Checks that a new token of the scope `postback` is bound to one owner or to campaigns, and that no other token is.
- * @throws Refusal unboundToken, boundToken
+ * Checks who a new token acts for: with the scope `statistics` one owner who reads statistics, with the scope `postback` one owner or
+ * campaigns, with neither nobody.
+ * @throws Refusal unboundToken, tokenWithoutOwner, boundToken
  */
 export async function checkBinding(executor: Executor, { scopes, owner, campaigns }: Bound): Promise<void> {
   const hasOwner = owner !== undefined && owner !== null;
   const hasCampaigns = campaigns !== undefined && campaigns !== null;
+  if (scopes.includes('statistics')) {
+    if (hasCampaigns) refuse('boundToken', {}, 'campaigns');
+    const user = hasOwner ? await userOf(executor, owner) : undefined;
+    if (user === undefined || !readsStatistics(user.roles)) refuse('tokenWithoutOwner', {}, 'owner');
+    return;
+  }
   if (!scopes.includes('postback')) {
     if (hasOwner || hasCampaigns) refuse('boundToken', {}, hasOwner ? 'owner' : 'campaigns');
     return;
   }
   if (hasOwner === hasCampaigns) refuse('unboundToken', {}, 'owner');
-  if (hasOwner && !(await isUser(executor, owner))) refuse('unboundToken', {}, 'owner');
+  if (hasOwner && !(await userOf(executor, owner))) refuse('unboundToken', {}, 'owner');
   if (hasCampaigns && !(await areKnown(executor, campaigns))) refuse('unboundToken', {}, 'campaigns');
 }

@@ -18,9 +18,10 @@ export interface Ad {
   readonly domains: readonly string[];
 }
 
-/** A campaign’s creatives in all, and those that are approved. */
+/** A campaign’s creatives: all, those that wait for review, and those that are approved. */
 export interface CampaignAds {
   readonly all: number;
+  readonly waiting: number;
   readonly approved: readonly Ad[];
 }
 
@@ -64,6 +65,7 @@ export async function adsOf(executor: Executor, ids: readonly number[]): Promise
     const approved = own.filter(({ status }) => status === 'approved');
     ads.set(id, {
       all: own.length,
+      waiting: own.filter(({ status }) => status === 'pending').length,
       approved: approved.map((each) => ({
         id: each.id,
         dimension: each.dimension,

@@ -12,7 +12,7 @@ import type { Asker } from '../query/prepare.ts';
 import type { Filter } from '../query/readQuery.ts';
 import { eventSource } from '../query/source.ts';
 import { Tenant } from '../query/tenant.ts';
-import { addDays, dateIn } from '../query/zones.ts';
+import { addDays, dateIn, startOfDay } from '../query/zones.ts';
 import { adsOf } from './ads.ts';
 import { type CampaignFacts, campaignVerdicts, leftOf } from './campaignRules.ts';
 import { stepsOf } from './campaignSteps.ts';
@@ -34,7 +34,7 @@ interface Case extends Asker {
 }
 
 /** What was delivered and spent, by the campaign’s days. */
-async function deliveredBy({ campaign: { timezone, startAt }, own, bought, ...asker }: Case) {
+async function deliveredBy({ campaign: { timezone, startAt, updatedAt }, own, bought, ...asker }: Case) {
   const today = dateIn(timezone, asker.now);
   const yesterday = addDays(today, -1);
   const first = [dateIn(timezone, Date.parse(startAt)), addDays(today, -1000)].toSorted().at(-1) ?? yesterday;
@@ -45,8 +45,14 @@ async function deliveredBy({ campaign: { timezone, startAt }, own, bought, ...as
     ownFigures(asker, bought, { ...asked, metrics: ['cost'] }),
   ]);
   const figure = (day: string, name: string) => rows.find(({ key }) => key === day)?.figures[name] ?? 0;
+  const impressions = (day: string) => Number(figure(day, 'impressions'));
+  const isUnchanged = (day: string) => startOfDay(timezone, day) >= Date.parse(updatedAt);
   return {
-    delivered: { yesterday: Number(figure(yesterday, 'impressions')), today: Number(figure(today, 'impressions')) },
+    delivered: { yesterday: impressions(yesterday), today: impressions(today) },
+    shownSinceChange: [yesterday, today]
+      .filter(isUnchanged)
+      .map(impressions)
+      .reduce((sum, each) => sum + each, 0),
     spent: { today: String(figure(today, 'cost')), total: String(totals[0]?.figures['cost'] ?? 0) },
   };
 }
@@ -98,7 +104,11 @@ const removedBy = ({ removed }: Funnel<CampaignStep>): CampaignFacts['removed'] 
 
 async function factsOf(one: Case): Promise<CampaignFacts> {
   const { platform, statistics, actor, campaign, now } = one;
-  const ads = (await adsOf(platform.database.sql, [campaign.id])).get(campaign.id) ?? { all: 0, approved: [] };
+  const ads = (await adsOf(platform.database.sql, [campaign.id])).get(campaign.id) ?? {
+    all: 0,
+    waiting: 0,
+    approved: [],
+  };
   const [worth, blocks] = await Promise.all([worthFor(one), activeBlocks(platform.database.sql, campaign.id)]);
   const steps = await stepsOf(platform.database.sql, { campaign, ads: ads.approved, blocks }, worth);
   const shown = ads.approved.filter(({ id }) => !blocks.creative.has(id)).length;
@@ -112,7 +122,7 @@ async function factsOf(one: Case): Promise<CampaignFacts> {
   return {
     campaign,
     now,
-    creatives: { all: ads.all, approved: ads.approved.length, shown },
+    creatives: { all: ads.all, waiting: ads.waiting, approved: ads.approved.length, shown },
     requests: funnel.total,
     removed: removedBy(funnel),
     capped,

@@ -36,7 +36,12 @@ export interface CampaignFacts {
   /** Milliseconds. */
   readonly now: number;
   /** `shown`: approved, and blocked by no rule. */
-  readonly creatives: { readonly all: number; readonly approved: number; readonly shown: number };
+  readonly creatives: {
+    readonly all: number;
+    readonly waiting: number;
+    readonly approved: number;
+    readonly shown: number;
+  };
   /** Of the last days, for the campaign’s format. */
   readonly requests: number;
   /** What each step removes of what those before it leave. */
@@ -48,6 +53,8 @@ export interface CampaignFacts {
   /** What a thousand impressions cost; undefined where nobody can tell yet. */
   readonly price: number | undefined;
   readonly delivered: Delivered;
+  /** Impressions of the days that began after the last change of the campaign. */
+  readonly shownSinceChange: number;
 }
 
 type Check = Verdict<CampaignCheck>;
@@ -73,9 +80,10 @@ function datesRule({ campaign: { startAt, endAt }, now }: CampaignFacts): Check 
     : ok('dates', say(texts.until, { date }));
 }
 
-function creativesRule({ creatives: { all, approved, shown } }: CampaignFacts): Check {
+function creativesRule({ creatives: { all, waiting, approved, shown } }: CampaignFacts): Check {
   if (approved > 0 && shown === 0) return stops('creatives', texts.allBlocked, 'undoBlock');
   if (approved > 0) return ok('creatives', say(texts.approved, { smart_count: approved }));
+  if (waiting > 0) return stops('creatives', say(texts.waiting, { smart_count: waiting }));
   return stops('creatives', all === 0 ? texts.noCreatives : texts.noApproved, 'addCreative');
 }
 
@@ -83,8 +91,6 @@ function requestsRule({ requests }: CampaignFacts): Check {
   if (requests === 0) return stops('requests', texts.noRequests, 'changeFormat');
   return ok('requests', say(texts.requests, { count: formatCount(requests / deliveryLimits.days) }));
 }
-
-const isDelivering = ({ delivered: { yesterday, today } }: CampaignFacts): boolean => yesterday + today > 0;
 
 const stepMends: Readonly<Record<CampaignStep, Mend | null>> = {
   geography: 'changeTargeting',
@@ -105,17 +111,21 @@ function beforeStep({ requests, removed }: CampaignFacts, name?: CampaignStep): 
 }
 
 function stepRule(facts: CampaignFacts, name: CampaignStep): Check {
-  const { requests: total, removed } = facts;
+  const { requests: total, removed, creatives } = facts;
   const before = beforeStep(facts, name);
+  if (name === 'size' && creatives.approved === 0)
+    return { name, state: 'unreached', share: null, text: texts.noSizes, mend: null };
+  if (name === 'rules' && creatives.approved > 0 && creatives.shown === 0)
+    return stops('rules', campaignStepTexts.rules.stops, stepMends.rules);
   if (name === 'floor' && facts.price === undefined && before > 0) return ok('floor', texts.bidUnknown);
-  const found = { total, before, removed: removed[name], delivers: isDelivering(facts) };
+  const found = { total, before, removed: removed[name], delivers: facts.shownSinceChange > 0 };
   return stepVerdict(name, found, campaignStepTexts[name], stepMends[name]);
 }
 
 function capRule(facts: CampaignFacts): Check {
   const { requests: total, capped } = facts;
   if (capped === undefined) return ok('cap', texts.capNone);
-  const found = { total, before: beforeStep(facts), removed: capped, delivers: isDelivering(facts) };
+  const found = { total, before: beforeStep(facts), removed: capped, delivers: facts.shownSinceChange > 0 };
   return stepVerdict('cap', found, { free: texts.capFree, limits: texts.capLimits, stops: texts.capStops }, 'raiseCap');
 }
 

@@ -11,10 +11,14 @@ export interface Delivered {
 
 const asReason = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** One sentence: what was delivered, or the first thing that stops it. */
+/** What was delivered; or the first thing that stops it, and then what was delivered all the same. */
 export function headlineOf(checks: readonly Verdict[], { yesterday, today }: Delivered) {
   const stopping = checks.find(({ state }) => state === 'stops');
-  if (stopping) return { delivers: false, headline: say(words.stopped, { reason: asReason(stopping.text) }) };
+  if (stopping) {
+    const stopped = say(words.stopped, { reason: asReason(stopping.text) });
+    const before = say(words.deliveredBefore, { yesterday: formatCount(yesterday), today: formatCount(today) });
+    return { delivers: false, headline: yesterday + today > 0 ? `${stopped} ${before}` : stopped };
+  }
   if (yesterday > 0) return { delivers: true, headline: say(words.delivers, { count: formatCount(yesterday) }) };
   if (today > 0) return { delivers: true, headline: say(words.deliversToday, { count: formatCount(today) }) };
   return { delivers: false, headline: words.idle };

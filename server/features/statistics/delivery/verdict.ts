@@ -32,7 +32,7 @@ interface StepFacts {
   readonly total: number;
   readonly before: number;
   readonly removed: number;
-  /** Whether ads are shown in spite of it: then what is left was counted too coarsely to stop anything. */
+  /** Whether ads have been shown under the present settings: then what is left was counted too coarsely to stop anything. */
   readonly delivers: boolean;
 }
 

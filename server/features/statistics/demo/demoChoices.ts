@@ -5,7 +5,9 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { type DemoConditions, demoConditions } from './demoConditions.ts';
 import { type Price, type Terms, toPrice } from './demoPrices.ts';
+import { clicksPerMillion, ratesOfFormat } from './demoRates.ts';
 
 /** Columns of the same length: what is chosen at a place of one goes with that place of the others. */
 export type Choices = Readonly<Record<string, readonly (number | string)[]>>;
@@ -28,8 +30,10 @@ const codesOf = ({ status }: Resource, ...names: readonly string[]): SQL =>
 
 /** What of the demo's records events can be of. Column names are the engine's. */
 export interface DemoChoices {
-  /** Creatives with their campaigns: `tags` as texts of numbers. */
+  /** Creatives with their campaigns: `tags` as texts of numbers, 0 as the size of those that fit any and as no `cap`. */
   readonly ads: Choices;
+  /** What requests have to be for each campaign, in the order that `nth` of the ads counts from 1. */
+  readonly conditions: readonly DemoConditions[];
   /** The price of each ad's events, in the order of the ads. */
   readonly prices: readonly Price[];
   readonly zones: Choices;
@@ -37,49 +41,101 @@ export interface DemoChoices {
   readonly browsers: Choices;
   readonly systems: Choices;
   readonly devices: Choices;
-  /** The campaign whose bids are under every floor. */
-  readonly stuck: number;
 }
 
-/** Cities that visitors come from, the largest first. */
-const cities = 120;
+/** The countries of the demo's market, those with the most visitors first: the others have a city each. */
+const market = 'DE GB US FR NL PL IT ES AT SE CA IE BE CZ NO FI RO HU SK CH IN BR'.split(' ');
+/** Cities that visitors come from, and those of a country. */
+const cities = 90;
+const citiesPerCountry = 3;
 /** Versions of browsers and systems that are still in use. */
 const versions = 40;
+/** Computers among the devices, which have no models. */
+const computers = 30;
+
+const isCode = /^[A-Z]{2}$/;
+
+/** The language that is likely in a country; empty for what is no country's code. */
+const languageOf = (country: string): string =>
+  isCode.test(country) ? new Intl.Locale(`und-${country}`).maximize().language : '';
+
+async function adsOf(executor: Executor) {
+  const {
+    terms = [],
+    format = [],
+    ...ads
+  } = await columnsOf(
+    executor,
+    sql`select c.owner as advertiser, c.id as campaign, c.pricing_model as "pricingModel", k.id as creative, k.type as "creativeType",
+      k.format as "creativeFormat", array_to_string(coalesce(k.tags, '{}'), ',') as tags, l.id as landing, l."group" as "landingGroup",
+      (select min((cap ->> 'count')::int4) from jsonb_array_elements(c.frequency_caps) cap where cap ->> 'event' = 'impression') as cap,
+      c.ad_format as "wantedFormat", coalesce(k.dimension, 0) as size, f.title as format,
+      (extract(epoch from now() at time zone c.timezone) - extract(epoch from now() at time zone 'UTC'))::int4 + 86400 as offset,
+      extract(epoch from c.start_at)::int8::int4 as "startAt", extract(epoch from least(
+        coalesce(c.end_at, now() + interval '1 year'),
+        -- What was paused, closed or disabled has shown nothing since.
+        case when c.status in (${codesOf(advertCampaigns, 'closed')}) or c.paused or c.archived then c.updated_at end,
+        case when k.status in (${codesOf(advertCreatives, 'disabled')}) then k.updated_at end
+      ))::int8::int4 as "endAt",
+      json_build_object('model', m.title, 'bid', c.bid::text, 'zoneBids', c.zone_bids, 'countryBids', c.country_bids,
+        'revenueShare', c.revenue_share::text, 'dailyBudget', c.daily_budget::text)::text as terms
+    from ${table('advert-campaigns')} c
+    join ${table('pricing-models')} m on m.id = c.pricing_model
+    join ${table('ad-formats')} f on f.id = c.ad_format
+    join ${table('advert-creatives')} k on k.campaign = c.id
+    left join lateral (select id, "group" from ${table('advert-landings')} where "group" = coalesce(k.landing_group, c.landing_group) order by id limit 1) l on true
+    where c.status in (${codesOf(advertCampaigns, 'active', 'closed')})
+      and k.status in (${codesOf(advertCreatives, 'approved', 'disabled')}) order by c.id, k.id`,
+  );
+  const titles = new Map(ads['wantedFormat']?.map((id, at) => [Number(id), String(format[at])]));
+  const campaigns = ads['campaign']?.map(Number) ?? [];
+  const ids = [...new Set(campaigns)];
+  const conditions = await demoConditions(executor, ids, (id) => ratesOfFormat(titles.get(id) ?? ''));
+  return {
+    ads: {
+      ...ads,
+      nth: campaigns.map((id) => ids.indexOf(id) + 1),
+      clicks: format.map((title) => clicksPerMillion(String(title))),
+    },
+    conditions: ids.map((id) => conditions.get(id) ?? { targeted: undefined, priced: undefined }),
+    prices: terms.map((text) => toPrice(JSON.parse(String(text)) as Terms)),
+  };
+}
+
+/** The places of visitors, the most frequent first. Their language is the first of their country. */
+async function placesOf(executor: Executor): Promise<Choices> {
+  const { code = [], ...places } = await columnsOf(
+    executor,
+    sql`select c.country, n.code, c.region, c.id as city,
+      (select i.id from ${table('isps')} i where i.country = c.country order by i.id limit 1) as isp
+    from (select *, row_number() over (partition by country order by population desc, id) as nth from ${table('cities')}) c
+    join ${table('countries')} n on n.id = c.country
+    where c.nth <= case when n.code = any(${sql.param(market)}) then ${citiesPerCountry}::int else 1 end
+    order by (c.nth - 1) * ${market.length}::int + array_position(${sql.param(market)}::text[], n.code), c.population desc, c.id limit ${cities}`,
+  );
+  const { id = [], code: languages = [] } = await columnsOf(executor, sql`select id, code from ${table('languages')}`);
+  const idOf = new Map(languages.map((language, at) => [language, id[at] ?? 0]));
+  return { ...places, language: code.map((country) => idOf.get(languageOf(String(country))) ?? 0) };
+}
 
 /** Reads them, sorted, so that the same records give the same events. */
 export async function demoChoices(executor: Executor): Promise<DemoChoices> {
-  const [{ terms = [], ...ads }, zones, places, browsers, systems, devices, { id = [] }] = await Promise.all([
-    columnsOf(
-      executor,
-      sql`select c.owner as advertiser, c.id as campaign, c.pricing_model as "pricingModel", k.id as creative, k.type as "creativeType",
-        k.format as "creativeFormat", array_to_string(coalesce(k.tags, '{}'), ',') as tags, l.id as landing, l."group" as "landingGroup",
-        extract(epoch from c.start_at)::int8::int4 as "startAt", extract(epoch from least(
-          coalesce(c.end_at, now() + interval '1 year'),
-          -- What was paused, closed or disabled has shown nothing since.
-          case when c.status in (${codesOf(advertCampaigns, 'closed')}) or c.paused or c.archived then c.updated_at end,
-          case when k.status in (${codesOf(advertCreatives, 'disabled')}) then k.updated_at end
-        ))::int8::int4 as "endAt",
-        json_build_object('model', m.title, 'bid', c.bid::text, 'zoneBids', c.zone_bids, 'countryBids', c.country_bids,
-          'revenueShare', c.revenue_share::text)::text as terms
-      from ${table('advert-campaigns')} c
-      join ${table('pricing-models')} m on m.id = c.pricing_model
-      join ${table('advert-creatives')} k on k.campaign = c.id
-      left join lateral (select id, "group" from ${table('advert-landings')} where "group" = coalesce(k.landing_group, c.landing_group) order by id limit 1) l on true
-      where c.status in (${codesOf(advertCampaigns, 'active', 'closed')})
-        and k.status in (${codesOf(advertCreatives, 'approved', 'disabled')}) order by c.id, k.id`,
-    ),
+  const [ads, zones, places, browsers, systems, devices] = await Promise.all([
+    adsOf(executor),
     columnsOf(
       executor,
       sql`select s.owner as publisher, s.id as site, z.id as adzone, z.format as "adFormat", z.placement, z.dimension,
-        s.traffic_type as "trafficType", s.categories[1] as "siteCategory"
+        s.traffic_type as "trafficType", s.categories[1] as "siteCategory",
+        -- What isn't active any more has asked for nothing since.
+        extract(epoch from case when z.status <> 'active' then z.updated_at else now() + interval '1 year' end)::int8::int4 as "zoneEndAt"
       from ${table('adzones')} z join ${table('pub-sites')} s on s.id = z.site
-      where s.status in (${codesOf(sites, 'approved')}) order by z.id`,
+      where s.status in (${codesOf(sites, 'approved')}) order by not exists (
+        select from ${table('advert-campaigns')} c join ${table('advert-creatives')} k on k.campaign = c.id
+        where c.status in (${codesOf(advertCampaigns, 'active')}) and k.status in (${codesOf(advertCreatives, 'approved')})
+          and c.ad_format = z.format and (z.dimension is null or coalesce(k.dimension, z.dimension) = z.dimension)
+      ), z.id`,
     ),
-    columnsOf(
-      executor,
-      sql`select c.country, c.region, c.id as city, (select i.id from ${table('isps')} i where i.country = c.country order by i.id limit 1) as isp
-      from ${table('cities')} c order by c.population desc, c.id limit ${cities}`,
-    ),
+    placesOf(executor),
     columnsOf(
       executor,
       sql`select n.vendor as "browserVendor", n.id as "browserName", v.id as "browserVersion"
@@ -93,14 +149,10 @@ export async function demoChoices(executor: Executor): Promise<DemoChoices> {
     ),
     columnsOf(
       executor,
-      sql`select id as "deviceModel", device_type as "deviceType" from ${table('device-models')} order by id`,
-    ),
-    columnsOf(
-      executor,
-      sql`select c.id from ${table('advert-campaigns')} c join ${table('pricing-models')} m on m.id = c.pricing_model
-      where c.status in (${codesOf(advertCampaigns, 'active')}) and not c.paused and not c.archived and m.title = 'CPM' order by c.bid, c.id limit 1`,
+      sql`select 0 as "deviceModel", id as "deviceType" from ${table('device-types')}, generate_series(1, ${computers})
+        where title = 'Personal Computer'
+      union all (select id as "deviceModel", device_type as "deviceType" from ${table('device-models')} order by id)`,
     ),
   ]);
-  const prices = terms.map((text) => toPrice(JSON.parse(String(text)) as Terms));
-  return { ads, prices, zones, places, browsers, systems, devices, stuck: Number(id[0] ?? 0) };
+  return { ...ads, zones, places, browsers, systems, devices };
 }

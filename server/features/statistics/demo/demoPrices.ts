@@ -1,9 +1,7 @@
 import { Exact } from '#src/fields/money/exact.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import { basisOf, paysForConversions, revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
-import { conversionEvents } from '#src/resources/statistics/events.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
-import { conditionOf } from '../tables/columns.ts';
 
 /** The terms of a campaign, as its table has them. */
 export interface Terms extends Pick<AdvertCampaign, 'zoneBids' | 'countryBids'> {
@@ -12,6 +10,7 @@ export interface Terms extends Pick<AdvertCampaign, 'zoneBids' | 'countryBids'> 
   readonly bid: string;
   /** A percentage. */
   readonly revenueShare: string | null;
+  readonly dailyBudget: string;
 }
 
 /** Units of a cost: its last decimal. */
@@ -28,7 +27,7 @@ function toBasis(model: string): 'auction' | 'bid' | 'share' {
 }
 
 /** Returns what an ad’s events cost: bids for one event in units, those of ad zones and countries as JSON by ID. */
-export function toPrice({ model, bid, zoneBids, countryBids, revenueShare }: Terms) {
+export function toPrice({ model, bid, zoneBids, countryBids, revenueShare, dailyBudget }: Terms) {
   const { bills = '', events = 1 } = basisOf(model) ?? {};
   const toJson = (bids: readonly (readonly [number, string])[] = []) =>
     JSON.stringify(Object.fromEntries(bids.map(([id, amount]) => [id, toUnits(amount, events)])));
@@ -40,6 +39,7 @@ export function toPrice({ model, bid, zoneBids, countryBids, revenueShare }: Ter
     countryBids: toJson(countryBids?.map((each) => [Number(each.country), each.bid.amount])),
     /** The share of the conversion’s value, in units of 1. */
     share: toUnits(revenueShare ?? '0', 100),
+    dailyBudget: toUnits(dailyBudget, 1),
   };
 }
 
@@ -52,10 +52,11 @@ const types = {
   zoneBids: 'String',
   countryBids: 'String',
   share: 'UInt64',
+  dailyBudget: 'UInt64',
 } as const satisfies Readonly<Record<keyof Price, string>>;
 
-/** The SQL of what the cost of an event depends on. */
-interface CostTerms {
+/** The SQL of what the price of an event depends on. */
+interface PriceTerms {
   /** The place of the ad’s price among the prices. */
   readonly ad: string;
   readonly adzone: string;
@@ -66,11 +67,11 @@ interface CostTerms {
 }
 
 /**
- * Returns the SQL of the cost of the event in the column `event`. Only the event that the pricing model bills costs something: at
- * most the bid of the ad zone, else of the country, else of the campaign. An auction’s price is at least half of that bid.
+ * Returns the SQL of what one billed event costs, in units, and of the event that is billed: at most the bid of the ad zone, else of
+ * the country, else of the campaign. An auction’s price is at least half of that bid.
  * @param values the bound values, to which the prices are added
  */
-export function costSql(prices: readonly Price[], terms: CostTerms, values: Record<string, unknown>): string {
+export function priceSql(prices: readonly Price[], terms: PriceTerms, values: Record<string, unknown>) {
   const { ad, adzone, country, conversionValue, chance } = terms;
   function bind(name: keyof Price): string {
     values[`p_${name}`] = prices.map((price) => price[name]);
@@ -78,10 +79,11 @@ export function costSql(prices: readonly Price[], terms: CostTerms, values: Reco
   }
   const bidIn = (bids: string, id: string): string => `JSONExtract(${bids}, toString(${id}), 'Nullable(UInt64)')`;
   const bid = `coalesce(${bidIn(bind('zoneBids'), adzone)}, ${bidIn(bind('countryBids'), country)}, ${bind('bid')})`;
-  const isConversion = conditionOf({ events: conversionEvents });
-  const units = `multiIf(if(${isConversion}, 'conversion', toString(event)) != ${bind('bills')}, 0,
-    ${bind('basis')} = 'bid', ${bid},
+  const price = `multiIf(${bind('basis')} = 'bid', ${bid},
     ${bind('basis')} = 'share', least(${bid}, intDiv(toUInt64(${conversionValue} * ${scale}) * ${bind('share')}, ${scale})),
     toUInt64(${bid} - floor(${bid} * ${chance} / 2)))`;
-  return `toDecimal128(${units}, ${eventDecimals}) / ${scale}`;
+  return { price, bills: bind('bills'), dailyBudget: bind('dailyBudget') };
 }
+
+/** The SQL of units as an amount. */
+export const amountSql = (units: string): string => `toDecimal128(${units}, ${eventDecimals}) / ${scale}`;

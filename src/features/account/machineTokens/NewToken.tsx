@@ -84,8 +84,11 @@ export function NewToken({ onClose }: { readonly onClose: () => void }) {
   const [wasSubmitted, setSubmitted] = useState(false);
   if (made) return <Made name={made.name} token={made.token} onClose={onClose} />;
   const given = name.trim();
-  const reports = scopes.includes('postback');
-  const binding = reports ? bindingOf(bound) : {};
+  const readsStatistics = scopes.includes('statistics');
+  const isBound = readsStatistics || scopes.includes('postback');
+  // Statistics are read as one owner.
+  const actsFor = readsStatistics ? ({ ...bound, kind: 'owner' } as const) : bound;
+  const binding = isBound ? bindingOf(actsFor) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -116,10 +119,15 @@ export function NewToken({ onClose }: { readonly onClose: () => void }) {
         problem={wasSubmitted && scopes.length === 0 ? words.noScope : undefined}
         onChange={setScopes}
       />
-      {reports && (
+      {isBound && (
         <TokenBinding
-          value={bound}
-          problem={wasSubmitted && binding === undefined ? messageOf(problem('unboundToken')) : undefined}
+          value={actsFor}
+          isOwnerOnly={readsStatistics}
+          problem={
+            wasSubmitted && binding === undefined
+              ? messageOf(problem(readsStatistics ? 'tokenWithoutOwner' : 'unboundToken'))
+              : undefined
+          }
           onChange={setBound}
         />
       )}

@@ -4,7 +4,7 @@ import { Select } from '#src/ui/Select.tsx';
 
 const kinds = ['owner', 'campaigns'] as const;
 
-/** What a token that reports conversions is bound to, as it is typed. */
+/** Who a token acts for, as it is typed. */
 export interface BindingInput {
   readonly kind: (typeof kinds)[number];
   readonly ids: string;
@@ -30,18 +30,22 @@ export function bindingOf({ kind, ids: text }: BindingInput) {
 const options = kinds.map((value) => ({ value, word: words.boundKinds[value] }));
 
 interface TokenBindingProps {
+  /** Whether campaigns can’t be chosen. */
+  readonly isOwnerOnly: boolean;
   readonly value: BindingInput;
   readonly problem: string | undefined;
   readonly onChange: (value: BindingInput) => void;
 }
 
-/** Asks whose conversions a token reports. */
-export const TokenBinding = ({ value, problem, onChange }: TokenBindingProps) => (
+/** Asks who a token acts for. */
+export const TokenBinding = ({ isOwnerOnly, value, problem, onChange }: TokenBindingProps) => (
   <>
-    <label className="field">
-      <span className="field-label">{words.boundTo}</span>
-      <Select value={value.kind} options={options} onChange={(kind) => kind && onChange({ ...value, kind })} />
-    </label>
+    {!isOwnerOnly && (
+      <label className="field">
+        <span className="field-label">{words.boundTo}</span>
+        <Select value={value.kind} options={options} onChange={(kind) => kind && onChange({ ...value, kind })} />
+      </label>
+    )}
     <LabelledField label={words.boundIds[value.kind]} hint={words.boundHint[value.kind]} problem={problem}>
       {(attributes) => (
         <div className="field-box">

@@ -11,24 +11,24 @@ import { useLabels } from '#src/screens/useLabels.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { CampaignLines } from './CampaignLines.tsx';
 import { campaignInWords } from './campaignInWords.ts';
-import { missingIn } from './missingIn.ts';
+import { type MissingValue, missingIn } from './missingIn.ts';
 import { PricingTable } from './PricingTable.tsx';
 import './campaigns.css';
 
 const names = Object.keys(advertCampaigns.fields);
 
-/** The required fields that are still empty, each a button that leads to its input. */
-function Missing({ fields }: { readonly fields: readonly string[] }) {
+/** What is still missing, each a button that leads to its input. */
+function Missing({ fields }: { readonly fields: readonly MissingValue[] }) {
   const { setFocus } = useFormContext();
   if (fields.length === 0) return <p className="campaign-complete">{words.complete}</p>;
   return (
     <div className="campaign-missing">
       <h3>{words.missing}</h3>
       <ul>
-        {fields.map((name) => (
-          <li key={name}>
-            <button type="button" className="quiet-button" onClick={() => setFocus(name)}>
-              {fieldLabel(advertCampaigns, name)}
+        {fields.map(({ field, input }) => (
+          <li key={field}>
+            <button type="button" className="quiet-button" onClick={() => setFocus(input)}>
+              {fieldLabel(advertCampaigns, field)}
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { runsOf } from '#src/fields/schedule/inWords.ts';
-import { rules } from '#src/fields/schedule/rules.ts';
+import { weekShape } from '#src/fields/schedule/rules.ts';
 import { schedule as scheduleWords } from '#src/i18n/en/admin/schedule.ts';
 import { campaignWords as words } from '#src/i18n/en/adnet/campaigns.ts';
 
@@ -20,7 +20,7 @@ const runNames: Readonly<Record<string, string>> = {
 
 /** A week within a sentence: “weekdays 8–20”, “at any hour”. What is no week yet is any hour. */
 export function weekInWords(value: unknown): string {
-  const { data: week } = rules.value({}).safeParse(value);
+  const { data: week } = weekShape.safeParse(value);
   if (week === undefined || week.every((day) => !day.includes('0'))) return words.always;
   const runs = runsOf(week).filter(({ hours }) => hours.includes('1'));
   if (runs.length === 0) return words.never;

@@ -3,10 +3,11 @@ import { paymentsPath } from '#src/access/routes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { moneyWords } from '#src/format/money.ts';
 import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
+import { paymentWords } from '#src/i18n/en/payments/payments.ts';
 import { say } from '#src/i18n/say.ts';
 import type { DailyBalances, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
-import { largestWithdrawal } from '../withdrawable.ts';
+import { canWithdraw, largestWithdrawal } from '../withdrawable.ts';
 import { changeText, isReserved } from './balanceChange.ts';
 
 interface BalanceFigureProps {
@@ -21,7 +22,7 @@ export function BalanceFigure({ held, daily }: BalanceFigureProps) {
   const days = daily?.days.map(Number) ?? [];
   return (
     <Link className="box figure" to={`${paymentsPath}?currency=${encodeURIComponent(currency)}`}>
-      <span className="muted">{words.withdrawable}</span>
+      <span className="muted">{canWithdraw(held) ? words.withdrawable : paymentWords.available}</span>
       <strong className="figure-count">
         <Amount amount={largestWithdrawal(held)} currency={code} />
       </strong>

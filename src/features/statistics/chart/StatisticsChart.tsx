@@ -12,6 +12,7 @@ import { Select } from '#src/ui/Select.tsx';
 import { formsFor, nearestForm } from './chartForm.ts';
 import { chartTitle } from './chartTitle.ts';
 import { comparedDates } from './comparedDates.ts';
+import { drawsCompared } from './drawing.ts';
 import { FiguresChart } from './FiguresChart.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { type FigureChart, seriesOf } from './seriesOf.ts';
@@ -45,14 +46,19 @@ const Forms = ({ forms, form, onForm }: FormsProps) => (
 interface NotesProps {
   readonly answer: GroupedStatistics;
   readonly chart: FigureChart;
+  /** Undefined for the table. */
+  readonly form: ChartForm | undefined;
   readonly timezone: string;
 }
 
 /** What of the answer isn't in the chart, and what it is compared with. */
-function Notes({ answer: { rows, total, others, comparedPeriod }, chart, timezone }: NotesProps) {
+function Notes({ answer: { rows, total, others, comparedPeriod }, chart, form, timezone }: NotesProps) {
   const isCut = total > rows.length && others === undefined;
   const notes = [
-    comparedPeriod && say(chartWords.comparedNote, comparedDates(comparedPeriod, timezone)),
+    comparedPeriod &&
+      form !== undefined &&
+      drawsCompared(chart, form) &&
+      say(chartWords.comparedNote, comparedDates(comparedPeriod, timezone)),
     chart.lacksOthers && chartWords.noOthers,
     isCut && say(chartWords.cut, { shown: formatCount(rows.length), total: formatCount(total) }),
   ];
@@ -119,7 +125,7 @@ export function StatisticsChart({ answer, groups, metrics, form, onForm, timezon
       {!isEmpty && !isTable && (
         <FiguresChart chart={chart} form={shownForm} currency={answer.currency} title={title} timezone={timezone} />
       )}
-      {!isEmpty && <Notes answer={answer} chart={chart} timezone={timezone} />}
+      {!isEmpty && <Notes answer={answer} chart={chart} form={isTable ? undefined : shownForm} timezone={timezone} />}
     </section>
   );
 }

@@ -65,6 +65,13 @@ function partOf(chart: FigureChart, mark: Drawing['mark'], at: number): boolean 
   return mark === 'bar' ? chart.points[at]?.isWhole === false : touchesPart(chart, at);
 }
 
+/** Whether a form draws what a chart is compared with. */
+export const drawsCompared = ({ series }: FigureChart, form: ChartForm): boolean =>
+  form !== 'share' &&
+  form !== 'stacked' &&
+  series.length <= mostCompared &&
+  series.some(({ compared }) => compared !== undefined);
+
 /** How a form draws a chart. */
 export function drawingOf(chart: FigureChart, form: ChartForm): Drawing {
   const { points, series, metric } = chart;
@@ -72,8 +79,7 @@ export function drawingOf(chart: FigureChart, form: ChartForm): Drawing {
   const isStacked = isShare || form === 'stacked';
   const figures = series.map(({ values }) => values.map(numberOf));
   const numbers = isShare ? asShares(figures) : figures;
-  const hasCompared =
-    !isStacked && series.length <= mostCompared && series.some(({ compared }) => compared !== undefined);
+  const hasCompared = drawsCompared(chart, form);
   const compared = hasCompared ? series.map(({ compared: other = [] }) => other.map(numberOf)) : [];
   const mark = markOf(form, chart);
   const rows = points.map(({ isWhole }, at) => {

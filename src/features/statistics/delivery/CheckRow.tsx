@@ -2,7 +2,7 @@ import { deliveryWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import type { Delivery } from '#src/resources/statistics/routes/delivery.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { MendAction } from './MendAction.tsx';
-import { shareText } from './shareText.ts';
+import { removedText } from './shareText.ts';
 
 interface CheckRowProps extends OverrideSlotProps {
   readonly check: Delivery['checks'][number];
@@ -18,7 +18,8 @@ export function CheckRow({ check: { title, state, share, text, mend }, ...slot }
       <span className="delivery-share">
         {share !== null && share > 0 && (
           <>
-            <span className="only-read-aloud">{words.removes} </span>−{shareText(share)}
+            <span className="only-read-aloud">{words.removes} </span>
+            {removedText(share)}
             <i className="delivery-bar">
               <i style={{ width: `${share * 100}%` }} />
             </i>

@@ -2,7 +2,7 @@ import { reachWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Reach } from '#src/resources/adnet/routes/reach.ts';
 import { bidText, budgetText, priceText, restrictionTitle } from './reachText.ts';
-import { shareText } from './shareText.ts';
+import { removedText } from './shareText.ts';
 
 const prices = ['price25', 'price50', 'price75'] as const;
 
@@ -36,7 +36,7 @@ function Restrictions({ restrictions }: Pick<Reach, 'restrictions'>) {
           <li key={name}>
             <span>{restrictionTitle(name)}</span>
             <span className="delivery-share">
-              −{shareText(removed)}
+              {removedText(removed)}
               <i className="delivery-bar">
                 <i style={{ width: `${removed * 100}%` }} />
               </i>

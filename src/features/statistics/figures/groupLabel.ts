@@ -8,6 +8,7 @@ import { isEventName } from '#src/resources/statistics/events.ts';
 import type { GroupValue } from '#src/resources/statistics/report/report.ts';
 import { dayIn, daysAfter, momentIn } from '#src/resources/statistics/report/zonedTime.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
+import { lastDateOf } from '../chart/zonedDates.ts';
 import { valueIn } from './figures.ts';
 
 const timeLabels: Partial<Readonly<Record<DimensionName, (value: string, zone: string) => string>>> = {
@@ -31,6 +32,17 @@ export function groupLabel(name: DimensionName, value: GroupValue, zone: string,
 export function groupLabelIn(row: StatisticsRow, name: DimensionName, zone: string): string {
   const title = valueIn(row, `${name}Label`);
   return groupLabel(name, valueIn(row, name), zone, typeof title === 'string' ? title : undefined);
+}
+
+/** Whether a value of a group has days outside of a period: its first week, its last month. */
+export function isCut(
+  name: DimensionName,
+  value: GroupValue,
+  { first, last }: { readonly first: string; readonly last: string },
+): boolean {
+  if (typeof value !== 'string') return false;
+  if (name === 'week') return value < first || daysAfter(value, 6) > last;
+  return name === 'month' && (`${value}-01` < first || lastDateOf(value) > last);
 }
 
 /** Whether a value of a group lasts longer than until a moment: today, this week. */

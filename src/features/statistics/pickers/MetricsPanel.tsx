@@ -1,16 +1,17 @@
 import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { metricsFor } from '#src/resources/statistics/audience.ts';
+import { offeredMetricsFor } from '#src/resources/statistics/audience.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
 import type { ToolPanelProps } from '../query/toolPanel.ts';
 import { NamesPanel } from './NamesPanel.tsx';
 
 const labelOf = (name: MetricName): string => metricWords[name];
 
-/** The figures of the rows, in their order: those that the role may see. */
+/** The figures of the rows, in their order: those that are offered to the role. */
 export function MetricsPanel({ report, onChange, ...panel }: ToolPanelProps) {
-  const names = metricsFor(useActor().role);
+  // A saved report may have metrics that aren’t offered any more.
+  const names = [...new Set([...offeredMetricsFor(useActor().role), ...report.metrics])];
   return (
     <NamesPanel
       {...panel}

@@ -33,12 +33,12 @@ interface GroupCellsProps extends RowActions {
   readonly columns: number;
   readonly values: readonly RowValue[];
   readonly fold?: Fold | undefined;
-  /** Whether the row isn’t over yet. */
-  readonly isUnfinished: boolean;
+  /** Of a row that isn’t over yet, or that the period cuts. */
+  readonly mark: string | undefined;
 }
 
 /** The groups of a row, each leading to what is within it. The first takes the columns of those that the row doesn’t have. */
-export function GroupCells({ columns, values, fold, isUnfinished, ...actions }: GroupCellsProps) {
+export function GroupCells({ columns, values, fold, mark, ...actions }: GroupCellsProps) {
   const { notes } = useNotesOfReport();
   return values.map((value, index) => {
     const isFirst = index === 0;
@@ -56,7 +56,7 @@ export function GroupCells({ columns, values, fold, isUnfinished, ...actions }: 
             {value.label}
           </button>
           {value.name === 'day' && <NoteMark notes={notes.filter(({ day }) => day === value.value)} />}
-          {isFirst && isUnfinished && <small className="so-far">{words.soFar}</small>}
+          {isFirst && mark && <small className="so-far">{mark}</small>}
           {isFirst && <RowMenu values={values} {...actions} />}
         </span>
       </th>

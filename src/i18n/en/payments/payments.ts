@@ -26,7 +26,7 @@ export const paymentWords = {
   withdrawIn: 'Withdraw %{code}',
   review: 'Review %{records}',
   statement: 'Statement',
-  statementText: 'Every movement of the money, newest first.',
+  statementText: 'Every movement of the available money, newest first. Pending income is listed once it is available.',
   filters: 'Filter the statement',
   anyCurrency: 'Any currency',
   type: 'Type',

@@ -5,6 +5,8 @@ export const deliveryWords = {
   delivers: 'Delivers: %{count} impressions yesterday',
   deliversToday: 'Delivers: %{count} impressions today so far',
   stopped: 'Doesn’t deliver: %{reason}',
+  /** After what stops it. */
+  deliveredBefore: 'It had %{yesterday} impressions yesterday and %{today} today.',
   idle: 'Nothing stops it, but there were no impressions yesterday or today.',
   basis:
     'Shares are of the %{count} requests in the last %{days} days. Each step counts what the steps before it leave.',
@@ -13,6 +15,8 @@ export const deliveryWords = {
   nothingLeft: 'No requests are left at this point.',
   check: 'Check',
   removes: 'Removes',
+  nearlyAll: 'nearly all',
+  hardlyAny: 'less than 1%',
   left: '%{count} requests a day are left.',
   states: { ok: 'OK', limits: 'Limits', stops: 'Stops', unreached: 'Not reached' },
 } as const;
@@ -49,6 +53,9 @@ export const campaignTexts = {
   approved: '%{smart_count} creative is approved. |||| %{smart_count} creatives are approved.',
   noCreatives: 'The campaign has no creatives.',
   noApproved: 'No creative is approved.',
+  waiting:
+    'No creative is approved yet. %{smart_count} is waiting for review. |||| No creative is approved yet. %{smart_count} are waiting for review.',
+  noSizes: 'There is no approved creative to compare with the requests.',
   allBlocked: 'Rules have blocked every approved creative.',
   requests: '%{count} requests a day ask for this ad format.',
   noRequests: 'No zone asks for this ad format.',

@@ -69,6 +69,8 @@ export const reportWords = {
   without: 'Without %{name}',
   onlyThis: 'Only %{name}',
   soFar: 'so far',
+  /** A week or a month that the period cuts. */
+  incomplete: 'incomplete',
   course: '%{metric} over the period',
   hatched: 'Hatched rows aren’t over yet.',
   unfinished: 'The period isn’t over yet.',

@@ -24,6 +24,7 @@ export const exportStatistics = defineRoute({
   path: '/stats/grouped/export',
   access: 'signed-in',
   viewable: true,
+  machineScope: 'statistics',
   summary: 'Export statistics, grouped',
   description: `The rows of the grouped statistics with the names of what they are grouped by, all of them whatever \`limit\` and \`offset\` say, and their totals as the last row. A file has at most ${statisticsLimits.rows.file} rows; a report with more is refused, never cut. Cells that a spreadsheet would run as a formula begin with an apostrophe in CSV. An export whose client leaves is cancelled.`,
   query: exportQuery,

@@ -45,6 +45,7 @@ export const groupedStatistics = defineRoute({
   service: 'adnet',
   path: '/stats/grouped',
   access: 'signed-in',
+  machineScope: 'statistics',
   viewable: true,
   summary: 'Read statistics, grouped',
   description:

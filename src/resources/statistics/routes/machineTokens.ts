@@ -15,7 +15,13 @@ const machineToken = z.object({
   id,
   name: z.string(),
   scopes: z.array(z.string()),
-  owner: z.nullable(id).check(z.describe('The user whose conversions it reports, with the scope `postback`.')),
+  owner: z
+    .nullable(id)
+    .check(
+      z.describe(
+        'The user whose conversions it reports, with the scope `postback`, or whose statistics it reads, with the scope `statistics`.',
+      ),
+    ),
   campaigns: z
     .nullable(z.array(id))
     .check(z.describe('The campaigns whose conversions it reports, in place of an owner.')),
@@ -46,7 +52,7 @@ export const createMachineToken = defineRoute({
   recentAuthentication: true,
   summary: 'Create a machine token',
   description:
-    'For advert-admin. The token is told in this answer alone: only its hash is kept. With the scope `postback`, `owner` or `campaigns` says whose conversions it reports.',
+    'For advert-admin. The token is told in this answer alone: only its hash is kept. With the scope `postback`, `owner` or `campaigns` says whose conversions it reports. With the scope `statistics`, `owner` says whose statistics it reads: it may call `/stats/grouped`, its export, and the lists of metrics, dimensions and events, as that user, in the role that `X-Role` names.',
   body: z.strictObject({
     name: z.pipe(lineText(), z.string().check(z.minLength(1), z.maxLength(limits.nameLength))),
     scopes: z.array(z.enum(machineScopes)).check(z.minLength(1), z.maxLength(machineScopes.length)),
@@ -56,7 +62,7 @@ export const createMachineToken = defineRoute({
   }),
   bodyExample: { name: 'Ad server in Frankfurt', scopes: ['events'] },
   status: 201,
-  problems: ['unboundToken', 'boundToken'],
+  problems: ['unboundToken', 'tokenWithoutOwner', 'boundToken'],
   answerDescription: 'The token, with its secret.',
   answer: z.extend(machineToken, { token: z.string() }),
   example: { ...example, token: 'qmt_Zk3vTq0B…' },

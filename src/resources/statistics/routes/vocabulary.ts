@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { filterOperators } from '../dimensions.ts';
 
-const common = { method: 'GET', service: 'adnet', access: 'signed-in', viewable: true, etag: true } as const;
+const common = {
+  method: 'GET',
+  service: 'adnet',
+  access: 'signed-in',
+  viewable: true,
+  machineScope: 'statistics',
+  etag: true,
+} as const;
 const named = { name: z.string(), title: z.string() };
 
 export const statisticsMetrics = defineRoute({

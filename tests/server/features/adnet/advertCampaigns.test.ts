@@ -9,6 +9,7 @@ import { applyScheduledTransition } from '#server/operations/scheduledTransition
 import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { presets } from '#src/fields/schedule/week.ts';
 import { limits } from '#src/limits.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
@@ -106,6 +107,7 @@ describe('what a campaign refuses, at the field, with nothing written', () => {
     ['an unknown macro', { postbackUrl: 'https://t.example/?c={clik_id}' }, 'unknownMacro', 'postbackUrl'],
     ['a script as its postback', { postbackUrl: 'javascript:alert(1)' }, 'invalidUrl', 'postbackUrl'],
     ['a week of six days', { schedule: Array(6).fill('1'.repeat(24)) }, 'invalidSchedule', 'schedule'],
+    ['a week without hours', { schedule: presets.never }, 'emptySchedule', 'schedule'],
   ] as const)('%s', async (_, values, problem, field) => {
     const before = await countAll();
     await expectRefusal(make(values), [problem, field]);

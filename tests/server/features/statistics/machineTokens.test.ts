@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/audit/log.ts';
@@ -33,9 +33,9 @@ describe('machine tokens', () => {
   });
 
   test('are returned once, and stored as hashes', async () => {
-    const created = (await create({ name: 'Second', scopes: ['events', 'statistics'] })).json<
-      Record<string, unknown>
-    >();
+    const created = (
+      await create({ name: 'Second', scopes: ['events', 'statistics'], owner: idOf('advertiser') })
+    ).json<Record<string, unknown>>();
     expect(created).toMatchObject({
       name: 'Second',
       scopes: ['events', 'statistics'],
@@ -87,5 +87,36 @@ describe('machine tokens', () => {
     const revoked = await secretOf({ name: 'Revoked', scopes: ['events'] });
     await app.inject({ method: 'POST', url: `${tokens}/${revoked.id}/revoke`, headers: user });
     expect(await status(`Bearer ${revoked.token}`)).toBe(401);
+  });
+
+  test('of the scope statistics open the owner’s statistics, and nothing else', async () => {
+    const owner = idOf('advertiser');
+    expect((await create({ name: 'Reports', scopes: ['statistics'] })).json()).toMatchObject({ status: 422 });
+    const hunter = { name: 'Reports', scopes: ['statistics'], owner: idOf('bounty-hunter') };
+    expect((await create(hunter)).statusCode).toBe(422);
+    const bound = { name: 'Reports', scopes: ['statistics'], owner };
+    const reports = (await create(bound)).json<{ token: string }>();
+    const ask = (url: string, secret = reports.token, more = {}) =>
+      app.inject({ url: `/api/adnet${url}`, headers: { authorization: `Bearer ${secret}`, ...more } });
+    const asAdvertiser = await app.inject({
+      url: '/api/adnet/stats/metrics',
+      headers: await headersOf('advertiser'),
+    });
+    expect((await ask('/stats/metrics')).json()).toEqual(asAdvertiser.json());
+    for (const url of ['/stats/dimensions', '/stats/events']) expect((await ask(url)).statusCode).toBe(200);
+    const q = (metrics: readonly string[]) =>
+      `?q=${encodeURIComponent(JSON.stringify({ from: '2026-03-01', to: '2026-03-02', groups: ['day'], metrics }))}`;
+    // The engine of this file never starts: what gets as far as it is admitted.
+    for (const url of [`/stats/grouped${q(['clicks'])}`, `/stats/grouped/export${q(['clicks'])}`])
+      expect([200, 503]).toContain((await ask(url)).statusCode);
+    // What isn’t an advertiser’s isn’t the token’s.
+    expect((await ask(`/stats/grouped${q(['publisherRevenue'])}`)).statusCode).toBe(400);
+    expect((await ask('/stats/metrics', reports.token, { 'x-role': 'advert-admin' })).statusCode).toBe(403);
+    for (const url of ['/v0/advert-campaigns', '/v0/machine-tokens', '/v0/adv-dashboard-widgets'])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 401]);
+    expect((await ask('/stats/metrics', token)).statusCode).toBe(403);
+    await world.platform.database.sql.execute(sql`update users set status = 'banned' where id = ${owner}`);
+    expect((await ask('/stats/metrics')).statusCode).toBe(403);
+    await world.platform.database.sql.execute(sql`update users set status = 'active' where id = ${owner}`);
   });
 });

@@ -82,9 +82,25 @@ test.each([
 
 test('what is missing is required, writable and empty, in the order of the form', () => {
   const writable = ['totalBudget', 'bid', 'name', 'endAt', 'adFormat'];
-  expect(missingIn({ name: ' x', bid: { amount: '', currency: 'USD' }, totalBudget: null }, writable)).toEqual([
-    'adFormat',
-    'bid',
-    'totalBudget',
+  const missing = missingIn({ name: ' x', bid: { amount: '', currency: 'USD' }, totalBudget: null }, writable);
+  expect(missing.map(({ field }) => field)).toEqual(['adFormat', 'bid', 'totalBudget']);
+});
+
+test('a schedule without hours is missing, and each list with an entry that lacks a part', () => {
+  const money = (amount: string) => ({ amount, currency: 'USD' });
+  const values = {
+    schedule: presets.never,
+    countryBids: [{ country: 57, bid: money('1') }],
+    zoneBids: [
+      { zone: 4, bid: money('1') },
+      { zone: null, bid: money('') },
+    ],
+    frequencyCaps: [{}],
+    conversionGoals: [],
+  };
+  expect(missingIn(values, Object.keys(values))).toEqual([
+    { field: 'zoneBids', input: 'zoneBids.1.zone' },
+    { field: 'schedule', input: 'schedule' },
+    { field: 'frequencyCaps', input: 'frequencyCaps.0.count' },
   ]);
 });

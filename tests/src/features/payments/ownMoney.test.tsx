@@ -49,7 +49,7 @@ test('whoever pays for ads tops up in place, and is told what has become less', 
     [{ ...usdt, currency: 'USD', code: 'USD', reserved: '0', available: '40', withdrawable: '40' }],
     '100',
   );
-  const figure = await (await money()).findByRole('link', { name: /^You can withdraw/ });
+  const figure = await (await money()).findByRole('link', { name: /^Available40\.00 USD/ });
   await waitFor(() => expect(figure.textContent).toContain('60.00 USD less than 7 days ago'));
   expect(figure.textContent).not.toContain('reserved');
   (await money()).getByRole('button', { name: 'Top up' });

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { RoleName } from '#src/access/roles.ts';
+import { type RoleName, roleIds } from '#src/access/roles.ts';
 import * as override from '#src/features/payments/overrides/withdrawals.tsx';
 import { PaymentsPage } from '#src/features/payments/PaymentsPage.tsx';
+import { UserMoney } from '#src/features/payments/users/UserMoney.tsx';
 import { WithdrawPage } from '#src/features/payments/withdrawals/WithdrawPage.tsx';
 import { formatMoment } from '#src/format/date.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
@@ -87,6 +88,14 @@ describe('the page of one’s money', () => {
     expect(card?.textContent).toContain('Pending12.50');
     expect(card?.textContent).toContain('You owe3.00');
     expect(card?.textContent).toContain('Not paid yet0.75');
+    cleanup();
+    const exact = { ...usdt, currency: 'USD', code: 'USD', decimals: 2, balance: '4250.149274', pending: '0.009' };
+    show('publisher', { balances: [exact] });
+    const [cut] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
+    // Nobody has less than a cent. The title is exact.
+    expect(cut?.textContent).toContain('4,250.14 USD');
+    expect(cut?.textContent).toContain('Pending0.00');
+    within(cut ?? document.body).getByTitle('4,250.149274');
     cleanup();
     show('publisher', { balances: [usdt] });
     const [plain] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
@@ -222,6 +231,33 @@ describe('the page of one’s money', () => {
     await screen.findByRole('heading', { level: 1, name: /^Payments of / });
     expect((await screen.findAllByText('USDT')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: /^Withdraw/ })).toBeNull();
+  });
+});
+
+describe('the page of a user', () => {
+  const showMoney = (reader: RoleName, owner: RoleName) => {
+    answer([usdt], []);
+    const record = { ...sampleOf(users, 1), id: 31, version: 1, roles: [roleIds[owner]] };
+    showScreen(<UserMoney resource={users} record={record} />, {
+      at: '/users/31',
+      path: '/users/:id',
+      role: reader,
+      shelf: new Shelf([]),
+    });
+  };
+
+  test('shows the balances of advertisers and publishers to those who oversee their money', async () => {
+    for (const owner of ['advertiser', 'publisher'] as const) {
+      showMoney('advert-admin', owner);
+      const balance = within(await screen.findByRole('region', { name: 'Balance' }));
+      await balance.findByText('320.50');
+      cleanup();
+    }
+    showMoney('advert-admin', 'bounty-hunter');
+    expect(screen.queryByRole('region', { name: 'Balance' })).toBeNull();
+    cleanup();
+    showMoney('bounty-admin', 'advertiser');
+    expect(screen.queryByRole('region', { name: 'Balance' })).toBeNull();
   });
 });
 

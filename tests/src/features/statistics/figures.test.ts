@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, formatFigure, metricLabel } from '#src/features/statistics/figures/figures.ts';
-import { groupLabel, isUnfinished } from '#src/features/statistics/figures/groupLabel.ts';
+import { groupLabel, isCut, isUnfinished } from '#src/features/statistics/figures/groupLabel.ts';
 import { moveName, toggleName } from '#src/features/statistics/pickers/orderedNames.ts';
+import { metricsFor, offeredMetricsFor } from '#src/resources/statistics/audience.ts';
+import { ruleMetrics } from '#src/resources/statistics/ruleConditions.ts';
 
 test.each([
   ['impressions', 1_234_567, '1,234,567'],
@@ -72,6 +74,28 @@ describe('what isn’t over yet', () => {
   ] as const)('%s %s: %s', (name, value, isSo) => {
     expect(isUnfinished(name, value, 'Europe/Berlin', now)).toBe(isSo);
   });
+});
+
+test.each([
+  ['week', '2026-03-02', true],
+  ['week', '2026-03-09', false],
+  ['week', '2026-03-23', true],
+  ['month', '2026-03', true],
+  ['day', '2026-03-04', false],
+  ['week', null, false],
+] as const)('%s %s within 04.03. – 25.03.: cut %s', (name, value, isSo) => {
+  expect(isCut(name, value, { first: '2026-03-04', last: '2026-03-25' })).toBe(isSo);
+});
+
+test('advertisers are offered no metric that is always empty for them, in reports and rules', () => {
+  const empty = ['requests', 'bidRate', 'fillRate'] as const;
+  for (const name of empty) {
+    expect(offeredMetricsFor('advertiser')).not.toContain(name);
+    expect(ruleMetrics).not.toContain(name);
+    expect(offeredMetricsFor('publisher')).toContain(name);
+    // A stored report may still have it.
+    expect(metricsFor('advertiser')).toContain(name);
+  }
 });
 
 test('names are moved within their bounds, added at the end and taken away', () => {

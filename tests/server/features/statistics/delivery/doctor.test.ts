@@ -115,6 +115,10 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       expect((await doctor(bare.id)).headline).toBe('Doesn’t deliver: the campaign has no creatives.');
       await market.addCreative(961, bare, { status: 'rejected', statusReason: 'Blurred picture.' });
       expect((await doctor(bare.id)).headline).toBe('Doesn’t deliver: no creative is approved.');
+      await market.addCreative(962, bare, { status: 'pending' });
+      const { headline, checks } = await doctor(bare.id);
+      expect(headline).toBe('Doesn’t deliver: no creative is approved yet. 1 is waiting for review.');
+      expect(checks.find(({ name }) => name === 'size')?.state).toBe('unreached');
     });
 
     test('counts what publishers block, by domain, category and advertiser', async () => {
@@ -223,7 +227,7 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
         ]);
       await spend(1, marketTime - 60);
       expect((await doctor(poor.id)).headline).toBe(
-        'Doesn’t deliver: today’s budget is spent: 0.005 USD of 0.004 USD.',
+        'Doesn’t deliver: today’s budget is spent: 0.005 USD of 0.004 USD. It had 0 impressions yesterday and 1 today.',
       );
     });
 

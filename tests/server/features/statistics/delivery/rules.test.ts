@@ -21,13 +21,14 @@ const facts: CampaignFacts = {
     totalBudget: money('1000'),
   },
   now: Date.parse('2026-06-10T12:00:00Z'),
-  creatives: { all: 2, approved: 1, shown: 1 },
+  creatives: { all: 2, waiting: 0, approved: 1, shown: 1 },
   requests: 7_000,
   removed: nothing,
   capped: undefined,
   spent: { total: '40', today: '4' },
   price: 2,
   delivered: { yesterday: 0, today: 0 },
+  shownSinceChange: 0,
 };
 
 test('a campaign that nothing removes requests of is fine throughout', () => {
@@ -46,8 +47,9 @@ test('each step counts what the steps before it leave, and the one that takes th
 });
 
 test('rules that have blocked every approved creative stop it, and those that take the rest of the requests', () => {
-  const hidden = campaignVerdicts({ ...facts, creatives: { all: 2, approved: 1, shown: 0 } });
+  const hidden = campaignVerdicts({ ...facts, creatives: { ...facts.creatives, shown: 0 } });
   expect(hidden.find(({ name }) => name === 'creatives')).toMatchObject({ state: 'stops', mend: 'undoBlock' });
+  expect(hidden.find(({ name }) => name === 'rules')).toMatchObject({ state: 'stops', mend: 'undoBlock' });
   const taken = campaignVerdicts({ ...facts, removed: { ...nothing, geography: 4_000, rules: 3_000 } });
   expect(taken.find(({ name }) => name === 'rules')).toMatchObject({
     state: 'stops',
@@ -57,11 +59,30 @@ test('rules that have blocked every approved creative stop it, and those that ta
   });
 });
 
-test('what is delivered outranks an estimate', () => {
+test('impressions since the last change outrank an estimate; earlier ones don’t', () => {
   const delivered = { yesterday: 12_400, today: 0 };
-  const told = campaignVerdicts({ ...facts, removed: { ...nothing, size: 7_000 }, delivered });
-  expect(told.find(({ name }) => name === 'size')?.state).toBe('limits');
-  expect(headlineOf(told, delivered)).toEqual({ delivers: true, headline: 'Delivers: 12,400 impressions yesterday' });
+  const blocked = { ...facts, removed: { ...nothing, size: 7_000 }, delivered };
+  const unchanged = campaignVerdicts({ ...blocked, shownSinceChange: 12_400 });
+  expect(unchanged.find(({ name }) => name === 'size')?.state).toBe('limits');
+  expect(headlineOf(unchanged, delivered)).toEqual({
+    delivers: true,
+    headline: 'Delivers: 12,400 impressions yesterday',
+  });
+  expect(headlineOf(campaignVerdicts(blocked), delivered)).toEqual({
+    delivers: false,
+    headline:
+      'Doesn’t deliver: no approved creative has a size that is asked for. It had 12,400 impressions yesterday and 0 today.',
+  });
+});
+
+test.each([
+  ['none', 0, 0, 'The campaign has no creatives.', 'addCreative'],
+  ['one that waits for review', 1, 1, 'No creative is approved yet. 1 is waiting for review.', null],
+  ['rejected ones', 2, 0, 'No creative is approved.', 'addCreative'],
+])('with %s as its creatives, a campaign says so, and no size is called OK', (_, all, waiting, text, mend) => {
+  const verdicts = campaignVerdicts({ ...facts, creatives: { all, waiting, approved: 0, shown: 0 } });
+  expect(verdicts.find(({ name }) => name === 'creatives')).toMatchObject({ state: 'stops', text, mend });
+  expect(verdicts.find(({ name }) => name === 'size')).toMatchObject({ state: 'unreached', mend: null });
 });
 
 test('a spent total budget stops before a spent day', () => {

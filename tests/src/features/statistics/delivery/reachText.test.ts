@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changeText } from '#src/features/statistics/delivery/changeText.ts';
 import { reachBodyOf } from '#src/features/statistics/delivery/reachBody.ts';
 import { bidText, blameText, budgetText } from '#src/features/statistics/delivery/reachText.ts';
+import { removedText } from '#src/features/statistics/delivery/shareText.ts';
 import { type Reach, reachBody, readReach } from '#src/resources/adnet/routes/reach.ts';
 
 const example = readReach.answer.parse(readReach.example);
@@ -61,4 +62,8 @@ test('a change says what was raised, and by whom', () => {
   };
   expect(changeText(change)).toBe('Bid raised from 1.00 USD to 1.20 USD; Targeting changed, by Ada Lovelace');
   expect(changeText({ ...change, action: 'pause', by: null, changes: [] })).toBe('Paused');
+});
+
+test('what a setting removes is a share with a minus, or words', () => {
+  expect([0.35, 1, 0.999, 0.001].map(removedText)).toEqual(['−35%', '−100%', 'nearly all', 'less than 1%']);
 });

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+import { adsOf } from '../delivery/ads.ts';
+import { stepsOf } from '../delivery/campaignSteps.ts';
+import { all, type Condition } from '../delivery/conditions.ts';
+import { modelTitle } from '../delivery/modelRates.ts';
+import { type Rates, worthOf } from '../delivery/prices.ts';
+
+const noBlocks = { zone: new Set<number>(), country: new Set<number>(), creative: new Set<number>() };
+
+/** What requests have to be for a campaign, in the words of the delivery doctor: so the two never disagree. */
+export interface DemoConditions {
+  readonly targeted: Condition | undefined;
+  /** Whether the bid meets the floor. */
+  readonly priced: Condition | undefined;
+}
+
+/**
+ * Returns the conditions of campaigns, by ID.
+ * @param rates what happens after a thousand impressions of an ad format
+ */
+export async function demoConditions(
+  executor: Executor,
+  ids: readonly number[],
+  rates: (adFormat: number) => Rates,
+): Promise<ReadonlyMap<number, DemoConditions>> {
+  const [campaigns, ads] = await Promise.all([
+    rowsWhere(executor, advertCampaigns, sql`id = any(${sql.param([...ids])}) order by id`),
+    adsOf(executor, ids),
+  ]);
+  const conditions = campaigns.map(async (campaign): Promise<[number, DemoConditions]> => {
+    const worth = worthOf(await modelTitle(executor, campaign.pricingModel), [rates(campaign.adFormat)]);
+    const own = { campaign, ads: ads.get(campaign.id)?.approved ?? [], blocks: noBlocks };
+    const steps = await stepsOf(executor, own, worth);
+    // Each ad has its own size.
+    const targeted = steps.filter(({ name }) => name !== 'floor' && name !== 'size');
+    return [
+      campaign.id,
+      {
+        targeted: all(targeted.flatMap(({ holds }) => holds ?? [])),
+        priced: steps.find(({ name }) => name === 'floor')?.holds,
+      },
+    ];
+  });
+  return new Map(await Promise.all(conditions));
+}
