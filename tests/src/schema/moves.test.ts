@@ -5,6 +5,7 @@ import { doneMessage, outcomeOf } from '#src/i18n/labels.ts';
 import { stateWords } from '#src/i18n/stateWords.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { managers } from '#src/resources/bounty/managers.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { both } from '#src/schema/access/both.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
@@ -79,6 +80,12 @@ describe('the moves of a switch', () => {
     const record = offer({ status: closed });
     expect(mayReadHistory(offers, record, as('advertiser'), 'advertiser')).toBe(true);
     expect(mayReadHistory(offers, record, as('publisher'), 'publisher')).toBe(false);
+  });
+
+  test('a view has no history, for the overseer neither', () => {
+    const record = { id: 22, version: 1, title: 'Ada Stone' };
+    expect(mayReadHistory(offers, offer(), as('admin'), 'admin')).toBe(true);
+    expect(mayReadHistory(managers, record, as('admin'), 'admin')).toBe(false);
   });
 });
 
