@@ -42,6 +42,8 @@ export const serverRules: ServerRules<MoneyOptions> = {
     if (!isObject(value)) return [];
     const code = await codeOf(write);
     const agrees = code === undefined || ('currency' in value && value.currency === code);
-    return agrees ? [] : [problem('wrongMoney', {}, write.name)];
+    return agrees
+      ? []
+      : [problem(write.options.currencyProblem ?? 'currencyDiffers', { currency: String(code) }, write.name)];
   },
 };

@@ -140,7 +140,10 @@ describe('an ad zone', () => {
   test('has a floor in the network’s currency, whether it is said or not', async () => {
     const zone = await make(adzones, { floor: { amount: '1.50' } });
     expect(zone.floor).toEqual({ amount: '1.5', currency: 'USD' });
-    await expectRefusal(change(adzones, zone, { floor: { amount: '2', currency: 'EUR' } }), ['wrongMoney', 'floor']);
+    await expectRefusal(change(adzones, zone, { floor: { amount: '2', currency: 'EUR' } }), [
+      'currencyDiffers',
+      'floor',
+    ]);
     expect((await change(adzones, zone, { floor: { amount: '0' } })).floor).toEqual({ amount: '0', currency: 'USD' });
   });
 
@@ -163,7 +166,10 @@ describe('an ad zone', () => {
     await expectRefusal(with2({ country, floor: usd('0.5') }), ['lessThanField', 'floors[1].floor']);
     await expectRefusal(with2({ floor: usd('5') }), ['floorForAll', 'floors[1].country']);
     await expectRefusal(with2({ ...floors[0] }), ['floorTwice', 'floors[1].country']);
-    await expectRefusal(with2({ country, floor: { amount: '5', currency: 'EUR' } }), ['wrongMoney', 'floors[1].floor']);
+    await expectRefusal(with2({ country, floor: { amount: '5', currency: 'EUR' } }), [
+      'currencyDiffers',
+      'floors[1].floor',
+    ]);
     await expectRefusal(with2({ country: 99_999, floor: usd('5') }), ['invalidReference', 'floors[1].country']);
     expect(await stored(adzones, zone)).toEqual(zone);
   });

@@ -78,11 +78,14 @@ describe('money', () => {
 
   test('in another currency is wrong', async () => {
     await expectRefusal(make({ currency: currency('EUR'), budget: { amount: '75', currency: 'USD' } }), [
-      'wrongMoney',
+      'currencyDiffers',
       'budget',
     ]);
     const made = await make();
-    await expectRefusal(change(made, { budget: { amount: '99', currency: 'EUR' } }), ['wrongMoney', 'budget']);
+    await expectRefusal(change(made, { budget: { amount: '99', currency: 'EUR' } }), [
+      'currencyDiffers',
+      'budget',
+    ]);
     expect(await stored(made)).toEqual(made);
   });
 
@@ -135,7 +138,7 @@ describe('money', () => {
     };
     const ico = await change(made, { ...token, isIco: true, poolPercentage: 12.5 });
     expect(ico).toMatchObject({ isIco: true, budget: null, currency: null, poolPercentage: 12.5 });
-    await expectRefusal(change(ico, { budget: { amount: '60', currency: 'USD' } }), ['wrongMoney', 'budget']);
+    await expectRefusal(change(ico, { budget: { amount: '60', currency: 'USD' } }), ['icoCampaignMoney', 'budget']);
     await expectRefusal(change(ico, { isIco: false }), ['blank', 'currency'], ['blank', 'budget']);
   });
 });

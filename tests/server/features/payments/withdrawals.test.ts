@@ -47,7 +47,7 @@ describe('a request', () => {
   });
 
   test.each([
-    ['below the least amount', '49.99', {}, 'tooSmall', 'amount'],
+    ['below the least amount', '49.99', {}, 'tooLittleMoney', 'amount'],
     ['of more than there is', '300.01', {}, 'notEnoughMoney', 'amount'],
     ['of more decimals than the currency has', '60.001', {}, 'tooManyDecimals', 'amount'],
     ['to an account of another method', '60', { address: 'U123' }, 'addressOfOtherMethod', 'address'],
