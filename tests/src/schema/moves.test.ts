@@ -76,6 +76,16 @@ describe('the moves of a switch', () => {
     expect(recordedMoves(offers).at(-1)?.name).toBe('reviewAgain');
   });
 
+  test('are offered only in their time: an ended campaign isn’t reopened', () => {
+    const ability = abilityFor({ id: me, role: 'bounty-admin', emailVerified: true }, [campaigns]);
+    const offered = (endAt: string) =>
+      allowedMoves(campaigns, { id: 7, version: 1, status: closed, manager: 9, endAt }, ability).map(
+        ({ name }) => name,
+      );
+    expect(offered(new Date(Date.now() + 60_000).toISOString())).toEqual(['reopen']);
+    expect(offered(new Date(Date.now() - 60_000).toISOString())).toEqual([]);
+  });
+
   test('let those read the history who could make one', () => {
     const record = offer({ status: closed });
     expect(mayReadHistory(offers, record, as('advertiser'), 'advertiser')).toBe(true);

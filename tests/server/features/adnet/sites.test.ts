@@ -93,7 +93,7 @@ describe('a site', () => {
 
   test('that is banned stays as it is', async () => {
     const site = await placed('banned');
-    await expectRefusal(change(sites, site, { url: 'https://away.example/' }), ['forbidden']);
+    await expectRefusal(change(sites, site, { url: 'https://away.example/' }), ['editableOnlyWhile']);
     await expectRefusal(move(sites, site, 'pending', 'advert-admin'), ['noTransition', 'status']);
   });
 
@@ -109,7 +109,7 @@ describe('a site', () => {
     const actor = world.actor('publisher');
     await expectRefusal(remove(world.platform, actor, sites, site.id), ['inUse']);
     const approved = await placed('approved');
-    await expectRefusal(remove(world.platform, actor, sites, approved.id), ['forbidden']);
+    await expectRefusal(remove(world.platform, actor, sites, approved.id), ['removableOnlyWhile']);
     await expectRefusal(remove(world.platform, actor, adzones, zone.id), ['forbidden']);
   });
 
@@ -220,7 +220,7 @@ describe('an ad zone', () => {
   test.each(['banned', 'closed'])('that is %s is changed by nobody', async (status) => {
     last += 20;
     const zone = await world.insert(adzones, last, { status });
-    await expectRefusal(change(adzones, zone, { name: 'Another name' }), ['forbidden']);
+    await expectRefusal(change(adzones, zone, { name: 'Another name' }), ['editableOnlyWhile']);
     expect(await stored(adzones, zone)).toEqual(zone);
   });
 });
