@@ -45,10 +45,13 @@ it('the example of alerts gives each alert a time, a severity and a summary', ()
   expect(alerts.some((alert) => alert.includes('quarry_statistics_engine_up'))).toBe(true);
 });
 
-const promtool = spawnSync('promtool', ['--version']).error === undefined;
+const tool = 'promtool';
+const isFound = spawnSync(tool, ['--version']).error === undefined;
 
-it.runIf(promtool)('promtool accepts the example of alerts', () => {
-  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', 'docs/operations/quarry-alerts.yml']);
+it.runIf(isFound)('promtool accepts the example of alerts', () => {
+  const { status, stdout, stderr } = spawnSync(tool, ['check', 'rules', 'docs/operations/quarry-alerts.yml'], {
+    encoding: 'utf8',
+  });
   expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
 });
 

@@ -82,10 +82,7 @@ describe('money', () => {
       'budget',
     ]);
     const made = await make();
-    await expectRefusal(change(made, { budget: { amount: '99', currency: 'EUR' } }), [
-      'currencyDiffers',
-      'budget',
-    ]);
+    await expectRefusal(change(made, { budget: { amount: '99', currency: 'EUR' } }), ['currencyDiffers', 'budget']);
     expect(await stored(made)).toEqual(made);
   });
 
@@ -172,7 +169,9 @@ describe('a change', () => {
     await expectRefusal(change(active, { title: 'Another title' }), ['editOnlyPending']);
     await expectRefusal(change(active, { title: 'Another title' }, 'bounty-admin'), ['editOnlyPending']);
     await expectRefusal(change(active, { title: 'Another title' }, 'bounty-hunter'), ['forbidden']);
-    await expectRefusal(remove(world.platform, world.actor('bounty-manager'), campaigns, made.id), ['editOnlyPending']);
+    await expectRefusal(remove(world.platform, world.actor('bounty-manager'), campaigns, made.id), [
+      'removableOnlyWhile',
+    ]);
   });
 
   test('of another’s is refused; of what one can’t read there is nothing', async () => {
