@@ -33,6 +33,6 @@ export function parseExportQuery(resource: Resource, actor: RequestActor, query:
   return {
     names: readNames(resource, query, 'columns') ?? defaultColumns(resource, actor),
     sort: readSort(resource, query),
-    conditions: readConditions(resource, query).conditions,
+    conditions: readConditions(resource, query, actor.ability).conditions,
   };
 }

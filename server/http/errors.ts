@@ -47,9 +47,12 @@ export function problemBody({ status, problems }: Refusal): object {
 const isHangUp = (error: Error, { raw }: FastifyRequest): boolean =>
   raw.destroyed && !raw.complete && isLostConnection(error);
 
+/** Whether work was cancelled because its client has left. */
+const isAbandoned = ({ name }: Error, { raw }: FastifyReply): boolean => name === 'AbortError' && raw.destroyed;
+
 /** The one place where errors become answers. An unexpected error is logged, and the client learns nothing of it. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  if (isHangUp(error, request)) {
+  if (isHangUp(error, request) || isAbandoned(error, reply)) {
     request.log.info(hungUp);
     return void reply.code(400).send();
   }
@@ -58,6 +61,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   if (status >= 500) request.log.error({ err: error }, 'The request failed.');
   if (status === 424 && refusal.cause instanceof Error)
     request.log.warn({ cause: refusal.cause.message }, refusal.message);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 503) reply.header('retry-after', retryAfter);
   if (status === 429) reply.header('retry-after', Number(refusal.problems[0]?.parameters?.seconds));
   void reply.code(status).type('application/problem+json').send(problemBody(refusal));

@@ -18,6 +18,7 @@ const sent = {
   body: '',
   html: null,
   fileContent: null,
+  replyTo: null,
   recipient: unlessForgotten(mails.recipient),
   subject: unlessForgotten(mails.subject),
 };
@@ -41,13 +42,14 @@ async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail |
       subject: mails.subject,
       body: mails.body,
       html: mails.html,
+      replyTo: mails.replyTo,
       name: mails.fileName,
       type: mails.fileType,
       content: mails.fileContent,
     });
   if (mail === undefined) return undefined;
-  const { name, type, content, html, ...rest } = mail;
-  const letter = { ...rest, ...(html !== null && { html }) };
+  const { name, type, content, html, replyTo, ...rest } = mail;
+  const letter = { ...rest, ...(html !== null && { html }), ...(replyTo !== null && { replyTo }) };
   return name === null || type === null || content === null ? letter : { ...letter, file: { name, type, content } };
 }
 

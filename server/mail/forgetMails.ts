@@ -9,7 +9,7 @@ export async function forgetMails(tx: Transaction, address: string): Promise<voi
   const isOver = sql`(${or(isNotNull(mails.sentAt), gte(mails.attempts, mostAttempts))})`;
   await tx
     .update(mails)
-    .set({ recipient: '', subject: '', body: '', html: null, fileContent: null })
+    .set({ recipient: '', subject: '', body: '', html: null, fileContent: null, replyTo: null })
     .where(and(isTheirs, isOver));
   await tx
     .update(mails)

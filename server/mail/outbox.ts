@@ -18,10 +18,15 @@ export interface Mail {
   /** The same as HTML; left out, the mail is plain text alone. */
   readonly html?: string;
   readonly file?: MailFile | undefined;
+  /** The address that an answer goes to; left out, nobody reads answers. */
+  readonly replyTo?: string | undefined;
 }
 
 /** Queues a mail. It is sent only if the transaction commits. */
-export async function queueMail(tx: Transaction, { recipient, subject, body, html, file }: Mail): Promise<void> {
+export async function queueMail(
+  tx: Transaction,
+  { recipient, subject, body, html, file, replyTo }: Mail,
+): Promise<void> {
   const attached = file && { fileName: file.name, fileType: file.type, fileContent: file.content };
-  await tx.insert(mails).values({ recipient, subject, body, html, ...attached });
+  await tx.insert(mails).values({ recipient, subject, body, html, replyTo, ...attached });
 }

@@ -12,6 +12,8 @@ export const mails = pgTable(
     /** Plain text; given up, as the HTML is, once the mail is sent: it can have a link that sets a password. */
     body: text('body').notNull(),
     html: text('html'),
+    /** The address of the `Reply-To` header; deleted once the mail is sent. */
+    replyTo: text('reply_to'),
     fileName: text('file_name'),
     fileType: text('file_type'),
     /** Of the file that goes along; given up once the mail is sent. */

@@ -14,13 +14,14 @@ export interface QueuedMail extends Mail {
 /** Sends a mail, or fails. @returns where it went, for the log */
 export type Transport = (mail: QueuedMail) => Promise<string>;
 
-function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body, html, file }: QueuedMail) {
+function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body, html, file, replyTo }: QueuedMail) {
   const { hostname } = new URL(publicUrl);
   const from = { name: 'Quarry', address: `no-reply@${hostname}` };
   // As an object, because a string would be split at commas.
   return {
     from,
     to: { name: '', address: recipient },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text: body,
     ...(html !== undefined && { html }),

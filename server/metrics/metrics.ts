@@ -15,12 +15,14 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Compared as hashes, so that the time tells neither of the token nor of its length. */
 function requireToken({ headers }: FastifyRequest, token: string): void {
   const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-  if (!timingSafeEqual(hashOf(given), hashOf(token))) refuse('notSignedIn');
+  if (!timingSafeEqual(hashOf(given), hashOf(token))) refuse('tokenRequired');
 }
 
 function registryOf(sources: readonly MetricsSource[]): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Gauges of prom-client that are named as counters are. The same figures by type have better names.
+  for (const name of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${name}_total`);
   const build = new Gauge({
     name: 'quarry_build_info',
     help: 'The version of Quarry; always 1.',

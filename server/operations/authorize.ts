@@ -1,12 +1,14 @@
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { stateWords } from '#src/i18n/stateWords.ts';
+import { problem } from '#src/problems/catalogue.ts';
 import { allows } from '#src/schema/access/ability.ts';
+import { blockingSwitches } from '#src/schema/access/blockingSwitches.ts';
 import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
 import { lockedProblem } from '#src/schema/fixedFields.ts';
 import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { inAnyState, switchedOff } from '#src/schema/switchMoves.ts';
+import { inAnyState } from '#src/schema/switchMoves.ts';
 
 /** An unconfirmed e-mail is named first, because then almost everything is refused. */
 const deny = ({ emailVerified }: RequestActor): never => refuse(emailVerified ? 'forbidden' : 'emailNotVerified');
@@ -20,20 +22,35 @@ export function requireAbility(actor: RequestActor, action: string, resource: Re
   if (!allows(actor.ability, action, resource.name)) deny(actor);
 }
 
-/** Returns the switches each of which alone keeps the actor from doing this to the record: “archived”. */
-const blockingSwitches = ({ ability }: RequestActor, action: string, resource: Resource, record: AnyRow) =>
-  Object.keys(switchedOff(resource)).filter(
-    (field) => record[field] === true && allows(ability, action, resource.name, { ...record, [field]: false }),
-  );
+/** The record as if somebody else had created it and decided on it. */
+function ofAnother({ id }: RequestActor, { fields, ownerField = '' }: Resource, record: AnyRow): AnyRow {
+  const users = Object.keys(fields).filter((name) => name === ownerField || fields[name]?.target === 'users');
+  const replaced = ['id', ...users].flatMap((name): [string, unknown][] => {
+    const { [name]: value } = record;
+    if (Array.isArray(value)) return [[name, value.filter((each) => each !== id)]];
+    return value === id ? [[name, null]] : [];
+  });
+  return Object.assign({}, record, Object.fromEntries(replaced));
+}
 
-/** Requires that the actor may do this to this record. */
+/** Refuses what another user of the same role could do: the record is the actor's own, or they have approved it. */
+function refuseOwnDecision(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
+  const others = ofAnother(actor, resource, record);
+  if (!allows(actor.ability, action, resource.name, others)) return;
+  const hasApproved = Object.values(record).some((value) => Array.isArray(value) && value.includes(actor.id));
+  refuse(hasApproved ? 'approvedAlready' : 'ownDecision');
+}
+
+/** Requires that the actor may do this to this record. A refusal names what stands in the way, and the role only if no record would be allowed. */
 export function requireAccess(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   if (allows(actor.ability, action, resource.name, record)) return;
-  const switches = blockingSwitches(actor, action, resource, record);
+  const switches = blockingSwitches(resource, record, actor.ability, action);
   if (switches.length > 0)
     refuse('switchedOnlyWhile', { states: switches.map((field) => stateWords({ [field]: false })) });
   const statuses = statusesToUpdate(resource, record, actor.ability, action);
-  if (statuses.length > 0) refuseAny([lockedProblem(resource, statuses)]);
+  if (statuses.length > 0)
+    refuseAny([action === 'delete' ? problem('removableOnlyWhile', { statuses }) : lockedProblem(resource, statuses)]);
+  refuseOwnDecision(actor, action, resource, record);
   deny(actor);
 }
 

@@ -30,7 +30,7 @@ async function allMatching(
   filter: Values,
 ): Promise<Chosen[]> {
   requireAbility(actor, 'read', resource);
-  const where = matching(actor, resource, filterConditions(resource, filter));
+  const where = matching(actor, resource, filterConditions(resource, filter, actor.ability));
   const { table } = tableOf(resource.name);
   const id = columnOf(tableOf(resource.name), 'id');
   return withDatabaseProblems(resource, 'reading', async () => {

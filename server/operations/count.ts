@@ -60,7 +60,7 @@ export async function count(
   query: Values,
 ): Promise<Total> {
   requireAbility(actor, 'read', resource);
-  const { conditions, isSearch } = parseListQuery(resource, query);
+  const { conditions, isSearch } = parseListQuery(resource, query, undefined, actor.ability);
   const where = matching(actor, resource, conditions);
   const read = () => withDatabaseProblems(resource, 'reading', () => totalOf(platform, resource, where));
   return isSearch ? platform.fairQueues.run('search', actor, read) : read();

@@ -1,11 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { columnOf, tableOf } from '#server/database/tables.ts';
+import { type Ability, allows } from '#src/schema/access/ability.ts';
 import { movesOf } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { accessCondition } from './accessCondition.ts';
 import { effectsOf } from './effects.ts';
 
-/** The records that could be approved now; undefined for a resource that nobody reviews. */
-export function decidable(resource: Resource): SQL | undefined {
+/**
+ * The records that could be approved now; undefined for a resource that nobody reviews.
+ * @param ability of the reader: for those who decide, only what they may approve themselves, and not what takes another person
+ */
+export function decidable(resource: Resource, ability?: Ability): SQL | undefined {
   const { name, review } = resource;
   const approve = movesOf(resource).find((move) => move.name === review?.approve);
   if (approve === undefined) return undefined;
@@ -15,6 +20,7 @@ export function decidable(resource: Resource): SQL | undefined {
     ...(inFuture ? [sql`coalesce(${column(inFuture.field)} > now(), true)`] : []),
     ...(notBefore ? [sql`coalesce(${column(notBefore.field)} <= now(), true)`] : []),
     effectsOf(resource)?.approvable?.() ?? sql`true`,
+    ...(ability && allows(ability, approve.name, name) ? [accessCondition(ability, approve.name, resource)] : []),
   ];
   return sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;
 }

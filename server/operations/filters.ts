@@ -7,6 +7,7 @@ import { problemOf } from '#src/fields/issues.ts';
 import { operandSchemaOf, rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Ability } from '#src/schema/access/ability.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf, type Operator } from '#src/schema/operators.ts';
@@ -92,8 +93,8 @@ const inOwnList = (resource: Resource): SQL[] =>
   });
 
 /** `decidable`: whether a record that waits for review could be approved now. */
-function decidableCondition(resource: Resource, given: unknown): SQL[] {
-  const condition = decidable(resource);
+function decidableCondition(resource: Resource, given: unknown, ability: Ability | undefined): SQL[] {
+  const condition = decidable(resource, ability);
   if (condition === undefined)
     throw malformed(
       problem('unknownField', { field: decidableKey, resource: resource.name }, `filter.${decidableKey}`),
@@ -102,11 +103,17 @@ function decidableCondition(resource: Resource, given: unknown): SQL[] {
   return [given ? condition : sql`not ${condition}`, ...inOwnList(resource)];
 }
 
-function conditionsOf(resource: Resource, key: string, given: unknown): SQL[] {
+function conditionsOf(resource: Resource, key: string, given: unknown, ability: Ability | undefined): SQL[] {
   if (key === 'q') return searchCondition(resource, given);
-  return key === decidableKey ? decidableCondition(resource, given) : [fieldCondition(resource, key, given)];
+  return key === decidableKey ? decidableCondition(resource, given, ability) : [fieldCondition(resource, key, given)];
 }
 
-/** The conditions of a list's `filter`, all of which must hold. Fields and operators are those of the declaration. */
-export const filterConditions = (resource: Resource, filter: Readonly<Record<string, unknown>>): SQL[] =>
-  Object.entries(filter).flatMap(([key, given]) => conditionsOf(resource, key, given));
+/**
+ * The conditions of a list's `filter`, all of which must hold. Fields and operators are those of the declaration.
+ * @param ability of the reader, which `decidable` depends on
+ */
+export const filterConditions = (
+  resource: Resource,
+  filter: Readonly<Record<string, unknown>>,
+  ability?: Ability,
+): SQL[] => Object.entries(filter).flatMap(([key, given]) => conditionsOf(resource, key, given, ability));

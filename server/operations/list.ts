@@ -130,7 +130,7 @@ export async function list(
   most?: number,
 ): Promise<Page> {
   requireAbility(actor, 'read', resource);
-  const wanted = parseListQuery(resource, query, most);
+  const wanted = parseListQuery(resource, query, most, actor.ability);
   const { fields, conditions, isSearch } = wanted;
   const selection = fields === undefined ? selectionOf(resource) : selectionOfFields(resource, fields);
   // Where fields are named, secrets aren't among them.

@@ -9,6 +9,7 @@ import { columnsOf } from '#src/fields/columns.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
+import type { Ability } from '#src/schema/access/ability.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf } from '#src/schema/operators.ts';
@@ -117,10 +118,14 @@ const isSearched = (resource: Resource, filter: Values): boolean =>
 const searchedText = ({ q }: Values): string => (typeof q === 'string' ? searchWords(q).join(' ') : '');
 
 /** What a list is filtered by, and whether that is a search. */
-export function readConditions(resource: Resource, query: Query): Pick<ListQuery, 'conditions' | 'isSearch' | 'text'> {
+export function readConditions(
+  resource: Resource,
+  query: Query,
+  ability?: Ability,
+): Pick<ListQuery, 'conditions' | 'isSearch' | 'text'> {
   const filter = readFilter(query);
   return {
-    conditions: filterConditions(resource, filter),
+    conditions: filterConditions(resource, filter, ability),
     isSearch: isSearched(resource, filter),
     text: searchedText(filter),
   };
@@ -150,10 +155,16 @@ function placesOf(range: readonly [number, number] | undefined, most: number): {
 /**
  * Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them, and `fields`. Anything else is refused.
  * @param most records of a page
+ * @param ability of the reader
  */
-export function parseListQuery(resource: Resource, query: Query, most: number = limits.listRange): ListQuery {
+export function parseListQuery(
+  resource: Resource,
+  query: Query,
+  most: number = limits.listRange,
+  ability?: Ability,
+): ListQuery {
   refuseOtherParameters(query, ['sort', 'range', 'filter', 'fields']);
-  const filtered = readConditions(resource, query);
+  const filtered = readConditions(resource, query, ability);
   return {
     ...placesOf(readParameter(query, 'range', rangeShape), most),
     ...filtered,

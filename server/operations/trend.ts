@@ -40,7 +40,7 @@ export async function trend(
   requireAbility(actor, 'read', resource);
   refuseOtherParameters(query, ['filter', 'by']);
   const at = columnOf(tableOf(resource.name), readField(resource, query));
-  const { conditions, isSearch } = readConditions(resource, query);
+  const { conditions, isSearch } = readConditions(resource, query, actor.ability);
   const where = matching(actor, resource, conditions);
   const age = sql`(now() at time zone 'UTC')::date - (${at} at time zone 'UTC')::date`;
   const begin = sql`(date_trunc('day', now() at time zone 'UTC') - make_interval(days => ${limits.trendDays - 1})) at time zone 'UTC'`;

@@ -33,16 +33,22 @@ function screenElement(resource: Declared, screen: DefaultScreen) {
   return overrideOf(resource).screens?.[screen] && to === undefined ? <>{element}</> : <ExactPath>{element}</ExactPath>;
 }
 
-/** Redirects from react-admin's paths to the specification's. They come before the pages, as `/campaigns/:id/:name` would match `/campaigns/7/show`. */
+/**
+ * Redirects from react-admin's paths to the specification's. They come before the pages, as `/campaigns/:id/:name` would match
+ * `/campaigns/7/show`. A redirect from `/deposits/:id` would also match `/deposits/create`: so each path of a form has a route, which
+ * shows the 404 page where there is no form.
+ */
 export const redirects = derived((resources) => {
   const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
   return resources.flatMap((resource) =>
     defaultScreens.flatMap((screen) => {
       const from = defaultPaths(resource)[screen];
+      if (taken.has(shapeOf(from))) return [];
       const to = redirectOf(resource, screen);
-      return to === undefined || taken.has(shapeOf(from))
-        ? []
-        : [<Route key={from} path={from} element={<Redirect to={to} />} />];
+      if (to !== undefined) return [<Route key={from} path={from} element={<Redirect to={to} />} />];
+      if (screen !== 'create') return [];
+      // With what is below it, which the screen shows or refuses itself.
+      return [<Route key={from} path={`${from}/*`} element={screenElement(resource, screen) ?? <NotFound />} />];
     }),
   );
 });

@@ -1,11 +1,13 @@
+import { useLocation } from 'react-router-dom';
 import type { RoleName } from '#src/access/roles.ts';
-import { NotFound } from '#src/layout/errors/refusals.ts';
+import { NotFound, Unauthorized } from '#src/layout/errors/refusals.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ScreenPaths } from '#src/schema/screens.ts';
 import { readableOf, resourceFor } from '#src/schema/sharedPaths.ts';
 import type { FirstTab, ListTabsProps } from '#src/screens/list/ListTabs.tsx';
+import { isSelected } from '#src/screens/paths.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import type { FoundPageProps } from './FoundPage.tsx';
 
@@ -57,6 +59,12 @@ const tabs = chunk<ListTabsProps>('list-tabs', () =>
   import('#src/screens/list/ListTabs.tsx').then(({ ListTabs }) => ListTabs),
 );
 
+/** Whether the query asks for a screen of a resource that is for other roles. Such a screen would only show that it can't be loaded. */
+function isForOthers({ resource, screen }: PlacedPage, path: string, query: URLSearchParams, role: RoleName): boolean {
+  const { read, create } = resource.access;
+  return isSelected(resource.screens[screen], path, query) && !rolesIn([...read, ...create]).includes(role);
+}
+
 /**
  * The page of a list with those of other resources as tabs beside it. For a role that reads none of them it is the list alone, and
  * needs no code of tabs.
@@ -74,7 +82,9 @@ export function pageWithTabs(
   };
   function PageWithTabs() {
     const { role } = useActor();
+    const query = new URLSearchParams(useLocation().search);
     const { screens, first, own, guests } = now();
+    if (guests.some((guest) => isForOthers(guest, path, query, role))) return <Unauthorized />;
     const hasTabs = guests.some(({ resource }) => rolesIn(resource.access.read).includes(role));
     if (own === undefined) return <NotFound />;
     return hasTabs ? <tabs.Component path={path} screens={screens} first={first} /> : <own.page.Component />;

@@ -84,14 +84,20 @@ const messages = new Map<string, string>(Object.values(catalogue).map(({ type, m
 
 const forPeople = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
-const worded = (parameter: string | number): string =>
-  typeof parameter === 'number' ? forPeople.format(parameter) : parameter;
+/** Numbers are grouped for people, but an ID is a name. */
+const worded = (name: string, parameter: string | number): string =>
+  typeof parameter === 'number' && name !== 'id' ? forPeople.format(parameter) : String(parameter);
 
-/** Replaces placeholders such as `{max}` by parameters, numbers as 2,147,483,647; a placeholder without a parameter stays. */
+/** Replaces placeholders such as `{max}` by parameters, numbers but `{id}` as 2,147,483,647; a placeholder without a parameter stays. */
 export const interpolate = (message: string, parameters: Parameters): string =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const parameter = parameters[name];
-    return parameter === undefined ? placeholder : [parameter].flat().map(worded).join(', ');
+    return parameter === undefined
+      ? placeholder
+      : [parameter]
+          .flat()
+          .map((one) => worded(name, one))
+          .join(', ');
   });
 
 /** The message of a problem for people: by its type, else its title, else "Unknown error" (specification section 8). */

@@ -13,11 +13,11 @@ export const defaultPaths = ({ name }: Pick<Resource, 'name'>): Readonly<Record<
   show: `/${name}/:id/show`,
 });
 
-function pathsOf({ access, screens, ...resource }: Resource): ScreenPaths {
+function pathsOf({ access, screens, createdElsewhere, ...resource }: Resource): ScreenPaths {
   const { list, create, edit, show } = defaultPaths(resource);
   return {
     ...(access.read.length > 0 && { list, show }),
-    ...(access.create.length > 0 && { create }),
+    ...(access.create.length > 0 && !createdElsewhere && { create }),
     // A record with a page is edited on that page.
     ...(access.update.length > 0 && screens.show === undefined && { edit }),
     ...screens,

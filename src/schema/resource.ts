@@ -207,6 +207,8 @@ export interface Resource
   readonly lists: readonly FurtherList[];
   /** The path of the list that this resource's list is a tab of. */
   readonly within: string | undefined;
+  /** Whether another page creates its records, which have no generated form then. */
+  readonly createdElsewhere: boolean;
   readonly ownerField: string | undefined;
   /** The field with a record's own colour, which its mark is drawn in. */
   readonly colourField: string | undefined;

@@ -33,6 +33,8 @@ interface PlacedScreens extends ScreenPaths {
   /** The roles for whom the list and the forms at these paths are this resource's, where others stand there too. A record is found by its id. */
   readonly shared?: readonly RoleName[];
   readonly lists?: readonly FurtherList[];
+  /** New records are created on another page: the resource has no form for one at react-admin's path, and no link to it. */
+  readonly createdElsewhere?: true;
 }
 
 /** Screens on the page of another resource's list: a tab of the list at this path. */
@@ -52,6 +54,8 @@ interface Screens {
   readonly lists: readonly FurtherList[];
   /** The path of the list that this resource's is a tab of. */
   readonly within: string | undefined;
+  /** Whether another page creates its records, which have no generated form then. */
+  readonly createdElsewhere: boolean;
 }
 
 interface Owned {
@@ -88,8 +92,9 @@ export function screensOf(declared: Owned): Screens {
       shared: undefined,
       lists: [],
       within: asked.within,
+      createdElsewhere: false,
     };
-  const { shared, lists = [], ...paths } = asked === 'standard' ? {} : asked;
+  const { shared, lists = [], createdElsewhere = false, ...paths } = asked === 'standard' ? {} : asked;
   const hasStandardScreens = asked === 'standard' || (lists.length > 0 && Object.keys(paths).length === 0);
   return {
     screens: hasStandardScreens ? standardPaths(declared) : paths,
@@ -97,6 +102,7 @@ export function screensOf(declared: Owned): Screens {
     shared,
     lists,
     within: undefined,
+    createdElsewhere,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RoleName } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
@@ -17,13 +18,18 @@ export function mayOpenAddress(address: string, role: RoleName): boolean {
   return route !== undefined && mayOpen(route, role);
 }
 
-/** The address that a record opens at: its page, or the review desk for somebody who decides there but may not open the page. */
+/**
+ * The address that a record opens at: its page; for roles that may not open an overridden page, the review desk if they decide there, else
+ * the generated page.
+ */
 export function usePageAddress(resource: Resource): (record: AnyRow) => string | undefined {
   const { ability, role } = useActor();
   const isDecided = queuesOf(ability).some((queue) => queue.resource.name === resource.name);
   return (record) => {
     const page = pageAddressOf(resource, record);
     if (page !== undefined && mayOpenAddress(page, role)) return page;
-    return isDecided ? reviewAddress(resource, record.id) : page;
+    if (isDecided) return reviewAddress(resource, record.id);
+    const generated = recordPath(withDefaultScreens(resource), 'show', record.id);
+    return generated !== undefined && mayOpenAddress(generated, role) ? generated : undefined;
   };
 }

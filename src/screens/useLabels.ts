@@ -5,6 +5,8 @@ import type { Labels } from '#src/fields/cell.ts';
 import { refersTo } from '#src/fields/refers.ts';
 import { limits } from '#src/limits.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fieldsMeta } from './query/pageQuery.ts';
@@ -77,9 +79,14 @@ const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => results.map(
  */
 export function useLabels(resource: Resource, fields: readonly string[], records: readonly Values[]): Labels {
   const recordsQuery = useRecordsQuery();
+  const { ability } = useActor();
   const targets = useMemo(
-    () => [...referencedIds(resource, fields, records)].flatMap(loaded),
-    [resource, fields, records],
+    // What the reader may not read would be refused: it is shown by its id, or by the name stored beside the reference.
+    () =>
+      [...referencedIds(resource, fields, records)]
+        .filter(([target]) => allows(ability, 'read', target))
+        .flatMap(loaded),
+    [resource, fields, records, ability],
   );
   const answers = useQueries({
     queries: targets.map(([target, ids]) =>

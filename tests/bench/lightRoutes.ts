@@ -54,6 +54,7 @@ export const lightRoutes: readonly LightRoutes[] = [
       'POST /v0/sessions/end',
       'POST /v0/sessions/end-others',
       'POST /v0/account/close',
+      'GET /v0/account/closing-obstacles',
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -28,6 +29,30 @@ it('the example of alerts asks for metrics that are there', () => {
   const queries = [...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, query = '']) => query);
   expect(queries.length).toBeGreaterThan(5);
   expect(metricsIn(queries).filter((name) => !isThere(name))).toEqual([]);
+});
+
+it('the example of alerts gives each alert a time, a severity and a summary', () => {
+  const [, ...alerts] = readFileSync('docs/operations/quarry-alerts.yml', 'utf8').split(/^ {6}- alert: /m);
+  const lacking = alerts.filter(
+    (alert) =>
+      !/^ {8}expr: \S/m.test(alert) ||
+      !/^ {8}for: \d+[ms]$/m.test(alert) ||
+      !/^ {8}labels: \{ severity: (?:critical|warning) \}$/m.test(alert) ||
+      !/^ {8}annotations: \{ summary: "\S.*" \}$/m.test(alert),
+  );
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(lacking).toEqual([]);
+  expect(alerts.some((alert) => alert.includes('quarry_statistics_engine_up'))).toBe(true);
+});
+
+const tool = 'promtool';
+const isFound = spawnSync(tool, ['--version']).error === undefined;
+
+it.runIf(isFound)('promtool accepts the example of alerts', () => {
+  const { status, stdout, stderr } = spawnSync(tool, ['check', 'rules', 'docs/operations/quarry-alerts.yml'], {
+    encoding: 'utf8',
+  });
+  expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
 });
 
 it('sees a metric that isn’t there', () => {

@@ -6,6 +6,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { stateWords } from '#src/i18n/stateWords.ts';
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
+import type { Rule } from '#src/schema/access/rules.ts';
 import { isSwitchMove, moveRequest, movesOf, type RecordMove } from '#src/schema/moves.ts';
 import { asksBeforeMove, fieldsAskedBefore } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -107,6 +108,10 @@ const clone: Describe = (resource) => ({
   ...shared(resource),
 });
 
+/** Whether rules of access allow something in some statuses of a record alone. */
+const isLimitedByStatus = (rules: readonly Rule[], { status }: Resource): boolean =>
+  status !== undefined && rules.some(({ where }) => status.field in where);
+
 const update: Describe = (resource) => ({
   summary: `Change one ${nounsOf(resource).one}`,
   description: [
@@ -124,6 +129,7 @@ const update: Describe = (resource) => ({
     'staleVersion',
     ...ownProblems(resource),
     ...(resource.editable ?? []).map(({ problem = 'editableOnlyWhile' }) => problem),
+    ...(isLimitedByStatus(resource.access.update, resource) ? (['editableOnlyWhile'] as const) : []),
     ...(fieldsAskedBefore(resource).length > 0 ? (['reauthenticationNeeded'] as const) : []),
   ],
   ...shared(resource),
@@ -134,7 +140,10 @@ const remove: Describe = (resource) => ({
   description: accessText(resource.access.delete),
   keyed: true,
   answers: { 200: recordAnswer(resource, 'The record as it was.') },
-  problems: ['inUse'],
+  problems: [
+    'inUse',
+    ...(isLimitedByStatus(resource.access.delete, resource) ? (['removableOnlyWhile'] as const) : []),
+  ],
   ...shared(resource),
 });
 

@@ -6,6 +6,7 @@ import { typed } from '#server/operations/typedRows.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { goalProblems } from './goalProblems.ts';
 
 /** What the owners of advert campaigns are told. */
 const advertCampaignNews = {
@@ -46,6 +47,10 @@ async function notifyOfUnpaid({ tx, before, after }: Move): Promise<void> {
 
 export const advertCampaignEffects: Effects = {
   news: advertCampaignNews,
+  check: async ({ tx, before, after }) =>
+    before === undefined
+      ? []
+      : goalProblems(tx, typed(advertCampaigns, before), typed(advertCampaigns, { ...before, ...after })),
   fillOnMove: pauseUnpaid,
   afterTransition: notifyOfUnpaid,
   afterSwitch: notifyOfUnpaid,

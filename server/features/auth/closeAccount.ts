@@ -8,6 +8,7 @@ import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
+import type { Problem } from '#src/problems/catalogue.ts';
 import type { CloseRequest } from '#src/resources/auth/routes/closeAccount.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { toAccount } from './accounts.ts';
@@ -47,5 +48,19 @@ export async function closeAccount(
     await forgetInAudit(tx, id);
     await queueMail(tx, accountClosedMail(platform, account, now));
     await forgetMails(tx, account.email);
+  });
+}
+
+/** The problems that closing the account would be refused with now. */
+export async function findClosingObstacles(
+  platform: Platform,
+  parts: readonly AccountPart[],
+  { id }: RequestActor,
+  now: Date,
+): Promise<Problem[]> {
+  return platform.database.transaction(async (tx) => {
+    const [found] = await rowsWhere(tx, users, sql`id = ${id}`);
+    if (found?.status !== 'active') refuse('notSignedIn');
+    return [...(await closingProblems(platform, tx, parts, { account: toAccount(found), givesUp: [], now }))];
   });
 }

@@ -118,6 +118,7 @@ export function supportMail(
   ];
   return {
     recipient: sender.settings.support.email,
+    replyTo: email,
     subject: say(words.supportSubject, { subject }),
     body: [from.join('\n'), message].join('\n\n'),
   };

@@ -8,11 +8,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { limits } from '#src/limits.ts';
 import { closeAccount as closeAccountRoute } from '#src/resources/auth/routes/closeAccount.ts';
+import { listClosingObstacles } from '#src/resources/auth/routes/closingObstacles.ts';
 import { exportOwnData, ownDataFile } from '#src/resources/auth/routes/ownData.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { countAttempt } from './attemptCounters.ts';
 import { unbind } from './binding.ts';
-import { closeAccount } from './closeAccount.ts';
+import { closeAccount, findClosingObstacles } from './closeAccount.ts';
 import type { AccountPart } from './model/accountPart.ts';
 import { ownDataFiles } from './ownDataFiles.ts';
 
@@ -39,6 +40,10 @@ export function addOwnDataRoutes(app: FastifyInstance, platform: Platform, parts
       .header('content-disposition', `attachment; filename="${ownDataFile(now)}"`)
       .send(Readable.from(zipFile(ownDataFiles(platform, actor)), { objectMode: false }));
   });
+
+  serveRoute(app, listClosingObstacles, ({ request: { actor } }) =>
+    findClosingObstacles(platform, parts, actor, new Date()),
+  );
 
   serveRoute(app, closeAccountRoute, async ({ body, request: { actor }, reply }) => {
     await closeAccount(platform, parts, actor, body, new Date());

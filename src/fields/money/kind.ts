@@ -1,3 +1,4 @@
+import type { ProblemName } from '#src/problems/catalogue.ts';
 import { type Common, field } from '#src/schema/field.ts';
 
 /** An amount as a decimal string, and the code of its currency. */
@@ -13,6 +14,8 @@ export type MoneyOptions = {
   above?: number;
   /** The reference field of the same record that determines the currency. */
   currency?: string;
+  /** The problem of an amount in another currency, which its parameter `currency` names; `currencyDiffers` by default. */
+  currencyProblem?: ProblemName;
   /** The text field of the same record with the currency's code, such as a token's symbol. */
   code?: string;
   /** The price or worth of one event, such as a bid: it may have six decimals, whatever its currency has. */

@@ -41,7 +41,7 @@ export const serverRules: ServerRules<MoneyOptions> = {
     // Whether there has to be one is for the validation to say.
     if (!isObject(value)) return [];
     const code = await codeOf(write);
-    const agrees = code === undefined || ('currency' in value && value.currency === code);
-    return agrees ? [] : [problem('wrongMoney', {}, write.name)];
+    if (typeof code !== 'string' || ('currency' in value && value.currency === code)) return [];
+    return [problem(write.options.currencyProblem ?? 'currencyDiffers', { currency: code }, write.name)];
   },
 };

@@ -7,6 +7,12 @@ export const accessProblems = {
     status: 401,
     message: 'Your session has ended. Sign in again.',
   },
+  tokenRequired: {
+    type: 'urn:uuid:a942ae06-91cb-4bb0-a382-e7c43d72038b',
+    status: 401,
+    message:
+      'Send a valid token as “Authorization: Bearer …”. This request has none, or it is unknown, revoked or expired.',
+  },
   wrongCredentials: {
     type: 'urn:uuid:29bd706a-03fc-4afd-93a2-1c0bacf4a151',
     status: 401,
@@ -66,6 +72,11 @@ export const accessProblems = {
     type: 'urn:uuid:c3ad9cd5-7aef-4bee-8dc0-2c81f18942dc',
     status: 409,
     message: 'This is already {from}. Allowed next: {allowed}.',
+  },
+  ownDecision: {
+    type: 'urn:uuid:8817d57c-4bdf-4011-a455-8347d9c10c09',
+    status: 403,
+    message: 'This is your own, or you recorded it. Another administrator has to decide on it.',
   },
   ownRole: {
     type: 'urn:uuid:b7c1fa99-b3d9-4a0c-8907-a4aac0878003',

@@ -3,6 +3,18 @@ import type { ProblemTypes } from '../problemType.ts';
 
 /** Conversions, and the postbacks that report them. */
 export const conversionProblems = {
+  goalFixed: {
+    type: 'urn:uuid:0810def1-2bf9-471d-bd39-d8ef57c263c4',
+    status: 409,
+    message:
+      'The goal “{goal}” can’t change while the campaign is active. Add a new goal. To remove this one, pause the campaign first.',
+  },
+  goalAwaited: {
+    type: 'urn:uuid:444f2094-554d-48f3-a288-789e6ca3cc29',
+    status: 409,
+    message:
+      'The goal “{goal}” is still in use: clicks of the last {days} days can convert, or conversions are pending. Remove it later.',
+  },
   unknownClick: {
     type: 'urn:uuid:3fd46b40-421b-4935-98e0-eddb455b0493',
     status: 422,

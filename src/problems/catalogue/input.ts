@@ -16,10 +16,20 @@ export const inputProblems = {
   },
   tooFew: { type: 'urn:uuid:3004de00-bb08-4145-ac66-792e6a167d17', status: 422, message: 'Choose at least {min}.' },
   tooMany: { type: 'urn:uuid:8df45a38-4553-484a-8231-cc84ebb901ef', status: 422, message: 'Choose at most {max}.' },
+  currencyDiffers: {
+    type: 'urn:uuid:8e7b4b48-5938-4925-8fde-473f9e7a324f',
+    status: 422,
+    message: 'Enter the amount in {currency}.',
+  },
   tooSmall: {
     type: 'urn:uuid:33ef9328-06f2-43c8-95bc-74204990c3db',
     status: 422,
     message: 'Value greater than or equal to {min}.',
+  },
+  tooLittleMoney: {
+    type: 'urn:uuid:587c5ed2-6f20-43b9-aa28-d8fab00a7a61',
+    status: 422,
+    message: 'Value greater than or equal to {min} {currency}.',
   },
   notAbove: {
     type: 'urn:uuid:7d7495e3-d2c9-4afe-94ac-337a79d8a699',

@@ -5,7 +5,8 @@ export const listProblems = {
   malformedQuery: {
     type: 'urn:uuid:c7074e9b-fbc9-454e-855b-9d5cb673468b',
     status: 400,
-    message: '“{parameter}” can’t be read. Send it as JSON, as the API documentation shows.',
+    message:
+      '“{parameter}” can’t be read, or isn’t a parameter here. The API documentation shows the parameters and their form.',
   },
   rangeTooLarge: {
     type: 'urn:uuid:a8a991e3-b240-48bd-9def-d3f556bbbae4',

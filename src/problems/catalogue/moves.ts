@@ -7,6 +7,11 @@ export const moveProblems = {
     status: 409,
     message: 'This can only be changed while {statuses}.',
   },
+  removableOnlyWhile: {
+    type: 'urn:uuid:3316f15b-e1bc-41aa-b69e-8b96decb2f5a',
+    status: 409,
+    message: 'This can only be deleted while {statuses}.',
+  },
   switchedOnlyWhile: {
     type: 'urn:uuid:6d743a68-0764-4720-a3f2-d9828d1e180e',
     status: 409,

@@ -12,6 +12,42 @@ export const taskProblems = {
     status: 422,
     message: 'One task per type per campaign. Edit the existing one, or choose another type.',
   },
+  taskCurrencyDiffers: {
+    type: 'urn:uuid:d5c782b1-1ab0-4d2e-91fe-05601c5816e4',
+    status: 422,
+    message: 'Task budget currency equals campaign currency. Enter the budget in {currency}.',
+  },
+  icoTaskBudget: {
+    type: 'urn:uuid:7379b0ad-58e5-49ef-9aca-a07cc7089cbe',
+    status: 422,
+    message:
+      'In an ICO campaign a task budget is a pool percentage only. Remove the amount, and enter a percentage of the pool.',
+  },
+  moneyTaskBudget: {
+    type: 'urn:uuid:ae904437-02ba-46a4-b00e-8503fe03d455',
+    status: 422,
+    message: 'In a non-ICO campaign a task budget is money only and no token may be added.',
+  },
+  icoReward: {
+    type: 'urn:uuid:26add94b-2453-4db8-bfd7-007fc2119d07',
+    status: 422,
+    message: 'An ICO campaign pays rewards in tokens or stakes. Choose one of them.',
+  },
+  icoCampaignMoney: {
+    type: 'urn:uuid:45128e6e-79c7-442d-83ec-38e8391c35d2',
+    status: 422,
+    message: 'An ICO campaign pays in its token. Leave its currency and budget empty.',
+  },
+  moneyCampaignToken: {
+    type: 'urn:uuid:38bf4f57-9506-4f46-862b-a83828adb2f4',
+    status: 422,
+    message: 'In a non-ICO campaign no token may be added. Leave the token’s fields empty.',
+  },
+  payInUse: {
+    type: 'urn:uuid:a91f1f2f-90b8-4ccc-a2a3-29bb4bf70ca5',
+    status: 409,
+    message: 'This can’t change any more: the campaign already has tasks or money in its currency.',
+  },
   oneReward: {
     type: 'urn:uuid:b83c87a9-1a52-4d2c-bb25-d5eba0f5caf6',
     status: 422,

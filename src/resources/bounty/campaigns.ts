@@ -27,10 +27,10 @@ export const campaignStatus = moderationMachine(
   'campaignExpired',
 );
 
-const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
+const forMoney = { field: 'isIco', is: false, problem: 'icoCampaignMoney' } as const;
 /** The condition of `countries`: the campaign includes or excludes some. */
 const forCountries = { field: 'countriesRule', is: ['only', 'except'] } as const;
-const forIco = { field: 'isIco', is: true, problem: 'wrongMoney' } as const;
+const forIco = { field: 'isIco', is: true, problem: 'moneyCampaignToken' } as const;
 
 /** The campaigns that hunters can join now: a quick filter, which dashboards count too. */
 export const openToJoin = { status: 'active', subscriptionsClosed: false, startAt_lte: '$today+1' } as const;

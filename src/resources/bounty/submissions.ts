@@ -113,6 +113,8 @@ export const submissions = defineResource({
     facts: ['task', 'campaign', 'name', 'week', 'tags', 'postedAt'],
   },
   personal: { of: 'hunter', fields: ['name'] },
+  // On the page of the task, whose type decides what a proof is.
+  screens: { createdElsewhere: true },
   access: {
     read: anyOf(owned(granted('view', 'LinkStatus')), judges, inOwnTasks(granted('view', 'TaskDetailedStatistics'))),
     create: owned(submit),

@@ -29,8 +29,8 @@ export const taskStatus = {
   transitions: [...machine.transitions, { name: 'end', from: ['pending', 'rejected'], to: 'closed', by: nobody }],
 } as const satisfies StatusMachine;
 
-const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
-const forIco = { field: 'isIco', is: true, problem: 'wrongMoney' } as const;
+const forMoney = { field: 'isIco', is: false, problem: 'icoTaskBudget' } as const;
+const forIco = { field: 'isIco', is: true, problem: 'moneyTaskBudget' } as const;
 const weekly = { field: 'recurrence', is: 'weekly' } as const;
 const { usual, max: longestWait } = limits.retryAfterMinutes;
 
@@ -54,7 +54,13 @@ export const tasks = defineResource({
     currency: reference('currencies', { readOnly: true }),
     title: text({ required: true, ...limits.titleLength, search: true }),
     instructions: richText({ required: true, min: limits.minimumText, max: limits.longText, search: true }),
-    budget: money({ required: true, above: 0, currency: 'currency', when: forMoney }),
+    budget: money({
+      required: true,
+      above: 0,
+      currency: 'currency',
+      currencyProblem: 'taskCurrencyDiffers',
+      when: forMoney,
+    }),
     poolPercentage: percentage({ required: true, above: 0, when: forIco }),
     rewards: records(
       {
@@ -144,6 +150,8 @@ export const tasks = defineResource({
   ],
   review: { since: 'createdAt', subtitle: ['campaign', 'manager'] },
   editable: [{ statuses: ['pending'], problem: 'editOnlyPending' }],
+  // In the campaign, whose money and dates limit the task.
+  screens: { createdElsewhere: true },
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
     create: [own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],

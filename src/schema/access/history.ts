@@ -6,11 +6,13 @@ import { type Ability, allows } from './ability.ts';
 
 /**
  * @returns whether a reader of the record also reads its history: the overseer does, and so does everyone who could update or
- * move it in at least one of its statuses, with its switches off, so that a closed or archived record keeps its readers
+ * move it in at least one of its statuses, with its switches off, so that a closed or archived record keeps its readers. A view is never
+ * written to, and has no history.
  */
 export function mayReadHistory(resource: Resource, record: AnyRow, ability: Ability, role: RoleName): boolean {
+  const { name, status, view } = resource;
+  if (view !== undefined) return false;
   if (role === overseer) return true;
-  const { name, status } = resource;
   const moves = movesOf(resource).map((move) => (isSwitchMove(move) ? inAnyState(move.name) : move.name));
   const actions = ['update', ...moves];
   const off = { ...record, ...switchedOff(resource) };

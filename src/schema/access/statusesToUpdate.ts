@@ -2,7 +2,7 @@ import { updatableStatuses } from '../editableStatuses.ts';
 import type { AnyRow, Resource } from '../resource.ts';
 import { type Ability, allows } from './ability.ts';
 
-/** The statuses that `editable` names in which the actor could do this to the record; none where it names none. */
+/** The statuses in which the actor could do this to the record, by `editable` and by the rules of access; none if its status doesn't matter. */
 export function statusesToUpdate(
   resource: Resource,
   record: AnyRow,
@@ -10,8 +10,10 @@ export function statusesToUpdate(
   action = 'update',
 ): readonly string[] {
   const { name, status } = resource;
-  if (status === undefined) return [];
-  return (updatableStatuses(resource) ?? []).filter((one) =>
-    allows(ability, action, name, { ...record, [status.field]: status.machine.values[one] }),
+  if (status === undefined || allows(ability, action, name, record)) return [];
+  const { field, machine } = status;
+  const statuses = action === 'update' ? updatableStatuses(resource) : undefined;
+  return (statuses ?? Object.keys(machine.values)).filter((one) =>
+    allows(ability, action, name, { ...record, [field]: machine.values[one] }),
   );
 }

@@ -9,6 +9,7 @@ import { editAddress } from '../paths.ts';
 import { CloneAction } from '../record/CloneAction.tsx';
 import { OverrideSlot } from '../record/OverrideSlot.tsx';
 import { allowedMoves } from '../transition/allowedTransitions.ts';
+import { isInTime } from '../transition/isInTime.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { fittingActions } from './rowRoom.ts';
@@ -24,7 +25,8 @@ export function RowActions({ resource, record, onTransition }: RowActionsProps) 
   const { ability } = useActor();
   const edit = allows(ability, 'update', resource.name, record) && editAddress(resource, record.id);
   const title = String(record[resource.title]);
-  const { moves, clone } = fittingActions(allowedMoves(resource, record, ability), Boolean(edit));
+  const possible = allowedMoves(resource, record, ability).filter((move) => isInTime(move, record));
+  const { moves, clone } = fittingActions(possible, Boolean(edit));
   return (
     <span className="row-buttons">
       {moves.map((transition) => (

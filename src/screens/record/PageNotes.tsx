@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
-import { fieldLabel, nounsOf, statusWord } from '#src/i18n/labels.ts';
+import { fieldLabel, nounsOf, statusWord, verbOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
+import { stateWords } from '#src/i18n/stateWords.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import type { Ability } from '#src/schema/access/ability.ts';
+import { blockingSwitches } from '#src/schema/access/blockingSwitches.ts';
 import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
 import { lockedProblem } from '#src/schema/fixedFields.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, transitionsFrom } from '#src/schema/status.ts';
+import { switchMoves } from '#src/schema/switchMoves.ts';
 import { editabilityOf } from '../form/editability.ts';
 
 interface PageNotesProps {
@@ -42,11 +46,23 @@ function Fixed({ resource, record, note }: PageNotesProps) {
   return say(recordWords.editableWhile, { one: nounsOf(resource).one, statuses });
 }
 
+/** What to do first if a switch keeps the user from editing the record: “Unarchive it”. */
+function switchNote(resource: Resource, record: AnyRow, ability: Ability): string | undefined {
+  const [field] = blockingSwitches(resource, record, ability);
+  const off = switchMoves(resource).find((move) => move.field === field && !move.value);
+  if (field === undefined || off === undefined) return undefined;
+  const words = { state: stateWords({ [field]: true }), verb: verbOf(off) };
+  return say(recordWords.switchedOn, { one: nounsOf(resource).one, ...words });
+}
+
 /** The notes above the facts: why the record was rejected or banned, and why it can't be edited. */
 export function PageNotes({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
-  const isFixed = editabilityOf(resource, record, ability) === 'inAnotherStatus';
-  const said = isFixed ? <Fixed {...{ resource, record, note }} /> : note;
+  // Limits of rules of access concern only those who have come to edit.
+  const mayMatter = note !== undefined || resource.editable !== undefined;
+  const isFixed = mayMatter && editabilityOf(resource, record, ability) === 'inAnotherStatus';
+  const whenEdited = note === undefined ? undefined : (switchNote(resource, record, ability) ?? note);
+  const said = isFixed ? <Fixed {...{ resource, record, note }} /> : whenEdited;
   // Only those who have come to edit have to learn why they can't.
   const className = note === undefined ? 'muted quiet-note' : 'note';
   return (

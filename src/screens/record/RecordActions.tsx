@@ -13,6 +13,7 @@ import { overrideOf } from '../overrides.ts';
 import { editAddress } from '../paths.ts';
 import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
 import { allowedMoves, nextTransition } from '../transition/allowedTransitions.ts';
+import { deadlineMessage } from '../transition/deadlineMessage.ts';
 import { RemoveButton } from '../transition/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { CloneAction } from './CloneAction.tsx';
@@ -85,16 +86,19 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
       {!next && editLink}
       {next && isApproval(resource, next) && (
         <ApprovalBlocker resource={resource} record={record}>
-          {(blocker) => (
-            <>
-              {button(next, blocker !== undefined)}
-              {blocker && (
-                <p id={blockerId} className="record-blocker">
-                  {blocker}
-                </p>
-              )}
-            </>
-          )}
+          {(found) => {
+            const blocker = deadlineMessage(next, record) ?? found;
+            return (
+              <>
+                {button(next, blocker !== undefined)}
+                {blocker && (
+                  <p id={blockerId} className="record-blocker">
+                    {blocker}
+                  </p>
+                )}
+              </>
+            );
+          }}
         </ApprovalBlocker>
       )}
       {next && !isApproval(resource, next) && button(next)}

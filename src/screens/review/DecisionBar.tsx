@@ -1,28 +1,19 @@
 import type { ReactNode } from 'react';
-import { formatUtcMoment } from '#src/format/date.ts';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { actionLabel } from '#src/i18n/labels.ts';
-import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { timeAhead } from '#src/schema/timeAhead.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
 import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
 import { allowedSwitches } from '../transition/allowedTransitions.ts';
+import { deadlineMessage } from '../transition/deadlineMessage.ts';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { preloadReasonDialog } from './LazyReasonDialog.tsx';
-
-/** Why a transition is no longer possible, or not yet; undefined while it is. */
-function deadlineMessage({ inFuture, notBefore }: RecordMove, record: AnyRow): string | undefined {
-  if (inFuture && Date.parse(String(record[inFuture.field])) <= Date.now()) return messageOf(problem(inFuture.problem));
-  const until = notBefore && timeAhead(record[notBefore.field]);
-  return until && messageOf(problem(notBefore.problem, { until: formatUtcMoment(until) }));
-}
 
 interface DecisionBarProps {
   readonly queue: Queue;

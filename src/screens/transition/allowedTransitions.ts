@@ -4,17 +4,22 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition, transitionsFrom } from '#src/schema/status.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
 import { switchMoves } from '#src/schema/switchMoves.ts';
+import { isInTime } from './isInTime.ts';
 
 /** The moves of switches that the actor may make on the record in its current state. */
 export const allowedSwitches = (resource: Resource, record: AnyRow, ability: Ability): readonly SwitchMove[] =>
   switchMoves(resource).filter(({ name }) => allows(ability, name, resource.name, record));
 
-/** The transitions that the actor may make on the record in its current status. */
+/**
+ * The transitions that the actor may make on the record in its current status. One whose time has passed or isn't there yet would be
+ * refused: it is left out, but for the approval, whose button says why it is disabled.
+ */
 export function allowedTransitions(resource: Resource, record: AnyRow, ability: Ability): readonly Transition[] {
-  const { status } = resource;
+  const { status, review } = resource;
   if (status === undefined) return [];
-  return transitionsFrom(status.machine, record[status.field]).filter(({ name }) =>
-    allows(ability, name, resource.name, record),
+  return transitionsFrom(status.machine, record[status.field]).filter(
+    (move) =>
+      allows(ability, move.name, resource.name, record) && (move.name === review?.approve || isInTime(move, record)),
   );
 }
 

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { goneSignal } from '#server/http/goneSignal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -28,6 +29,11 @@ beforeEach(async () => {
     // What the system says of a connection that isn't there any more.
     reply.raw.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     reply.raw.destroy();
+  });
+  app.post('/cancelled', { config: { access: 'public' } }, async (_request, reply) => {
+    const signal = goneSignal(reply);
+    await once(signal, 'abort');
+    signal.throwIfAborted();
   });
   app.post('/fails', { config: { access: 'public' } }, async () => {
     await pause(300);
@@ -107,6 +113,14 @@ describe('a client that hangs up is no error in the log', () => {
     await logged('incoming request');
     socket.resetAndDestroy();
     await pause(600);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('while its work is cancelled', async () => {
+    const { socket } = await open(`${post('/cancelled', 2)}{}`);
+    await logged('incoming request');
+    socket.resetAndDestroy();
+    await logged('The client hung up.');
     expect(complaints()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letter } from '#server/mail/letter.ts';
+import { queueMail } from '#server/mail/outbox.ts';
 import { openTransport } from '#server/mail/transport.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { readMail } from '#tests/support/readMail.ts';
@@ -55,6 +56,12 @@ test('a name with the end of a line makes no header', async () => {
   const headers = (await received()).map((mail) => mail.headers).join('\n');
   expect(headers).toMatch(/^To: eve@example\.test$/m);
   expect(headers).not.toMatch(/^Bcc:/im);
+});
+
+test('a mail to support is answered to its sender', async () => {
+  const mail = { recipient: 'help@example.test', replyTo: 'ada@example.test', subject: 'Support', body: 'A question.' };
+  await here.platform.database.transaction((tx) => queueMail(tx, mail));
+  expect((await received()).at(-1)?.headers).toMatch(/^Reply-To: ada@example\.test$/m);
 });
 
 test('what a mail said is given up once it is sent', async () => {

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { mails } from '#server/mail/tables.ts';
 import { startJobs } from '#server/platform/jobs/startJobs.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
 import { openApp } from '#tests/support/app.ts';
 import { dashboardMetrics } from '#tests/support/dashboardMetrics.ts';
 import { signIn } from '#tests/support/signIn.ts';
@@ -52,14 +53,18 @@ describe('the metrics', () => {
     const text = await answer.text();
     for (const name of [...text.matchAll(/^(\w+?)(?:_bucket|_sum|_count)?(?:\{.*)? \S+$/gm)].map(([, each]) => each))
       expect(text).toMatch(new RegExp(`^# HELP ${name} \\S.*\\n# TYPE ${name} (?:gauge|counter|histogram)$`, 'm'));
+    const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type = '']) => ({ name, type }));
+    expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([]);
   });
 
   test.each([undefined, 'Bearer', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, `Basic ${token}`])(
     'are refused to “%s”',
     async (authorization) => {
       const answer = await ask(authorization);
-      expect(answer.status).toBe(401);
-      expect(await answer.text()).not.toContain('quarry_');
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      const body = await answer.text();
+      expect(body).toContain(catalogue.tokenRequired.type);
+      expect(body).not.toContain('quarry_');
     },
   );
 

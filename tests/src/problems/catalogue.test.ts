@@ -23,6 +23,11 @@ describe('the catalogue of problems (specification section 8)', () => {
     );
   });
 
+  it('groups the digits of numbers, and not those of IDs', () => {
+    expect(messageOf(problem('tooLarge', { max: 2_147_483_647 }))).toContain('2,147,483,647');
+    expect(messageOf(problem('eventRecord', { field: 'campaign', id: 999_999 }))).toBe('There is no campaign 999999.');
+  });
+
   it('uses the title of an unknown id, and “Unknown error” without one', () => {
     expect(messageOf({ type: 'urn:uuid:0', title: 'From elsewhere' })).toBe('From elsewhere');
     expect(messageOf({ type: 'urn:uuid:0' })).toMatch(saying('Unknown error'));

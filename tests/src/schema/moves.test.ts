@@ -5,6 +5,7 @@ import { doneMessage, outcomeOf } from '#src/i18n/labels.ts';
 import { stateWords } from '#src/i18n/stateWords.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { managers } from '#src/resources/bounty/managers.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { both } from '#src/schema/access/both.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
@@ -75,10 +76,26 @@ describe('the moves of a switch', () => {
     expect(recordedMoves(offers).at(-1)?.name).toBe('reviewAgain');
   });
 
+  test('are offered only in their time: an ended campaign isn’t reopened', () => {
+    const ability = abilityFor({ id: me, role: 'bounty-admin', emailVerified: true }, [campaigns]);
+    const offered = (endAt: string) =>
+      allowedMoves(campaigns, { id: 7, version: 1, status: closed, manager: 9, endAt }, ability).map(
+        ({ name }) => name,
+      );
+    expect(offered(new Date(Date.now() + 60_000).toISOString())).toEqual(['reopen']);
+    expect(offered(new Date(Date.now() - 60_000).toISOString())).toEqual([]);
+  });
+
   test('let those read the history who could make one', () => {
     const record = offer({ status: closed });
     expect(mayReadHistory(offers, record, as('advertiser'), 'advertiser')).toBe(true);
     expect(mayReadHistory(offers, record, as('publisher'), 'publisher')).toBe(false);
+  });
+
+  test('a view has no history, for the overseer neither', () => {
+    const record = { id: 22, version: 1, title: 'Ada Stone' };
+    expect(mayReadHistory(offers, offer(), as('admin'), 'admin')).toBe(true);
+    expect(mayReadHistory(managers, record, as('admin'), 'admin')).toBe(false);
   });
 });
 

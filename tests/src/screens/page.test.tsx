@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { EditScreen } from '#src/screens/record/EditScreen.tsx';
 import { Facts } from '#src/screens/record/Facts.tsx';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
@@ -38,6 +40,20 @@ describe('the page of a record', () => {
     expect(button('Approve campaign').dataset['kind']).toBe('filled');
     expect(button('Reject campaign').dataset['kind']).toBeUndefined();
     expect(screen.getByRole('link', { name: 'Edit campaign' }).getAttribute('href')).toBe('/campaigns/edit/7');
+  });
+
+  test('says at its edit address that an archived record is unarchived first', async () => {
+    const owned = { owner: me, status: 0, paused: true, archived: true, endAt: null };
+    const archived = { ...sampleOf(advertCampaigns, 1), ...owned, id: 8, version: 1 };
+    const where = { at: '/campaigns/edit/8', path: '/campaigns/edit/:id', role: 'advertiser' } as const;
+    showScreen(<EditScreen resource={advertCampaigns} />, { ...where, shelf: new Shelf([archived]) });
+    await screen.findByText('This advert campaign is archived. Unarchive it before you edit it.');
+  });
+
+  test('disables an approval whose end has passed, and says why', async () => {
+    showPage(campaign({ endAt: '2020-01-01T00:00:00.000Z' }), 'bounty-admin');
+    expect((await screen.findByRole('button', { name: 'Approve campaign' })).hasAttribute('disabled')).toBe(true);
+    screen.getByText('This campaign is expired. Set a later end date first.');
   });
 
   test('says nothing of what many records are without, where it is', async () => {

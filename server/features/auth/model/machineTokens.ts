@@ -97,7 +97,7 @@ export const hasMachineToken = ({ headers }: Pick<FastifyRequest, 'headers'>): b
 
 /**
  * The token that a machine signs in with, as `Authorization: Bearer`.
- * @throws Refusal notSignedIn for none that holds, forbidden for one without the scope
+ * @throws Refusal tokenRequired for none that is valid, forbidden for one without the scope
  */
 export async function requireMachineToken(
   { sql: executor }: Database,
@@ -105,7 +105,7 @@ export async function requireMachineToken(
   scope: string,
 ): Promise<TokenBinding & { readonly id: number }> {
   const [, token] = /^Bearer (qmt_[\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
-  if (token === undefined) return refuse('notSignedIn');
+  if (token === undefined) return refuse('tokenRequired');
   const [found] = await executor
     .update(machineTokens)
     .set({ lastUsedAt: sql`now()` })
@@ -117,6 +117,6 @@ export async function requireMachineToken(
       ),
     )
     .returning(told);
-  if (found === undefined) return refuse('notSignedIn');
+  if (found === undefined) return refuse('tokenRequired');
   return found.scopes.includes(scope) ? found : refuse('forbidden');
 }

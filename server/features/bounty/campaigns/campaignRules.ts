@@ -41,7 +41,7 @@ async function payProblems(executor: Executor, before: Campaign, after: Campaign
   const changed = (['isIco', 'currency'] as const).find((field) => before[field] !== after[field]);
   if (changed === undefined) return [];
   const isBound = tasks.length > 0 || (await balancesOf(executor, 'campaign', [before.id])).length > 0;
-  return isBound ? [problem('wrongMoney', {}, changed)] : [];
+  return isBound ? [problem('payInUse', {}, changed)] : [];
 }
 
 /** A budget in a currency that staff have added: the declaration doesn't know its decimals. */

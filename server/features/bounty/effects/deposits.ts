@@ -34,7 +34,8 @@ const { pending } = depositStatus.values;
 
 /** What is wrong with the amount of a deposit, beyond what the declaration knows. The campaign is locked. */
 async function amountProblems(tx: Transaction, campaign: Campaign, { amount }: Deposit): Promise<Problem[]> {
-  if (amount.currency !== codeOf(campaign)) return [problem('wrongMoney', {}, 'amount')];
+  const currency = codeOf(campaign);
+  if (amount.currency !== currency) return [problem('currencyDiffers', { currency }, 'amount')];
   const { decimals } = await campaignCurrency(tx, campaign);
   const missing = (await missingDeposit(tx, campaign)).toFixed();
   return depositProblems(amount, { missing, decimals });

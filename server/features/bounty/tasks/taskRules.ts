@@ -33,12 +33,16 @@ export const dateProblems = (campaign: Pick<Campaign, 'startAt' | 'endAt'>, task
 
 /** A task pays in the currency of its campaign. */
 const currencyProblems = (campaign: Campaign, { budget }: Task): Problem[] =>
-  campaign.isIco || budget.currency === codeOf(campaign) ? [] : [problem('wrongMoney', {}, 'budget')];
+  campaign.isIco || budget.currency === codeOf(campaign)
+    ? []
+    : [problem('taskCurrencyDiffers', { currency: codeOf(campaign) }, 'budget')];
 
 /** An ICO campaign pays in tokens and shares of them, every other one in money. */
 const unitProblems = ({ isIco }: Campaign, { rewards }: Task): Problem[] =>
   rewards.flatMap(({ unit }, index) =>
-    (unit === 'money') === isIco ? [problem('wrongMoney', {}, `rewards[${index}].unit`)] : [],
+    (unit === 'money') === isIco
+      ? [problem(isIco ? 'icoReward' : 'moneyTaskBudget', {}, `rewards[${index}].unit`)]
+      : [],
   );
 
 /** A reward with limited places must have a number of them, and only a tier has bounds. */

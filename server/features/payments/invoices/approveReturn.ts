@@ -88,7 +88,7 @@ export async function findReturnState(reading: Reading, returned: Return, user: 
  * up to the limit if they didn't put the money in, others take two people. With `FOUR_EYES=off` a second proof takes the place of the
  * second person. The invoice is locked.
  * @returns whether it is approved; if not, it waits for another person
- * @throws Refusal reauthenticationNeeded, returnWaits, roleTooRecent, approverNotIndependent
+ * @throws Refusal reauthenticationNeeded, approvedAlready, roleTooRecent, approverNotIndependent
  */
 export async function approveReturn(
   { tx, platform, actor }: Reading & { readonly actor: RequestActor },
@@ -100,7 +100,7 @@ export async function approveReturn(
   const approvals = await listApprovals(tx, returned, terms.approvers);
   const isEnough = isApprovedBy(platform, terms, [...approvals, actor.id]);
   if (!isEnough && platform.configuration.fourEyes) {
-    if (approvals.includes(actor.id)) refuse('returnWaits');
+    if (approvals.includes(actor.id)) refuse('approvedAlready');
     requireCounting({ platform, actor }, terms.approvers, approvals);
     const values = { amount: amount.amount, reference: returned.reference ?? null, approvedAt: new Date() };
     await tx

@@ -25,7 +25,7 @@ const topsUp = ({ role }: RequestActor): boolean => adnetOwners.includes(role);
 
 /**
  * An invoice over what an advertiser or publisher adds to their balance.
- * @throws Refusal forbidden, tooSmall
+ * @throws Refusal forbidden, tooLittleMoney
  */
 export async function topUpInvoice(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function topUpInvoice(
 ): Promise<Invoice> {
   if (!topsUp(actor)) refuse('forbidden');
   const min = limits.minimumValue;
-  if (new Decimal(amount).lt(min)) refuse('tooSmall', { min }, 'amount');
   const { adCurrency: currency } = platform.configuration;
+  if (new Decimal(amount).lt(min)) refuse('tooLittleMoney', { min, currency }, 'amount');
   const net = { amount: new Decimal(amount).toFixed(), currency };
   const { topUp: description } = invoiceTexts.items;
   return makeInvoice(tx, platform, actor, { purpose: 'topUp', campaign: null, net, method, description, buyer });

@@ -71,12 +71,12 @@ const methodWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function moneyProblems({ amount: { amount, currency }, method }: Withdrawal, money: PayCurrency): Problem[] {
   const { code, decimals, leastWithdrawal: min, methods } = money;
-  if (currency !== code) return [problem('wrongMoney', {}, 'amount')];
+  if (currency !== code) return [problem('currencyDiffers', { currency: code }, 'amount')];
   const [name, parameters] = decimalsProblem(amount, code, decimals) ?? [];
   const isFit = methods.some((each) => each === method);
   return [
     ...(name === undefined ? [] : [problem(name, parameters, 'amount')]),
-    ...(new Exact(amount).lt(min) ? [problem('tooSmall', { min }, 'amount')] : []),
+    ...(new Exact(amount).lt(min) ? [problem('tooLittleMoney', { min, currency: code }, 'amount')] : []),
     ...(isFit
       ? []
       : [problem('methodUnfit', { code, methods: methodWords.format(methods.map(choiceWord)) }, 'method')]),

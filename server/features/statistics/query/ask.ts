@@ -81,8 +81,9 @@ const tooLong = '396';
 const isLost = (error: unknown): boolean =>
   !(error instanceof ClickHouseError || error instanceof Refusal || error instanceof z.core.$ZodError);
 
-/** An error of the engine, or of its connection, as an answer. */
-function failed(error: unknown): never {
+/** An error of the engine, or of its connection, as an answer. The end of a cancelled query is the cancellation, not an outage. */
+function failed(error: unknown, signal: AbortSignal | undefined): never {
+  signal?.throwIfAborted();
   if (isLost(error)) return refuse('statisticsUnavailable');
   if (!(error instanceof ClickHouseError)) throw error;
   if (error.code === tooLong) return refuse('statisticsTooLong', { max: statisticsLimits.rows.file });
@@ -135,15 +136,15 @@ async function sendTo<T>(engine: Engine, query: PrintedQuery, send: Send<T>, sig
   try {
     return await sendOnce(client, query, send, signal);
   } catch (error) {
-    if (!isLost(error) || signal?.aborted) return failed(error);
+    if (!isLost(error) || signal?.aborted) return failed(error, signal);
   }
-  return sendOnce(await engine.clientAfter(client), query, send, signal).catch(failed);
+  return sendOnce(await engine.clientAfter(client), query, send, signal).catch((error) => failed(error, signal));
 }
 
 /**
  * Asks the engine.
  * @param signal ends the query in the engine too
- * @throws Refusal statisticsTooMuch, statisticsTooLong, and as `client` does
+ * @throws Refusal statisticsTooMuch, statisticsTooLong, and as `client` does; the signal's reason once it is aborted
  */
 export const ask = (engine: Engine, query: PrintedQuery, signal?: AbortSignal): Promise<EngineAnswer> =>
   sendTo(engine, query, whole, signal);

@@ -19,6 +19,7 @@ import { FormError } from '../emptyLayout/FormError.tsx';
 import { emptyFields, valueOf } from '../emptyLayout/formErrors.ts';
 import { TextField } from '../emptyLayout/TextField.tsx';
 import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
+import { ObstacleList, useObstacles } from './Obstacles.tsx';
 import '#src/theme/controls.css';
 import '#src/theme/dialog.css';
 import './closing.css';
@@ -38,7 +39,9 @@ function unpaidIn(error: unknown): readonly string[] | undefined {
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   const { email } = useActor().profile;
-  const [unpaid, setUnpaid] = useState<readonly string[]>([]);
+  const { blocking, unpaid: unpaidNow } = useObstacles();
+  const [unpaidThen, setUnpaid] = useState<readonly string[]>();
+  const unpaid = unpaidThen ?? unpaidNow;
   const { errors, isSending, formProps } = useAccountForm({
     fields,
     leaves: true,
@@ -61,36 +64,44 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
         <form {...formProps}>
           <DialogTitle id={titleId}>{words.title}</DialogTitle>
           <DialogContent className="transition-content">
-            <ul className="closing-effects">
-              {words.effects.map((effect) => (
-                <li key={effect}>{effect}</li>
-              ))}
-            </ul>
-            <p>{words.exportFirst}</p>
-            <FormError text={errors['form']} />
-            <TextField
-              name="email"
-              type="email"
-              label={words.type}
-              hint={say(words.typeHint, { email })}
-              autoComplete="off"
-              inputRef={autoFocus}
-              error={errors['email']}
-            />
-            {unpaid.length > 0 && (
-              <label className="closing-claims">
-                <input type="checkbox" name={givesUpField} />
-                {say(words.givesUp, { amounts: listed.format(unpaid) })}
-              </label>
+            {blocking.length > 0 ? (
+              <ObstacleList obstacles={blocking} onLeave={onClose} />
+            ) : (
+              <>
+                <ul className="closing-effects">
+                  {words.effects.map((effect) => (
+                    <li key={effect}>{effect}</li>
+                  ))}
+                </ul>
+                <p>{words.exportFirst}</p>
+                <FormError text={errors['form']} />
+                <TextField
+                  name="email"
+                  type="email"
+                  label={words.type}
+                  hint={say(words.typeHint, { email })}
+                  autoComplete="off"
+                  inputRef={autoFocus}
+                  error={errors['email']}
+                />
+                {unpaid.length > 0 && (
+                  <label className="closing-claims">
+                    <input type="checkbox" name={givesUpField} />
+                    {say(words.givesUp, { amounts: listed.format(unpaid) })}
+                  </label>
+                )}
+              </>
             )}
           </DialogContent>
           <DialogActions>
             <Button color="secondary" onClick={onClose}>
               {recordWords.cancel}
             </Button>
-            <Button type="submit" variant="contained" color="error" loading={isSending}>
-              {words.close}
-            </Button>
+            {blocking.length === 0 && (
+              <Button type="submit" variant="contained" color="error" loading={isSending}>
+                {words.close}
+              </Button>
+            )}
           </DialogActions>
         </form>
       </Dialog>

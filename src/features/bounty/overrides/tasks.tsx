@@ -7,6 +7,12 @@ export const page: Override['page'] = ({ campaign, type }) => taskAddress.page(N
 
 const shares = () => import('../tasks/form/ShareInputs.tsx');
 
+export const screens: Override['screens'] = {
+  edit: chunk('tasks-edit', () =>
+    import('../tasks/TaskEditRedirect.tsx').then(({ TaskEditRedirect }) => TaskEditRedirect),
+  ),
+};
+
 export const inputs: Override['inputs'] = {
   budget: chunk('tasks-budget', () => shares().then(({ BudgetInput }) => BudgetInput)),
   poolPercentage: chunk('tasks-pool', () => shares().then(({ PoolInput }) => PoolInput)),

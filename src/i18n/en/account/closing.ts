@@ -18,6 +18,8 @@ export const closing = {
     'Machine tokens that you’ve made stop working.',
     'You can register with this e-mail again, as a new user.',
   ],
+  obstacles: 'You can’t close your account yet:',
+  toObstacle: 'Open',
   exportFirst: 'Export your data first if you want to keep it.',
   type: 'Type your e-mail to confirm',
   typeHint: 'It’s %{email}.',

@@ -18,6 +18,7 @@ export const recordWords = {
   moreActions: 'More actions',
   mayRead: 'You can view this %{one}, but not change it.',
   editableWhile: 'This %{one} can be edited only while it is %{statuses}.',
+  switchedOn: 'This %{one} is %{state}. %{verb} it before you edit it.',
   notThere: 'There is no such %{one}',
   notThereText:
     'It may have been deleted, or you may not have access to it. Check the address, or go back to the list.',

@@ -87,7 +87,7 @@ export const settleExcess = defineRoute({
     'staleVersion',
     'paymentElsewhere',
     'paymentDiffers',
-    'returnWaits',
+    'approvedAlready',
     'roleTooRecent',
     'approverNotIndependent',
   ],

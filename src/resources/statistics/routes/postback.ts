@@ -58,7 +58,7 @@ export const postback = defineRoute({
   example: { conversion: 1208 },
   problems: [
     'malformedQuery',
-    'notSignedIn',
+    'tokenRequired',
     'forbidden',
     'unknownClick',
     'wrongSignature',

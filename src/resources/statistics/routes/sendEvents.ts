@@ -38,7 +38,7 @@ export const sendEvents = defineRoute({
     problems: [{ line: 17, problem: { type: 'urn:uuid:…', title: 'This line isn’t JSON.' } }],
   },
   problems: [
-    'notSignedIn',
+    'tokenRequired',
     'forbidden',
     'malformedQuery',
     'bodyTooLarge',

@@ -8,8 +8,8 @@ const columns = ['pending', 'approved', 'rejected', 'disabled', 'banned'];
 
 const owner = {
   read: 200,
-  update: [200, 200, 200, 200, 403],
-  delete: [200, 403, 200, 200, 403],
+  update: [200, 200, 200, 200, 409],
+  delete: [200, 409, 200, 200, 409],
   'to pending': [409, 409, 200, 409, 409],
   'to approved': [403, 409, 409, 200, 409],
   'to rejected': [403, 409, 409, 409, 409],

@@ -9,7 +9,7 @@ const columns = ['active', 'disabled', 'banned', 'closed'];
  */
 const owner = {
   read: 200,
-  update: [200, 200, 403, 403],
+  update: [200, 200, 409, 409],
   delete: 403,
   'to active': [409, 200, 403, 409],
   'to disabled': [200, 409, 409, 409],

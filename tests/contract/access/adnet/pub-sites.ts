@@ -9,8 +9,8 @@ const columns = ['unverified', 'pending', 'approved', 'rejected', 'banned'];
  */
 const owner = {
   read: 200,
-  update: [200, 200, 200, 200, 403],
-  delete: [200, 403, 403, 403, 403],
+  update: [200, 200, 200, 200, 409],
+  delete: [200, 409, 409, 409, 409],
   'to unverified': 409,
   'to pending': [403, 409, 403, 200, 409],
   'to approved': [409, 403, 409, 409, 409],

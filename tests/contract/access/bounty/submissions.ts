@@ -10,7 +10,7 @@ const columns = ['pending', 'approved', 'rejected', 'unapproved'];
  */
 const hunter = {
   read: 200,
-  update: [200, 403, 200, 403],
+  update: [200, 409, 200, 409],
   delete: 403,
   'to pending': [409, 409, 200, 409],
   'to approved': [403, 409, 409, 403],
@@ -20,7 +20,7 @@ const hunter = {
 /** The world's submissions are for tasks of the manager who asks; another one's are the next table. */
 const judge = {
   read: 200,
-  update: [200, 403, 403, 200],
+  update: [200, 409, 409, 200],
   delete: 403,
   'to pending': [409, 409, 403, 409],
   'to approved': [200, 409, 409, 200],

@@ -211,6 +211,27 @@ describe('while it is active', () => {
     await expectRefusal(change(campaign, { pricingModel: other }), ['editableOnlyWhile', 'pricingModel']);
   });
 
+  test('goals are added, and removed once it is paused and nothing waits for them', async () => {
+    const goal = (name: string) => ({ name, event: 'lead', value: null, windowDays: 30, repeat: null });
+    const [sale, trial] = [goal('Sale'), goal('Trial')];
+    const first = await placed({ status: active, conversionGoals: [sale] });
+    const second = await change(first, { conversionGoals: [sale, trial] });
+    expect(second).toMatchObject({ status: active, conversionGoals: [sale, trial] });
+    const shorter = { ...sale, windowDays: 7 };
+    for (const conversionGoals of [[shorter, trial], [trial], null])
+      await expectRefusal(change(second, { conversionGoals }), ['goalFixed', 'conversionGoals']);
+    const paused = await move(second, { paused: true }, 'advertiser');
+    const { sql: executor } = world.platform.database;
+    const clickOf = (id: number) => sql`insert into clicks (click_id, campaign, clicked_at, facts)
+      values (${`goal-${id}`}, ${id}, now() - interval '29 days', '{}')`;
+    await executor.execute(clickOf(paused.id));
+    await expectRefusal(change(paused, { conversionGoals: [trial] }), ['goalAwaited', 'conversionGoals']);
+    await executor.execute(
+      sql`update clicks set clicked_at = now() - interval '31 days' where campaign = ${paused.id}`,
+    );
+    expect(await change(paused, { conversionGoals: [trial] })).toMatchObject({ conversionGoals: [trial] });
+  });
+
   test('it is approved only while its end is ahead, or has none; and closes by itself', async () => {
     const expired = await placed({ status: pending, startAt: fromNow(-2 * day), endAt: fromNow(-day) });
     await expectRefusal(move(expired, { status: active }, 'advert-admin'), ['campaignExpired', 'endAt']);

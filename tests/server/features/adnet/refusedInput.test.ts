@@ -107,7 +107,7 @@ describe('money and weights', () => {
     ['a day that costs more than all', { dailyBudget: usd('101') }, 'moreThanField', 'dailyBudget'],
     ['nothing bid', { bid: usd('0') }, 'notAbove', 'bid.amount'],
     ['no amount', { bid: usd('1e309') }, 'invalidAmount', 'bid.amount'],
-    ['another currency', { bid: { amount: '1', currency: 'EUR' } }, 'wrongMoney', 'bid'],
+    ['another currency', { bid: { amount: '1', currency: 'EUR' } }, 'currencyDiffers', 'bid'],
   ] as const)('%s', (_what, values, name, field) => expectRefused(() => postCampaign(values), [name, field]));
 
   test('nine thousand for Germany with ten a day', async () => {

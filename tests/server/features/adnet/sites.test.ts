@@ -93,7 +93,7 @@ describe('a site', () => {
 
   test('that is banned stays as it is', async () => {
     const site = await placed('banned');
-    await expectRefusal(change(sites, site, { url: 'https://away.example/' }), ['forbidden']);
+    await expectRefusal(change(sites, site, { url: 'https://away.example/' }), ['editableOnlyWhile']);
     await expectRefusal(move(sites, site, 'pending', 'advert-admin'), ['noTransition', 'status']);
   });
 
@@ -109,7 +109,7 @@ describe('a site', () => {
     const actor = world.actor('publisher');
     await expectRefusal(remove(world.platform, actor, sites, site.id), ['inUse']);
     const approved = await placed('approved');
-    await expectRefusal(remove(world.platform, actor, sites, approved.id), ['forbidden']);
+    await expectRefusal(remove(world.platform, actor, sites, approved.id), ['removableOnlyWhile']);
     await expectRefusal(remove(world.platform, actor, adzones, zone.id), ['forbidden']);
   });
 
@@ -140,7 +140,10 @@ describe('an ad zone', () => {
   test('has a floor in the network’s currency, whether it is said or not', async () => {
     const zone = await make(adzones, { floor: { amount: '1.50' } });
     expect(zone.floor).toEqual({ amount: '1.5', currency: 'USD' });
-    await expectRefusal(change(adzones, zone, { floor: { amount: '2', currency: 'EUR' } }), ['wrongMoney', 'floor']);
+    await expectRefusal(change(adzones, zone, { floor: { amount: '2', currency: 'EUR' } }), [
+      'currencyDiffers',
+      'floor',
+    ]);
     expect((await change(adzones, zone, { floor: { amount: '0' } })).floor).toEqual({ amount: '0', currency: 'USD' });
   });
 
@@ -163,7 +166,10 @@ describe('an ad zone', () => {
     await expectRefusal(with2({ country, floor: usd('0.5') }), ['lessThanField', 'floors[1].floor']);
     await expectRefusal(with2({ floor: usd('5') }), ['floorForAll', 'floors[1].country']);
     await expectRefusal(with2({ ...floors[0] }), ['floorTwice', 'floors[1].country']);
-    await expectRefusal(with2({ country, floor: { amount: '5', currency: 'EUR' } }), ['wrongMoney', 'floors[1].floor']);
+    await expectRefusal(with2({ country, floor: { amount: '5', currency: 'EUR' } }), [
+      'currencyDiffers',
+      'floors[1].floor',
+    ]);
     await expectRefusal(with2({ country: 99_999, floor: usd('5') }), ['invalidReference', 'floors[1].country']);
     expect(await stored(adzones, zone)).toEqual(zone);
   });
@@ -214,7 +220,7 @@ describe('an ad zone', () => {
   test.each(['banned', 'closed'])('that is %s is changed by nobody', async (status) => {
     last += 20;
     const zone = await world.insert(adzones, last, { status });
-    await expectRefusal(change(adzones, zone, { name: 'Another name' }), ['forbidden']);
+    await expectRefusal(change(adzones, zone, { name: 'Another name' }), ['editableOnlyWhile']);
     expect(await stored(adzones, zone)).toEqual(zone);
   });
 });

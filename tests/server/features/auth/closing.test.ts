@@ -10,6 +10,7 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
+import { listClosingObstacles } from '#src/resources/auth/routes/closingObstacles.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
@@ -98,11 +99,15 @@ describe('closing', () => {
           headers,
           payload: { email: admin.email },
         });
+      const obstacles = async () =>
+        (await api.app.inject({ url: `/api/auth${listClosingObstacles.path}`, headers })).json();
+      expect(await obstacles()).toMatchObject([{ type: catalogue.lastAdmin.type }]);
       expect((await close()).json()).toMatchObject({ type: catalogue.lastAdmin.type });
       const other = await createUser(api.platform, { roles: ['admin'] });
       await api.platform.database.sql
         .insert(totpFactors)
         .values({ userId: other.id, secret: 'x', confirmedAt: new Date(0) });
+      expect(await obstacles()).toEqual([]);
       expect((await close()).statusCode).toBe(204);
     } finally {
       await api.close();

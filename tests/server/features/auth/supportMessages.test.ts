@@ -36,6 +36,7 @@ test('A message becomes one mail to the configured address, which names who wrot
   expect(await sent()).toMatchObject([
     {
       recipient: support.email,
+      replyTo: email,
       subject: 'Support: A payment is missing',
       body: [
         `From: Ada Byron\nReply to: ${email}\nRole: bounty-hunter\nAccount: ${publicUrl}/admin/users/${id}`,

@@ -78,11 +78,11 @@ describe('money', () => {
 
   test('in another currency is wrong', async () => {
     await expectRefusal(make({ currency: currency('EUR'), budget: { amount: '75', currency: 'USD' } }), [
-      'wrongMoney',
+      'currencyDiffers',
       'budget',
     ]);
     const made = await make();
-    await expectRefusal(change(made, { budget: { amount: '99', currency: 'EUR' } }), ['wrongMoney', 'budget']);
+    await expectRefusal(change(made, { budget: { amount: '99', currency: 'EUR' } }), ['currencyDiffers', 'budget']);
     expect(await stored(made)).toEqual(made);
   });
 
@@ -135,7 +135,7 @@ describe('money', () => {
     };
     const ico = await change(made, { ...token, isIco: true, poolPercentage: 12.5 });
     expect(ico).toMatchObject({ isIco: true, budget: null, currency: null, poolPercentage: 12.5 });
-    await expectRefusal(change(ico, { budget: { amount: '60', currency: 'USD' } }), ['wrongMoney', 'budget']);
+    await expectRefusal(change(ico, { budget: { amount: '60', currency: 'USD' } }), ['icoCampaignMoney', 'budget']);
     await expectRefusal(change(ico, { isIco: false }), ['blank', 'currency'], ['blank', 'budget']);
   });
 });
@@ -169,7 +169,9 @@ describe('a change', () => {
     await expectRefusal(change(active, { title: 'Another title' }), ['editOnlyPending']);
     await expectRefusal(change(active, { title: 'Another title' }, 'bounty-admin'), ['editOnlyPending']);
     await expectRefusal(change(active, { title: 'Another title' }, 'bounty-hunter'), ['forbidden']);
-    await expectRefusal(remove(world.platform, world.actor('bounty-manager'), campaigns, made.id), ['editOnlyPending']);
+    await expectRefusal(remove(world.platform, world.actor('bounty-manager'), campaigns, made.id), [
+      'removableOnlyWhile',
+    ]);
   });
 
   test('of another’s is refused; of what one can’t read there is nothing', async () => {

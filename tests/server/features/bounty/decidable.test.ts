@@ -14,9 +14,9 @@ const ask = (of: string, filter: object) =>
   here.ask('bounty-admin', 'GET', `/v0/${of}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
 /** The ids that wait, by whether they could be approved now. */
-async function waiting(of: string, id: number): Promise<{ now: boolean; later: boolean }> {
+async function waiting(of: string, id: number, status: number | string = 1): Promise<{ now: boolean; later: boolean }> {
   const has = async (decidable: boolean) =>
-    (await ask(of, { status: 1, decidable })).json<AnyRow[]>().some((record) => record.id === id);
+    (await ask(of, { status, decidable })).json<AnyRow[]>().some((record) => record.id === id);
   return { now: await has(true), later: await has(false) };
 }
 const [now, later] = [
@@ -69,6 +69,22 @@ test('a pending task can be approved while its campaign is active', async () => 
 test('whether something could be approved is asked of what is reviewed, and by yes or no', async () => {
   expect((await ask('campaigns', { decidable: 'yes' })).json()).toMatchObject({ type: catalogue.invalidBoolean.type });
   expect((await ask('currencies', { decidable: true })).json()).toMatchObject({ type: catalogue.unknownField.type });
+});
+
+test('what takes another person isn’t counted for the one who has recorded it', async () => {
+  const campaign = await here.campaign();
+  const { id: deposit } = (
+    await here.ask('bounty-admin', 'POST', '/v0/deposits', {
+      campaign: campaign.id,
+      amount: { amount: '100', currency: 'USD' },
+      reference: `Decidable ${Date.now()}`,
+    })
+  ).json<AnyRow>();
+  const { sql: executor } = here.platform.database;
+  await executor.execute(sql`update deposits set status = 'pending' where id = ${deposit}`);
+  expect(await waiting('deposits', deposit, 'pending')).toEqual(later);
+  await executor.execute(sql`update deposits set recorded_by = null where id = ${deposit}`);
+  expect(await waiting('deposits', deposit, 'pending')).toEqual(now);
 });
 
 describe('a trend', () => {

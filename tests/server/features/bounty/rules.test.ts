@@ -120,29 +120,29 @@ describe('specification section 5', () => {
     await refused(change('campaigns', ico, { poolPercentage: 9 }), ['poolExceeds', 'poolPercentage', { taken: '10' }]);
   });
 
-  test('Task budget currency equals campaign currency: Wrong money definition', async () => {
+  test('Task budget currency equals campaign currency', async () => {
     const budget = { amount: '100', currency: 'EUR' };
-    await refused(create(campaign, { budget }), ['wrongMoney', 'budget']);
-    await refused(change('tasks', await bounty.task(campaign), { budget }), ['wrongMoney', 'budget']);
+    await refused(create(campaign, { budget }), ['taskCurrencyDiffers', 'budget', { currency: 'USD' }]);
+    await refused(change('tasks', await bounty.task(campaign), { budget }), ['taskCurrencyDiffers', 'budget']);
   });
 
   test('In an ICO campaign a task budget is a pool percentage only', async () => {
     const rewards = [{ rewardType: 19, amount: 1, unit: 'money', method: 'everyone' }];
-    await refused(create(ico, { budget: usd('10') }), ['wrongMoney', 'budget']);
+    await refused(create(ico, { budget: usd('10') }), ['icoTaskBudget', 'budget']);
     await refused(create(ico, { poolPercentage: null }), ['blank', 'poolPercentage']);
-    await refused(create(ico, { rewards }), ['wrongMoney', 'rewards[0].unit']);
+    await refused(create(ico, { rewards }), ['icoReward', 'rewards[0].unit']);
   });
 
   test('In a non-ICO campaign a task budget is money only and no token may be added', async () => {
     const reward = { rewardType: 19, amount: 1, method: 'everyone' };
     const units = (...all: string[]) => ({ rewards: all.map((unit) => ({ ...reward, unit })) });
-    await refused(create(campaign, { poolPercentage: 5 }), ['wrongMoney', 'poolPercentage']);
+    await refused(create(campaign, { poolPercentage: 5 }), ['moneyTaskBudget', 'poolPercentage']);
     await refused(create(campaign, { budget: null }), ['blank', 'budget']);
-    await refused(create(campaign, units('money', 'token')), ['wrongMoney', 'rewards[1].unit']);
+    await refused(create(campaign, units('money', 'token')), ['moneyTaskBudget', 'rewards[1].unit']);
     await refused(
       create(campaign, units('stake', 'money', 'token')),
-      ['wrongMoney', 'rewards[0].unit'],
-      ['wrongMoney', 'rewards[2].unit'],
+      ['moneyTaskBudget', 'rewards[0].unit'],
+      ['moneyTaskBudget', 'rewards[2].unit'],
     );
   });
 
@@ -282,17 +282,14 @@ describe('a campaign’s change that would break its tasks', () => {
     await bounty.task(campaign);
     const eur = (await bounty.ask('bounty-manager', 'GET', '/v0/currencies?filter={"code":"EUR"}')).json<AnyRow[]>()[0]
       ?.id;
-    await refused(change('campaigns', campaign, { currency: eur }), ['wrongMoney', 'currency']);
+    await refused(change('campaigns', campaign, { currency: eur }), ['payInUse', 'currency']);
     const tokens = {
       tokenName: 'T',
       tokenSymbol: 'TOK',
       tokenStandard: 1,
       tokenPool: { amount: '9', currency: 'TOK' },
     };
-    await refused(change('campaigns', campaign, { isIco: true, ...tokens, poolPercentage: 5 }), [
-      'wrongMoney',
-      'isIco',
-    ]);
+    await refused(change('campaigns', campaign, { isIco: true, ...tokens, poolPercentage: 5 }), ['payInUse', 'isIco']);
   });
 
   test('the decimals of its token', async () => {
@@ -309,7 +306,7 @@ describe('a campaign’s change that would break its tasks', () => {
     await bounty.fund(campaign);
     const eur = (await bounty.ask('bounty-manager', 'GET', '/v0/currencies?filter={"code":"EUR"}')).json<AnyRow[]>()[0]
       ?.id;
-    await refused(change('campaigns', campaign, { currency: eur }), ['wrongMoney', 'currency']);
+    await refused(change('campaigns', campaign, { currency: eur }), ['payInUse', 'currency']);
   });
 });
 

@@ -139,9 +139,8 @@ const flows: Readonly<Record<(typeof saidByServer)[number], Flow>> = {
   'Wrong money definition': async () => {
     const campaign = await bounty.campaign();
     return [
-      ...(await addTask(campaign, { budget: { amount: '100', currency: 'EUR' } })),
-      ...(await addTask(campaign, { poolPercentage: 5 })),
-      ...(await addTask(await bounty.ico(), { budget: usd('10') })),
+      ...(await addTask(campaign, { budget: '100' })),
+      ...(await addTask(campaign, { budget: { amount: '100', currency: '$' } })),
     ];
   },
   'Add tags': async () => [

@@ -69,7 +69,7 @@ describe('POST /v0/exchange-deposits', () => {
 
   it('refuses more decimals than the currency has, and other currencies', async () => {
     expectProblems(await attempt('1.001'), ['tooManyDecimals']);
-    expectProblems(await attempt('1', { amount: { amount: '1', currency: 'EUR' } }), ['wrongMoney']);
+    expectProblems(await attempt('1', { amount: { amount: '1', currency: 'EUR' } }), ['currencyDiffers']);
     expect(await account()).toBeUndefined();
   });
 

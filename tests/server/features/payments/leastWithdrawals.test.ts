@@ -40,7 +40,7 @@ describe('POST /v0/withdrawals', () => {
     ['TSTC', '1', '0.99999999', ethereum],
     ['SUM', '0.25', '0.24999999', ethereum],
   ])('takes no less %s than %s', async (currency, min, tooSmall, to) => {
-    expectProblems(await request(tooSmall, currency, to), ['tooSmall', 'amount', { min }]);
+    expectProblems(await request(tooSmall, currency, to), ['tooLittleMoney', 'amount', { min, currency }]);
     expect((await request(min, currency, to)).statusCode).toBe(201);
   });
 });

@@ -92,7 +92,7 @@ describe.skipIf(!hasEngine)(
       const asking = ask(here.statistics.engine, endless, leaving.signal);
       await expect.poll(running).toBe(1);
       leaving.abort();
-      await expectRefusal(asking, ['statisticsUnavailable']);
+      await expect(asking).rejects.toThrow(leaving.signal.reason);
       await expect.poll(running).toBe(0);
     });
 

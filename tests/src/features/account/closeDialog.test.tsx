@@ -41,3 +41,25 @@ it('offers to give up the income that the refusal names, and sends it as it was 
     [closeAccount, { params: {}, body: { email, givesUp: ['7.00 USD'] } }],
   ]);
 });
+
+it('lists what stands in the way before anything is sent, each with a link to its page', async () => {
+  const obstacles = [
+    problem('balanceLeft', { amounts: ['60.00 USD'] }),
+    problem('spendUnbooked', { amounts: ['2.00 USD'], until: '10:00' }),
+  ];
+  const shelf = new Shelf([]);
+  const provider = { ...shelf.provider(), ask: async () => ({ data: obstacles }) };
+  showScreen(<CloseDialog onClose={() => undefined} />, {
+    at: '/',
+    path: '/',
+    role: 'publisher',
+    shelf: Object.assign(shelf, { provider: () => provider }),
+  });
+  await screen.findByText('You can’t close your account yet:');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+    `${messageOf(obstacles[0] ?? {})} Open`,
+    messageOf(obstacles[1] ?? {}),
+  ]);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/payments');
+  expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
+});

@@ -38,7 +38,7 @@ test('nobody confirms or accepts what pays an invoice of their own', async () =>
   await here.confirm(invoice, '40');
   const { version } = await here.current(invoice);
   const decided = await post(as('advert-admin'), `invoices/${invoice.id}/status`, { status: 'paid', version });
-  expectProblems(decided, ['forbidden']);
+  expectProblems(decided, ['ownDecision']);
   expect(await here.balance(both.id)).toBe('0');
 });
 

@@ -65,7 +65,11 @@ test('only advertisers and publishers top up, at least 50, in the decimals of th
     here.send(role, 'POST', '/adnet/v0/top-up-invoices', body);
   expect((await ask('nobody', { amount: '100', method: 'paxum' })).statusCode).toBe(401);
   expectProblems(await ask('bounty-manager', { amount: '100', method: 'paxum' }), ['forbidden']);
-  expectProblems(await ask('advertiser', { amount: '49.99', method: 'paxum' }), ['tooSmall', 'amount', { min: 50 }]);
+  expectProblems(await ask('advertiser', { amount: '49.99', method: 'paxum' }), [
+    'tooLittleMoney',
+    'amount',
+    { min: 50, currency: 'USD' },
+  ]);
   expectProblems(await ask('advertiser', { amount: '50.001', method: 'paxum' }), ['tooManyDecimals', 'amount']);
   expectProblems(await ask('advertiser', { amount: '1e9', method: 'paxum' }), ['invalidAmount', 'amount']);
   expectProblems(await ask('advertiser', { amount: '100', method: 'cash' }), ['invalidChoice', 'method']);

@@ -56,7 +56,7 @@ describe('the refund of an invoice', () => {
     expect(await secondPerson('advert-admin', invoice)).toMatchObject({ refund: null });
     expect((await refund('admin', invoice)).json()).toMatchObject({ status: 'paid', reason: null });
     expect(await secondPerson('admin', invoice)).toMatchObject({ refund: 'approved' });
-    expect(typeOf(await refund('admin', invoice))).toBe(catalogue.returnWaits.type);
+    expect(typeOf(await refund('admin', invoice))).toBe(catalogue.approvedAlready.type);
     expect(await here.balance(here.advertiser)).toBe('900');
     expect(await notified()).not.toContain('invoiceRefunded');
 
@@ -184,7 +184,7 @@ describe('an overpayment', () => {
       status: 'processing',
       exception: 'over',
     });
-    expect(typeOf(await giveBack('admin', invoice, reference))).toBe(catalogue.returnWaits.type);
+    expect(typeOf(await giveBack('admin', invoice, reference))).toBe(catalogue.approvedAlready.type);
     const returned = await giveBack('advert-admin', invoice, reference);
     expect(returned.json()).toMatchObject({ status: 'paid', exception: 'none' });
     expect(await here.balance(here.advertiser)).toBe('900');

@@ -160,7 +160,7 @@ describe('who decides', () => {
     const { version } = one(await choose(payment, invoice));
     const assigned = { status: 'assigned', version };
     const decided = await send('POST', `unassigned-payments/${payment.id}/status`, assigned, 'advert-admin');
-    expectProblems(decided, ['forbidden']);
+    expectProblems(decided, ['ownDecision']);
     expect(await here.balance(both.id)).toBe('0');
   });
 });

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { sameValue } from '#server/operations/sameValue.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
+
+const { active } = advertCampaigns.status?.machine.values ?? {};
+const { conversionGoals } = advertCampaigns.fields;
+
+/** Whether a click of the campaign can still convert for the goal, or a conversion for it isn't decided yet. */
+async function isAwaited(executor: Executor, campaign: number, goal: string, days: number): Promise<boolean> {
+  const { rows } = await executor.execute<{ awaited: boolean }>(sql`
+    select exists (
+      select from clicks where campaign = ${campaign} and clicked_at > now() - ${days} * interval '1 day'
+    ) or exists (
+      select from conversions where campaign = ${campaign} and goal = ${goal} and status = 'pending'
+    ) as awaited`);
+  return rows[0]?.awaited ?? true;
+}
+
+/**
+ * Checks the goals of an active campaign: new ones may be added, and the others stay as they were approved. While it is paused, a goal
+ * may be removed that no click or conversion waits for.
+ */
+export async function goalProblems(
+  executor: Executor,
+  before: AdvertCampaign,
+  after: AdvertCampaign,
+): Promise<readonly Problem[]> {
+  if (before.status !== active || sameValue(conversionGoals, before.conversionGoals, after.conversionGoals)) return [];
+  for (const goal of before.conversionGoals ?? []) {
+    const now = after.conversionGoals?.find(({ name }) => name === goal.name);
+    if (now !== undefined && sameValue(conversionGoals, [now], [goal])) continue;
+    const mayGo = now === undefined && before.paused;
+    if (!mayGo) return [problem('goalFixed', { goal: goal.name }, 'conversionGoals')];
+    if (await isAwaited(executor, before.id, goal.name, goal.windowDays))
+      return [problem('goalAwaited', { goal: goal.name, days: goal.windowDays }, 'conversionGoals')];
+  }
+  return [];
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { paymentsPath, statisticsPath } from '#src/access/routes.ts';
+import { closing as words } from '#src/i18n/en/account/closing.ts';
+import { catalogue, messageOf, type ProblemName } from '#src/problems/catalogue.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { listClosingObstacles } from '#src/resources/auth/routes/closingObstacles.ts';
+import type { AnswerOf } from '#src/schema/defineRoute.ts';
+import { mayOpenAddress } from '#src/screens/pageAddress.ts';
+import './closing.css';
+
+/** Obstacle to closing an account → the page where the user can do something about it. Others only take time. */
+const places = {
+  lastAdmin: '/users',
+  campaignsOpen: '/campaigns',
+  campaignMoneyLeft: '/campaigns',
+  advertsRunning: '/campaigns',
+  zonesOpen: '/sites',
+  balanceLeft: paymentsPath,
+  debtsOpen: paymentsPath,
+  withdrawalsHeld: `${paymentsPath}?tab=withdrawals`,
+  withdrawalsOpen: `${paymentsPath}?tab=withdrawals`,
+  conversionsOpen: `${statisticsPath}?tab=conversions`,
+  rewardsOpen: '/dashboard',
+} as const satisfies Partial<Record<ProblemName, string>>;
+
+const placeOf = new Map<string, string>(
+  Object.entries(catalogue).flatMap(([name, { type }]) =>
+    Object.entries(places)
+      .filter(([each]) => each === name)
+      .map(([, place]) => [type, place] as const),
+  ),
+);
+
+type Obstacles = AnswerOf<typeof listClosingObstacles>;
+const amountsIn = (parameters: Obstacles[number]['parameters']): readonly string[] => {
+  const { amounts } = parameters ?? {};
+  return Array.isArray(amounts) ? amounts : [];
+};
+
+/** Why the account can’t be closed yet. Until the answer is there, or if it fails, the refusal says it. */
+export function useObstacles(): { readonly blocking: Obstacles; readonly unpaid: readonly string[] } {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const { data = [] } = useQuery({
+    queryKey: ['closing-obstacles'],
+    queryFn: async ({ signal }) => (await dataProvider.ask(listClosingObstacles, { params: {}, signal })).data,
+    gcTime: 0,
+  });
+  const { type } = catalogue.incomeUnpaid;
+  return {
+    blocking: data.filter((each) => each.type !== type),
+    unpaid: data.flatMap((each) => (each.type === type ? amountsIn(each.parameters) : [])),
+  };
+}
+
+/** The obstacles, each with a link to the page where the user can remove it. */
+export function ObstacleList({ obstacles, onLeave }: { readonly obstacles: Obstacles; readonly onLeave: () => void }) {
+  const { role } = useActor();
+  return (
+    <>
+      <p>{words.obstacles}</p>
+      <ul className="closing-effects">
+        {obstacles.map((obstacle) => {
+          const place = placeOf.get(obstacle.type);
+          const message = messageOf(obstacle);
+          return (
+            <li key={obstacle.type}>
+              {message}{' '}
+              {place && mayOpenAddress(place, role) && (
+                <Link className="in-text" to={place} onClick={onLeave} aria-label={`${words.toObstacle}: ${message}`}>
+                  {words.toObstacle}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

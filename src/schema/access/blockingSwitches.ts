@@ -1,0 +1,14 @@
+import type { AnyRow, Resource } from '../resource.ts';
+import { switchedOff } from '../switchMoves.ts';
+import { type Ability, allows } from './ability.ts';
+
+/** Returns the switches each of which alone keeps the actor from doing this to the record: “archived”. */
+export const blockingSwitches = (
+  resource: Resource,
+  record: AnyRow,
+  ability: Ability,
+  action = 'update',
+): readonly string[] =>
+  Object.keys(switchedOff(resource)).filter(
+    (field) => record[field] === true && allows(ability, action, resource.name, { ...record, [field]: false }),
+  );

@@ -1,0 +1,84 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { paymentsPath } from '#src/access/routes.ts';
+import { pageRoutes } from '#src/app/pageRoutes.tsx';
+import { redirects, resourceElements } from '#src/app/resourceRoutes.tsx';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import * as declared from '#src/resources/everyDeclared.ts';
+import { type Rule, rolesIn } from '#src/schema/access/rules.ts';
+import { type DefaultScreen, defaultPaths, defaultScreens, screenAddress } from '#src/schema/defaultScreens.ts';
+import { allResources, registerResources } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { mayOpenAddress } from '#src/screens/pageAddress.ts';
+import { coveredBy } from '#tests/support/coveredBy.ts';
+import { sampleOf, sampleOfField } from '#tests/support/records.ts';
+import { me, Shelf, showScreen } from '../screens/showScreen.tsx';
+
+registerResources(declared);
+
+afterEach(cleanup);
+
+const id = 7;
+
+/** A record of the resource, with a value in each field, that the rule of access covers. */
+function recordOf(resource: Resource, rule: Rule | undefined): AnyRow {
+  const filled = Object.keys(resource.fields).map((name) => [name, sampleOfField(resource, name, id)]);
+  const covered = rule && coveredBy(rule, resource, me);
+  return { ...Object.fromEntries(filled), ...sampleOf(resource, id), ...covered, id, version: 1 };
+}
+
+/** Whether the role uses the screen: its rules allow it, and the page that it stands on is open to it. */
+const uses = (resource: Resource, at: DefaultScreen, role: RoleName): Rule | undefined => {
+  const { read, create, update } = resource.access;
+  const rules = { list: read, show: read, create, edit: update }[at];
+  const address = screenAddress(resource, at)?.replace(/:\w+/, String(id));
+  return address !== undefined && mayOpenAddress(address, role)
+    ? rules.find(({ roles }) => roles.includes(role))
+    : undefined;
+};
+
+/** Opens react-admin's path of a screen with all routes of the application, and returns the title of the page. */
+async function titleAt(resource: Resource, at: DefaultScreen, role: RoleName): Promise<string | null> {
+  const routes = (
+    <Routes>
+      {pageRoutes()}
+      {redirects()}
+      {resourceElements().map((element) => (
+        <Route key={element.key} path={`${element.key}/*`} element={element} />
+      ))}
+    </Routes>
+  );
+  // Samples refer to a first record of other resources.
+  const parent = { ...recordOf(campaigns, undefined), id: 1 };
+  const shelf = new Shelf([recordOf(resource, uses(resource, at, role)), parent]);
+  showScreen(routes, { at: defaultPaths(resource)[at].replace(':id', String(id)), path: '*', role, shelf });
+  const { textContent } = await screen.findByRole('heading', { level: 1, name: /^(?!Loading$)./ });
+  cleanup();
+  return textContent;
+}
+
+const errorPage = /^(Page not found|Unauthorized|Ooops|There is no such)/;
+const cases = allResources().map((resource) => ({ name: resource.name, resource }));
+
+describe.each(cases)('$name', ({ resource }) => {
+  it('opens each generated screen for a role that uses it, and has no form that no role uses', async () => {
+    const reader = roleNames.find((role) => uses(resource, 'list', role)) ?? 'admin';
+    for (const at of defaultScreens) {
+      const user = roleNames.find((role) => uses(resource, at, role));
+      const title = await titleAt(resource, at, user ?? reader);
+      if (at === 'create' && user === undefined) expect([at, title]).toEqual([at, 'Page not found']);
+      else expect([at, title]).toEqual([at, expect.not.stringMatching(errorPage)]);
+    }
+  });
+});
+
+const within = cases.filter(({ resource }) => resource.within === paymentsPath);
+
+it.each(within)('$name on the page of payments are refused to roles that don’t read them', async ({ resource }) => {
+  const others = roleNames.filter(
+    (role) => mayOpenAddress(paymentsPath, role) && !rolesIn(resource.access.read).includes(role),
+  );
+  for (const role of others) expect([role, await titleAt(resource, 'show', role)]).toEqual([role, 'Unauthorized']);
+});
