@@ -35,8 +35,6 @@ export function Input(props: InputProps) {
   const wasBlocked = useBlockedSubmit(root, uploading !== undefined);
   const said = wasBlocked ? uploads.wait : error;
   const isInvalid = useAnyError(name) !== undefined;
-  // The box around the editor has no role that a label could name; the editor within has its own label.
-  useEffect(() => root.current?.querySelector('[aria-labelledby]:not([role])')?.removeAttribute('aria-labelledby'), []);
   useEffect(() => {
     // Set on the element: as an option of the editor it would recreate the editor, losing focus and history.
     root.current?.querySelector('[role="textbox"]')?.setAttribute('aria-invalid', String(isInvalid));
@@ -46,6 +44,8 @@ export function Input(props: InputProps) {
       extensions: [...extensions, extension],
       // The Content-Security-Policy refuses an injected style element; the rules are in richTextInput.css.
       injectCSS: false,
+      // The box around the editor has no role that a label could name; the editor within has its own label.
+      onCreate: () => root.current?.querySelector('[aria-labelledby]:not([role])')?.removeAttribute('aria-labelledby'),
       editorProps: {
         transformPastedHTML: pastedHtml,
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },

@@ -104,9 +104,7 @@ export const advertCampaigns = defineResource({
     { statuses: ['pending'] },
     { fields: ['revenueShare', 'bid', 'countryBids', 'zoneBids'], statuses: ['active'] },
     { fields: ['dailyBudget', 'totalBudget', 'pacing'], statuses: ['active'] },
-    { fields: ['startAt', 'endAt', 'timezone', 'schedule', 'frequencyCaps'], statuses: ['active'] },
-    // New ones may be added; the server checks those that there are.
-    { fields: ['conversionGoals'], statuses: ['active'] },
+    { fields: ['startAt', 'endAt', 'timezone', 'schedule', 'frequencyCaps', 'conversionGoals'], statuses: ['active'] },
     { fields: material, statuses: ['active'] },
   ],
   material: { fields: material, from: ['active'], to: 'pending', as: 'reviewAgain' },

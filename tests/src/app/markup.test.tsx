@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -30,5 +30,6 @@ test('a form is valid HTML', async () => {
   const at = { at: '/campaigns/add', path: '/campaigns/add', role: 'bounty-manager' } as const;
   showScreen(<CreateScreen resource={campaigns} />, { ...at, shelf: new Shelf([]) });
   await screen.findByRole('textbox', { name: /^Title/ });
-  expect(faults()).toEqual([]);
+  // Editors are there a moment later.
+  await waitFor(() => expect(faults()).toEqual([]));
 });

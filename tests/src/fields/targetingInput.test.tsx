@@ -135,7 +135,7 @@ describe('lines', () => {
     await userEvent.paste('a.example\n\nnot a domain\nb.example\nneither');
     screen.getByText(/4 entries$/);
     await submit();
-    await screen.findByText('Lines 3, 5 aren’t valid. Correct or remove them.');
+    await screen.findByText('Lines 3, 5 aren’t domains. Enter one domain per line, such as news.example.com.');
     await userEvent.clear(area);
     await userEvent.paste('a.example\n\nb.example\n');
     expect(await submit()).toMatchObject({ domains: ['a.example', '', 'b.example', ''] });

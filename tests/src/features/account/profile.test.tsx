@@ -142,19 +142,20 @@ describe('the social accounts', () => {
     expect(member(shelf.called('create')[0]?.params, 'data')).toMatchObject({ network: 'reddit', handle: '@ada_s' });
   });
 
-  test('are added by keyboard, with what the network’s handles can have', async () => {
+  test('are added by keyboard, by the address of their page', async () => {
     const shelf = show();
     (await screen.findByRole('button', { name: 'Twitter' })).focus();
     await userEvent.keyboard('{Enter}');
     const handle = await screen.findByRole('textbox', { name: 'Handle' });
     await waitFor(() => expect(document.activeElement).toBe(handle));
-    await userEvent.paste('https://twitter.com/ada.s?x=1');
-    expect(handle).toHaveProperty('value', '@adas');
+    await userEvent.paste('https://twitter.com/ada_s?x=1');
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+    expect(handle).toHaveProperty('value', '@ada_s');
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('@adas added.');
+    await screen.findByText('@ada_s added.');
     const [created] = shelf.called('create');
-    expect(created?.params).toMatchObject({ data: { network: 'twitter', handle: '@adas', owner: me } });
-    await screen.findByRole('link', { name: '@adas' });
+    expect(created?.params).toMatchObject({ data: { network: 'twitter', handle: '@ada_s', owner: me } });
+    await screen.findByRole('link', { name: '@ada_s' });
   });
 
   test('show the server’s refusal at the field, and keep what was typed', async () => {

@@ -40,9 +40,9 @@ test('a post of one’s own, with the tags, of the last moment that counts, pass
   expect(check(post, { requiredTags: null, maxPostAgeDays: null })).toHaveLength(2);
 });
 
-test.each<[string, string | undefined, ...Parameters<typeof check>]>([
+test.each<[string, string, ...Parameters<typeof check>]>([
   ['author', 'This post was written by @bob. Submit a link to a post by @ada.', { ...post, author: '@bob' }],
-  ['tags', undefined, { ...post, tags: ['quarry'] }],
+  ['tags', "Tags don't match the required ones.", { ...post, tags: ['quarry'] }],
   [
     'sinceStart',
     'The post was written before the task started. Submit a newer one.',
