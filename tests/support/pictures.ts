@@ -60,12 +60,11 @@ export function bomb(width: number, height: number): Buffer {
   return pngOf(headOf(width, height, 1, 0), chunk('IDAT', rows));
 }
 
-/** Noise in 256 colours, a byte a pixel, which doesn't compress: converted to three bytes a pixel it would be much larger. */
-export function paletteNoise(width: number, height: number): Buffer {
-  const rows = randomBytes((width + 1) * height);
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
-  return pngOf(headOf(width, height, 8, 3), chunk('PLTE', randomBytes(768)), chunk('IDAT', deflateSync(rows)));
-}
+/** Noise in a JPEG of poor quality: each better quality makes a larger file of it. */
+export const poorJpeg = (side: number): Promise<Buffer> =>
+  sharp(randomBytes(side * side), { raw: { width: side, height: side, channels: 1 } })
+    .jpeg({ quality: 40 })
+    .toBuffer();
 
 /** A rotated JPEG with GPS coordinates, both in its EXIF data. */
 export const photograph = (): Promise<Buffer> =>

@@ -8,7 +8,7 @@ import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
-import { animation, bomb, jpeg, paletteNoise, photograph, png } from '#tests/support/pictures.ts';
+import { animation, bomb, jpeg, photograph, png, poorJpeg } from '#tests/support/pictures.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 
 let here: TestApp;
@@ -166,9 +166,9 @@ describe('a picture is refused', () => {
   });
 
   test('that becomes too large only when it is drawn anew', async () => {
-    const small = paletteNoise(2200, 2200);
+    const small = await poorJpeg(3_600);
     expect(small.length).toBeLessThan(limits.uploadBytes);
-    await expectRefused('image/png', small, 'pictureGrows');
+    await expectRefused('image/jpeg', small, 'pictureGrows');
   });
 
   test('under a name that can’t be kept, or with what the route doesn’t know', async () => {

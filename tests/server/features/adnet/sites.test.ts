@@ -177,7 +177,7 @@ describe('an ad zone', () => {
   test('blocks products, domains that are pasted, and advertisers by their numbers', async () => {
     const zone = await make(adzones, {
       blockedCategories: [2],
-      blockedDomains: [' rival.example', '', 'RIVAL.example', 'shop.rival.example'],
+      blockedDomains: [' rival.example', '', 'https://www.RIVAL.example/a', 'shop.rival.example'],
       blockedAdvertisers: [idOf('advertiser')],
     });
     expect(zone).toMatchObject({
@@ -185,8 +185,8 @@ describe('an ad zone', () => {
       blockedDomains: ['rival.example', 'shop.rival.example'],
       blockedAdvertisers: [idOf('advertiser')],
     });
-    await expectRefusal(change(adzones, zone, { blockedDomains: ['a.example', 'https://b.example/'] }), [
-      'invalidLine',
+    await expectRefusal(change(adzones, zone, { blockedDomains: ['a.example', 'ann@b.example'] }), [
+      'invalidDomainLine',
       'blockedDomains',
     ]);
     for (const nobody of [idOf('bounty-manager'), 99_999])
