@@ -119,10 +119,10 @@ test('nobody has two accounts on a network', async () => {
 });
 
 test.each([
-  ['twitter', 'ada', 'invalidTwitterHandle'],
+  ['twitter', 'ada lovelace', 'invalidTwitterHandle'],
   ['twitter', '@sixteen_letters1', 'invalidTwitterHandle'],
   ['instagram', `@${'a'.repeat(31)}`, 'invalidInstagramHandle'],
-  ['steemit', '@Ada', 'invalidSteemitHandle'],
+  ['steemit', '@ada_l', 'invalidSteemitHandle'],
   ['reddit', '@ab', 'invalidRedditHandle'],
   ['twitter', '@ada.l', 'invalidTwitterHandle'],
 ] as const)('on %s, %s is no handle', async (network, handle, name) => {
