@@ -8,6 +8,7 @@ export const listClosingObstacles = defineRoute({
   ...ownAccountRoute,
   method: 'GET',
   path: '/v0/account/closing-obstacles',
+  viewable: true,
   summary: 'List why you can’t close your account yet',
   answerDescription: 'The problems that closing would be refused with now; empty if nothing stands in the way.',
   answer: z.array(problem),
