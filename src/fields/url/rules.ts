@@ -7,6 +7,9 @@ import { isWebAddress, webAddress } from '../webAddress.ts';
 import { type UrlOptions, url } from './kind.ts';
 import { macroProblemIn, withoutMacros } from './macros.ts';
 
+/** `data:`, `javascript:` and the like, whose text may read like macros. */
+const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
+
 /** An address with macros. What is wrong with a macro is said first, as braces alone make no address. */
 const withMacros = (macros: readonly string[], problem: ProblemName): z.ZodMiniType<string> =>
   z.pipe(
@@ -14,7 +17,7 @@ const withMacros = (macros: readonly string[], problem: ProblemName): z.ZodMiniT
     z.string().check(
       z.maxLength(limits.urlLength),
       z.superRefine((text, context) => {
-        const { name, ...params } = macroProblemIn(text, macros) ?? {};
+        const { name, ...params } = (otherScheme.test(text) ? undefined : macroProblemIn(text, macros)) ?? {};
         if (name !== undefined) context.addIssue({ code: 'custom', message: name, params, input: text });
         else if (!isWebAddress(withoutMacros(text)))
           context.addIssue({ code: 'custom', message: problem, input: text });
