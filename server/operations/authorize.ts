@@ -22,10 +22,13 @@ export function requireAbility(actor: RequestActor, action: string, resource: Re
   if (!allows(actor.ability, action, resource.name)) deny(actor);
 }
 
+/** The fields that name users. */
+const userFields = ({ fields, ownerField }: Resource): string[] =>
+  Object.keys(fields).filter((name) => name === ownerField || fields[name]?.target === 'users');
+
 /** The record as if somebody else had created it and decided on it. */
-function ofAnother({ id }: RequestActor, { fields, ownerField = '' }: Resource, record: AnyRow): AnyRow {
-  const users = Object.keys(fields).filter((name) => name === ownerField || fields[name]?.target === 'users');
-  const replaced = ['id', ...users].flatMap((name): [string, unknown][] => {
+function ofAnother({ id }: RequestActor, resource: Resource, record: AnyRow): AnyRow {
+  const replaced = ['id', ...userFields(resource)].flatMap((name): [string, unknown][] => {
     const { [name]: value } = record;
     if (Array.isArray(value)) return [[name, value.filter((each) => each !== id)]];
     return value === id ? [[name, null]] : [];
@@ -37,7 +40,10 @@ function ofAnother({ id }: RequestActor, { fields, ownerField = '' }: Resource, 
 function refuseOwnDecision(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   const others = ofAnother(actor, resource, record);
   if (!allows(actor.ability, action, resource.name, others)) return;
-  const hasApproved = Object.values(record).some((value) => Array.isArray(value) && value.includes(actor.id));
+  const hasApproved = userFields(resource).some((name) => {
+    const { [name]: value } = record;
+    return Array.isArray(value) && value.includes(actor.id);
+  });
   refuse(hasApproved ? 'approvedAlready' : 'ownDecision');
 }
 

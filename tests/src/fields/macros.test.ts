@@ -48,6 +48,6 @@ test.each([
   ['https:{sub1}.com/', 'The host can’t contain {sub1}. Use macros after the first / or ?.'],
   ['https:/x.{sub1}/', 'The host can’t contain {sub1}. Use macros after the first / or ?.'],
   ['{click_id}', 'The host can’t contain {click_id}. Use macros after the first / or ?.'],
-  ['javascript:alert({click_id})', 'The host can’t contain {click_id}. Use macros after the first / or ?.'],
+  ['javascript:alert({click_id})', 'Link is not a valid url. Enter one like https://example.com/page.'],
   ['ftp://example.com/{country}', 'Link is not a valid url. Enter one like https://example.com/page.'],
 ])('%s is refused with the macro’s name', (address, message) => expect(found(address)).toEqual([message]));
