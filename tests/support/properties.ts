@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { tableOf } from '#server/database/tables.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import type { LineTypeByField } from '#src/fields/lines/kind.ts';
 import { sanitized } from '#src/fields/richText/server.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
@@ -71,15 +72,28 @@ function bodyWith(given: Values, name: string, text: string): string {
 const isEmpty = (given: unknown): boolean =>
   given === null || (typeof given === 'string' && given.trim() === '') || (Array.isArray(given) && given.length === 0);
 
+const isLinesOf = (of: unknown): of is LineTypeByField =>
+  typeof of === 'object' && of !== null && 'types' in of;
+
+/** The options of a field in a record, another field of which may decide on its network or its lines. */
+function optionsIn({ options }: Resource['fields'][string], record: AnyRow): Resource['fields'][string]['options'] {
+  const { networkFrom, of } = options;
+  return {
+    ...options,
+    ...(typeof networkFrom === 'string' && { network: record[networkFrom] }),
+    ...(isLinesOf(of) && { of: of.types[String(record[of.field])] }),
+  };
+}
+
 /** The value that is stored: as its kind parses it; the default if it is empty. */
-function storedValue(resource: Resource, name: string, text: string): unknown {
+function storedValue(resource: Resource, name: string, text: string, record: AnyRow): unknown {
   const field = resource.fields[name];
   const given: unknown = JSON.parse(text);
   const { default: first = null } = field?.options ?? {};
   if (field === undefined || isEmpty(given)) return first;
   // Rich text is sanitized before its kind parses it: `>` becomes `&gt;`.
   const cleaned = field.kind === 'richText' && typeof given === 'string' ? sanitized(given) : given;
-  const parsed = rulesOf(field).value(field.options).safeParse(cleaned);
+  const parsed = rulesOf(field).value(optionsIn(field, record)).safeParse(cleaned);
   return parsed.success ? parsed.data : 'nothing that its kind takes';
 }
 
@@ -125,7 +139,7 @@ export async function checkWriteProperty(worldApp: WorldApp, resource: Resource,
       expect((await app.inject({ url: `${url}/${record.id}`, headers })).json()).toEqual(record);
       const field = resource.fields[name];
       if (field && mayWrite(resource, name, field, role, true))
-        expect(record[name] ?? null).toEqual(storedValue(resource, name, text));
+        expect(record[name] ?? null).toEqual(storedValue(resource, name, text, record));
     }),
     { numRuns: runs },
   );

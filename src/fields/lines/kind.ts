@@ -8,7 +8,7 @@ export type LineType = (typeof lineTypes)[number];
  * What an entry is depends on another field: `{ field: 'of', types: { domain: 'domain', site: 'id' } }`. Boot checks see to it that
  * every value of that field has a type, its default the first.
  */
-interface LineTypeByField {
+export interface LineTypeByField {
   /** The other field: a choice, required and immutable. */
   readonly field: string;
   /** Choice → the type of the entries. */
