@@ -72,8 +72,7 @@ function bodyWith(given: Values, name: string, text: string): string {
 const isEmpty = (given: unknown): boolean =>
   given === null || (typeof given === 'string' && given.trim() === '') || (Array.isArray(given) && given.length === 0);
 
-const isLinesOf = (of: unknown): of is LineTypeByField =>
-  typeof of === 'object' && of !== null && 'types' in of;
+const isLinesOf = (of: unknown): of is LineTypeByField => typeof of === 'object' && of !== null && 'types' in of;
 
 /** The options of a field in a record, another field of which may decide on its network or its lines. */
 function optionsIn({ options }: Resource['fields'][string], record: AnyRow): Resource['fields'][string]['options'] {
