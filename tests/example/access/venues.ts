@@ -10,8 +10,8 @@ export const venues: AccessTable = {
   own: {
     'bounty-manager': {
       read: 200,
-      update: [200, 403, 403, 200, 403],
-      delete: [200, 403, 403, 403, 403],
+      update: [200, 409, 409, 200, 409],
+      delete: [200, 409, 409, 409, 409],
       'to draft': 409,
       'to pending': [200, 409, 409, 200, 409],
       'to approved': [409, 403, 409, 409, 403],
