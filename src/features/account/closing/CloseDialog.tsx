@@ -39,7 +39,8 @@ function unpaidIn(error: unknown): readonly string[] | undefined {
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   const { email } = useActor().profile;
-  const { blocking, unpaid: unpaidNow } = useObstacles();
+  const { isLoading, blocking, unpaid: unpaidNow } = useObstacles();
+  const isOpen = !isLoading && blocking.length === 0;
   const [unpaidThen, setUnpaid] = useState<readonly string[]>();
   const unpaid = unpaidThen ?? unpaidNow;
   const { errors, isSending, formProps } = useAccountForm({
@@ -63,10 +64,9 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
         <form {...formProps}>
           <DialogTitle id={titleId}>{words.title}</DialogTitle>
-          <DialogContent className="transition-content">
-            {blocking.length > 0 ? (
-              <ObstacleList obstacles={blocking} onLeave={onClose} />
-            ) : (
+          <DialogContent className="transition-content closing-content" aria-busy={isLoading}>
+            {blocking.length > 0 && <ObstacleList obstacles={blocking} onLeave={onClose} />}
+            {isOpen && (
               <>
                 <ul className="closing-effects">
                   {words.effects.map((effect) => (
@@ -97,7 +97,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
             <Button color="secondary" onClick={onClose}>
               {recordWords.cancel}
             </Button>
-            {blocking.length === 0 && (
+            {isOpen && (
               <Button type="submit" variant="contained" color="error" loading={isSending}>
                 {words.close}
               </Button>

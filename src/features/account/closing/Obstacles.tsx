@@ -40,16 +40,23 @@ const amountsIn = (parameters: Obstacles[number]['parameters']): readonly string
   return Array.isArray(amounts) ? amounts : [];
 };
 
-/** Why the account can’t be closed yet. Until the answer is there, or if it fails, the refusal says it. */
-export function useObstacles(): { readonly blocking: Obstacles; readonly unpaid: readonly string[] } {
+interface FoundObstacles {
+  readonly isLoading: boolean;
+  readonly blocking: Obstacles;
+  readonly unpaid: readonly string[];
+}
+
+/** Why the account can’t be closed yet. If the question fails, the refusal says it. */
+export function useObstacles(): FoundObstacles {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const { data = [] } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: ['closing-obstacles'],
     queryFn: async ({ signal }) => (await dataProvider.ask(listClosingObstacles, { params: {}, signal })).data,
     gcTime: 0,
   });
   const { type } = catalogue.incomeUnpaid;
   return {
+    isLoading: isPending,
     blocking: data.filter((each) => each.type !== type),
     unpaid: data.flatMap((each) => (each.type === type ? amountsIn(each.parameters) : [])),
   };
