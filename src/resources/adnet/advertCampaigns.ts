@@ -78,7 +78,7 @@ export const advertCampaigns = defineResource({
     owner: owner(),
   },
   list: ['name', 'status', 'paused', 'autoPause', 'pricingModel', 'bid', 'dailyBudget', 'endAt'],
-  card: ['paused', 'autoPause', 'bid', 'dailyBudget', 'endAt'],
+  card: ['autoPause', 'bid', 'dailyBudget', 'endAt'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
     { name: 'active', filter: { status: 'active', paused: false } },
