@@ -41,6 +41,10 @@ describe.skipIf(!hasEngine)('rules (skipped where the optional packages of the e
     );
     const [paying, wasting, small] = zones ?? [];
     if (!running || !paying || !wasting || !small) throw new Error('The demo lacks what this test is about.');
+    // The events below exceed the small budgets of the demo.
+    const budget = (amount: string) => ({ amount, currency: 'USD' });
+    const budgets = { dailyBudget: budget('500'), totalBudget: budget('5000') };
+    await advertiser.change(`/advert-campaigns/${running.id}`, budgets);
     campaign = `/admin/campaigns/${running.id}`;
     wasteful = `${String(wasting['name'])} (${String(wasting['domain'])})`;
     const of = (adzone: number) => ({ campaign: running.id, adzone });

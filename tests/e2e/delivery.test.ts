@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dimensionId } from '#server/features/adnet/dictionaries/bannerDimensions.ts';
 import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
 import { formatCount } from '#src/format/number.ts';
 import { deliveryLimits } from '#src/resources/statistics/delivery.ts';
@@ -61,6 +62,8 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     const [disabled, idle] = [zoneThatIs('disabled'), zoneThatIs('active')];
     const country = countryIds.get(home);
     if (!campaign || !country || !disabled || !idle) throw new Error('The demo lacks what these tests are about.');
+    // No creative of the demo has this size.
+    await publisher.change(`/adzones/${disabled}`, { dimension: dimensionId('160x600') });
     at.campaign = `/admin/campaigns/${campaign.id}`;
     at.disabled = `/admin/adzone-create?zone=${disabled}`;
     at.idle = `/admin/adzone-create?zone=${idle}`;

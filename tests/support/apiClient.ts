@@ -9,6 +9,8 @@ export interface Client {
   get(path: string): Promise<Answer>;
   list(path: string): Promise<readonly Answer[]>;
   send(path: string, body?: object): Promise<Answer>;
+  /** Changes some fields of a record. */
+  change(path: string, values: object): Promise<Answer>;
 }
 
 /** The body of an answer: a record or another object. */
@@ -49,6 +51,12 @@ export async function clientOf(
         method: 'POST',
         headers: { ...json, ...authorization, 'Idempotency-Key': crypto.randomUUID() },
         body: JSON.stringify(body),
+      }),
+    change: (path, values) =>
+      askOne(base + path, {
+        method: 'PATCH',
+        headers: { ...json, ...authorization },
+        body: JSON.stringify(values),
       }),
   };
 }
