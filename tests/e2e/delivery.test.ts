@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dimensionId } from '#server/features/adnet/dictionaries/bannerDimensions.ts';
 import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
 import { formatCount } from '#src/format/number.ts';
 import { deliveryLimits } from '#src/resources/statistics/delivery.ts';
@@ -62,8 +61,6 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     const [disabled, idle] = [zoneThatIs('disabled'), zoneThatIs('active')];
     const country = countryIds.get(home);
     if (!campaign || !country || !disabled || !idle) throw new Error('The demo lacks what these tests are about.');
-    // No creative of the demo has this size.
-    await publisher.change(`/adzones/${disabled}`, { dimension: dimensionId('160x600') });
     at.campaign = `/admin/campaigns/${campaign.id}`;
     at.disabled = `/admin/adzone-create?zone=${disabled}`;
     at.idle = `/admin/adzone-create?zone=${idle}`;
@@ -167,10 +164,9 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     await page.getByRole('dialog').getByRole('button', { name: 'Enable ad zone' }).click();
     await stateOf(page, 'Status', 'OK');
     // What decides now is what the running campaigns have for it.
-    await doctor(page).getByText('Doesn’t deliver: no campaign has a creative of this size.').waitFor();
+    await doctor(page).getByText('Doesn’t deliver: no campaign is meant for your visitors.').waitFor();
+    await stateOf(page, 'Targeting', 'Stops');
     await stateOf(page, 'Floor', 'Not reached');
-    await followByKey(page, 'Size', 'Change the size');
-    await page.getByRole('combobox', { name: /^Size/ }).waitFor();
 
     await visit(page, at.idle);
     await doctor(page).getByText('Doesn’t deliver: no page has asked for an ad in 7 days.').waitFor();
