@@ -23,18 +23,20 @@ ${'word '.repeat(91)}
 ## Three and four
 `;
 
+const read = (file: string): string => readFileSync(file, 'utf8');
+/** The pages with faults, each with its own. */
+const faultsIn = (files: readonly string[], faultsOf: (file: string) => readonly unknown[]) =>
+  files.map((file) => ({ file, faults: faultsOf(file) })).filter(({ faults }) => faults.length > 0);
+
 describe('every page of the docs', () => {
-  it.each(readablePages())('%s has a table of contents: npm run docs', (file) =>
-    expect(hasContents(readFileSync(file, 'utf8'))).toBe(true),
-  );
+  it('has a table of contents: npm run docs', () =>
+    expect(readablePages().filter((file) => !hasContents(read(file)))).toEqual([]));
 
-  it.each(readablePages())('%s has short table cells, paragraphs and list items', (file) =>
-    expect(longParts(readFileSync(file, 'utf8'))).toEqual([]),
-  );
+  it('has short table cells, paragraphs and list items', () =>
+    expect(faultsIn(readablePages(), (file) => longParts(read(file)))).toEqual([]));
 
-  it.each(markdownPages())('%s links to files and headings that exist', (file) =>
-    expect(brokenLinks(file)).toEqual([]),
-  );
+  it('links to files and headings that exist', () =>
+    expect(faultsIn(markdownPages(), (file) => brokenLinks(file))).toEqual([]));
 });
 
 describe('the rules of pages', () => {
