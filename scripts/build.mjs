@@ -5,6 +5,8 @@ import { root, say } from './run.mjs';
 import { sourcesHash, stampBuilt } from './stamp.mjs';
 
 await install();
+// Vite builds for development if a parent process that has loaded Vite has set it so.
+process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
 const { compress } = await import('./compress.mjs');
 
