@@ -60,7 +60,7 @@ function readPages(sources: readonly SourceFile[], declarations: ReadonlyMap<str
 }
 
 /**
- * Browser test → the pages that it opens, itself or by a helper that few tests share. Who imports the list of all pages opens all.
+ * Browser test → the pages that it opens, itself or by a helper that few tests share. A test that imports the list of all pages opens all of them.
  */
 function readOpened(
   sources: readonly SourceFile[],

@@ -39,7 +39,7 @@ async function layoutOf(file: string): Promise<Layout> {
   if (line !== undefined && named !== undefined)
     return { delimiter: named, start: Buffer.byteLength(line), rowsBefore: 1 };
   // Only a quote at the start of a cell encloses it; one behind a number is an inch mark.
-  const bare = head.replace(/^\ufeff/, '').replace(/(?<=^|[,;\t|\r\n])"[^"]*"/g, '');
+  const bare = head.replace(/^\ufeff/, '').replace(/(?<=^|[,;\t|\r\n])"(?:[^"]|"")*"/g, '');
   const header = bare.split(/[\r\n]+/).find((each) => each.trim() !== '') ?? '';
   const counts = separators.map((each) => header.split(each).length);
   return { delimiter: separators[counts.indexOf(Math.max(...counts))] ?? ',', start: 0, rowsBefore: 0 };

@@ -57,7 +57,7 @@ async function follow(internet: Internet, start: URL, { type, redirects }: Wante
   const signal = AbortSignal.timeout(timeout * 1000);
   let url = start;
   for (let hop = 0; ; hop += 1) {
-    const response = await sendRequest(internet, url, { accept: type, signal });
+    const response = await sendRequest(internet, url, { accept: type, asBrowser: true, signal });
     const to = redirectOf(response, url);
     if (to === undefined) return textOf(response, url, type);
     response.destroy();

@@ -42,7 +42,7 @@ export async function reachPage(internet: Internet, start: URL, redirects: numbe
     if (barrier !== undefined) return { httpStatus: null, finalUrl: shown(url), problem: barrier };
     if (hop > redirects) return { httpStatus: null, finalUrl: shown(url), problem: 'redirects' };
     try {
-      const response = await sendRequest(internet, url, { accept: 'text/html', signal });
+      const response = await sendRequest(internet, url, { accept: 'text/html', asBrowser: true, signal });
       response.destroy();
       const to = redirectOf(response, url);
       if (to === undefined) {

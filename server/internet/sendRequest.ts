@@ -41,8 +41,8 @@ const always =
 
 export const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** Many sites refuse programs that don't look like a browser; the last part says who asks. */
-const userAgent =
+/** Many sites refuse programs that don't look like a browser; the last token identifies Quarry. */
+const browserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Quarry';
 
 /** Encodings of one answer. */
@@ -50,12 +50,15 @@ const mostEncodings = 2;
 
 export interface OutgoingRequest {
   readonly accept: string;
+  /** Whether a page of a site is asked for, which only browsers may get. An API is told plainly who asks. */
+  readonly asBrowser?: true;
   /** Sent as JSON, with POST; left out: GET. */
   readonly body?: string;
   readonly signal: AbortSignal;
 }
 
-async function send(internet: Internet, url: URL, { accept, body, signal }: OutgoingRequest): Promise<IncomingMessage> {
+async function send(internet: Internet, url: URL, outgoing: OutgoingRequest): Promise<IncomingMessage> {
+  const { accept, asBrowser, body, signal } = outgoing;
   // A private address is told as such, whatever port is named.
   const address = await addressOf(internet, url);
   const port = internet.portFor(portOf(url));
@@ -70,7 +73,7 @@ async function send(internet: Internet, url: URL, { accept, body, signal }: Outg
     headers: {
       accept,
       'accept-encoding': 'identity',
-      'user-agent': userAgent,
+      'user-agent': asBrowser ? browserAgent : 'Quarry',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
   };
@@ -86,7 +89,7 @@ export function sendRequest(internet: Internet, url: URL, request: OutgoingReque
   return own === undefined ? send(internet, url, request) : send(namedHost, own, request);
 }
 
-/** Decoders of what some servers send although nobody asked for it. */
+/** Decoders for servers that ignore `Accept-Encoding: identity`. */
 const decoders: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,

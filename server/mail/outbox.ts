@@ -18,7 +18,7 @@ export interface Mail {
   /** The same as HTML; left out, the mail is plain text alone. */
   readonly html?: string;
   readonly file?: MailFile | undefined;
-  /** The address that an answer goes to; left out, nobody reads answers. */
+  /** The address for replies. Without it, replies go nowhere. */
   readonly replyTo?: string | undefined;
 }
 

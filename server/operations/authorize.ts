@@ -50,6 +50,8 @@ function refuseOwnDecision(actor: RequestActor, action: string, resource: Resour
 /** Requires that the actor may do this to this record. A refusal names what stands in the way, and the role only if no record would be allowed. */
 export function requireAccess(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   if (allows(actor.ability, action, resource.name, record)) return;
+  // What can't be read in this state isn't explained by it.
+  if (action === 'read') deny(actor);
   const switches = blockingSwitches(resource, record, actor.ability, action);
   if (switches.length > 0)
     refuse('switchedOnlyWhile', { states: switches.map((field) => stateWords({ [field]: false })) });

@@ -13,8 +13,8 @@ export interface ReencodedPicture {
 
 /** Pixels, enough for a sharp screen. */
 const thumbnailSize = 192;
-/** Seconds that one picture may take. */
-const patience = 20;
+/** Milliseconds that one picture may take. */
+const patience = 20_000;
 
 type Encoder = (image: Sharp) => Sharp;
 
@@ -59,15 +59,19 @@ async function openSharp() {
   return sharp;
 }
 
-/** The first encoding that is no heavier than the original, else the lightest. */
-async function lightest(original: Buffer, candidates: readonly Encoder[], image: Sharp) {
-  const encode = (encoder: Encoder) =>
-    encoder(image.clone()).timeout({ seconds: patience }).toBuffer({ resolveWithObject: true });
+/** Ends the work on an image when the time of its picture is up: whole seconds, at least one. */
+const inTime = (image: Sharp, deadline: number): Sharp =>
+  image.timeout({ seconds: Math.max(1, Math.ceil((deadline - Date.now()) / 1_000)) });
+
+/** The first encoding that is no heavier than the original, else the lightest of those that there was time for. */
+async function lightest(original: Buffer, candidates: readonly Encoder[], image: Sharp, deadline: number) {
+  const encode = (encoder: Encoder) => inTime(encoder(image.clone()), deadline).toBuffer({ resolveWithObject: true });
   let best: Awaited<ReturnType<typeof encode>> | undefined;
   for (const candidate of candidates) {
     const encoded = await encode(candidate);
     if (best === undefined || encoded.data.length < best.data.length) best = encoded;
-    if (best.data.length <= original.length) break;
+    // Another one takes about as long: half of the time is for the first.
+    if (best.data.length <= original.length || Date.now() > deadline - patience / 2) break;
   }
   return best ?? refuse('brokenPicture');
 }
@@ -75,6 +79,7 @@ async function lightest(original: Buffer, candidates: readonly Encoder[], image:
 async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
   if (type === 'image/png' && isAnimatedPng(bytes)) refuse('animatedPng');
   const sharp = await openSharp();
+  const deadline = Date.now() + patience;
   // Reads only the header, so that a huge picture isn't decoded.
   const facts = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
   const { width, height, pages = 1 } = facts;
@@ -83,11 +88,9 @@ async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture>
     refuse(pages > 1 ? 'tooManyFrames' : 'tooManyPixels', { max, ...(pages > 1 && { frames: pages }) });
   const image = sharp(bytes, { animated: true, limitInputPixels: limits.uploadPixels, failOn: 'error' });
   const upright = pages > 1 ? image : image.autoOrient();
-  const { data: content, info } = await lightest(bytes, encoders[type](bytes, facts), upright);
-  const thumbnail = await sharp(content)
-    .resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true })
-    .webp()
-    .toBuffer();
+  const { data: content, info } = await lightest(bytes, encoders[type](bytes, facts), upright, deadline);
+  const small = sharp(content).resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true });
+  const thumbnail = await inTime(small.webp(), deadline).toBuffer();
   return { content, width: info.width, height: info.pageHeight ?? info.height, thumbnail };
 }
 

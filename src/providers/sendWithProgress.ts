@@ -16,7 +16,7 @@ export const sendWithProgress =
       call.addEventListener('error', () => reject(new TypeError('The connection failed.')));
       signal?.addEventListener('abort', () => {
         call.abort();
-        // An error in every caller; the type of a reason is any.
+        // Callers pass an Error; the type of a reason is any.
         reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
       });
       call.send(body);

@@ -22,7 +22,7 @@ const plain = /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 const beginning = /^(?:(?:https?:)?[\\/]{2,})?(?:\*?\.)?/i;
 
 /** Characters of the longest host that is read, percent-encoded: encoding a longer one to ASCII could take minutes. */
-const longestHost = 1_000;
+export const longestHost = 1_000;
 
 /**
  * Reads a typed or pasted domain, which stands for its subdomains too: a name in any script and spelling, `*.example.com`, or the

@@ -32,7 +32,8 @@ export function useDebouncedCallback(callback: (text: string) => void): (text: s
 /** The text, debounced. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
-  const settle = useDebounce(setDebounced);
+  // React refuses the second argument that the callback of a debounce gets.
+  const settle = useDebounce((next) => setDebounced(next));
   useEffect(() => settle(text), [settle, text]);
   return debounced;
 }

@@ -8,14 +8,14 @@ const { active } = advertCampaigns.status?.machine.values ?? {};
 const { conversionGoals } = advertCampaigns.fields;
 
 /** Whether a click of the campaign can still convert for the goal, or a conversion for it isn't decided yet. */
-async function isAwaited(executor: Executor, campaign: number, goal: string, days: number): Promise<boolean> {
-  const { rows } = await executor.execute<{ awaited: boolean }>(sql`
+async function hasOpenConversions(executor: Executor, campaign: number, goal: string, days: number): Promise<boolean> {
+  const { rows } = await executor.execute<{ open: boolean }>(sql`
     select exists (
       select from clicks where campaign = ${campaign} and clicked_at > now() - ${days} * interval '1 day'
     ) or exists (
       select from conversions where campaign = ${campaign} and goal = ${goal} and status = 'pending'
-    ) as awaited`);
-  return rows[0]?.awaited ?? true;
+    ) as open`);
+  return rows[0]?.open ?? true;
 }
 
 /**
@@ -29,11 +29,11 @@ export async function goalProblems(
 ): Promise<readonly Problem[]> {
   if (before.status !== active || sameValue(conversionGoals, before.conversionGoals, after.conversionGoals)) return [];
   for (const goal of before.conversionGoals ?? []) {
-    const now = after.conversionGoals?.find(({ name }) => name === goal.name);
-    if (now !== undefined && sameValue(conversionGoals, [now], [goal])) continue;
-    const mayGo = now === undefined && before.paused;
-    if (!mayGo) return [problem('goalFixed', { goal: goal.name }, 'conversionGoals')];
-    if (await isAwaited(executor, before.id, goal.name, goal.windowDays))
+    const updated = after.conversionGoals?.find(({ name }) => name === goal.name);
+    if (updated !== undefined && sameValue(conversionGoals, [updated], [goal])) continue;
+    const isRemovable = updated === undefined && before.paused;
+    if (!isRemovable) return [problem('goalFixed', { goal: goal.name }, 'conversionGoals')];
+    if (await hasOpenConversions(executor, before.id, goal.name, goal.windowDays))
       return [problem('goalAwaited', { goal: goal.name, days: goal.windowDays }, 'conversionGoals')];
   }
   return [];

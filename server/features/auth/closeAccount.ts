@@ -12,9 +12,10 @@ import type { Problem } from '#src/problems/catalogue.ts';
 import type { CloseRequest } from '#src/resources/auth/routes/closeAccount.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { toAccount } from './accounts.ts';
-import { closingProblems } from './closingProblems.ts';
+import { closingProblems, isAdmin } from './closingProblems.ts';
 import { accountClosedMail } from './credentialMails.ts';
 import { closedValues, forgetCredentials, forgetInAudit } from './forgetAccount.ts';
+import { lockAdmins } from './lastAdmin.ts';
 import type { AccountPart } from './model/accountPart.ts';
 import { deleteRegistrations } from './pendingRegistrations.ts';
 
@@ -39,6 +40,7 @@ export async function closeAccount(
     if (before?.status !== 'active') refuse('notSignedIn');
     if (before.email.toLowerCase() !== email.toLowerCase()) refuse('notYourEmail', { email: before.email }, 'email');
     const account = toAccount(before);
+    if (isAdmin(account)) await lockAdmins(tx);
     refuseAny(await closingProblems(platform, tx, parts, { account, givesUp, now }));
     const after = await updateRecord(tx, users, before, closedValues());
     await recordLastWrite(tx, actor, { entity: users.name, entityId: id, action: 'close', before, after });

@@ -15,6 +15,8 @@ interface Closing {
   readonly now: Date;
 }
 
+export const isAdmin = ({ roles }: Account): boolean => roles.includes(roleIds[overseer]);
+
 /**
  * Why an account can't be closed yet, every reason at once. Whoever has taken an account over by changing its e-mail mustn't close
  * it while the former address can take it back.
@@ -26,8 +28,7 @@ export async function closingProblems(
   { account, givesUp, now }: Closing,
 ): Promise<readonly Problem[]> {
   const found: Problem[] = [];
-  const isAdmin = account.roles.includes(roleIds[overseer]);
-  if (isAdmin && (await isLastAdmin(platform, tx, account))) found.push(problem('lastAdmin'));
+  if (isAdmin(account) && (await isLastAdmin(platform, tx, account))) found.push(problem('lastAdmin'));
   const change = await findEmailChange(tx, { userId: account.id }, now);
   if (change) found.push(problem('closingHeld', { until: formatUtcMoment(change.until) }));
   for (const part of parts) found.push(...(await part.unsettled(tx, account.id, platform, givesUp)));

@@ -63,7 +63,8 @@ function roleOf(request: FastifyRequest, held: readonly RoleName[]): RoleName {
 
 async function identify(platform: Platform, request: FastifyRequest, access: RouteAccess): Promise<Identified> {
   const { machineScope } = request.routeOptions.config;
-  if (machineScope !== undefined && hasMachineToken(request))
+  // Machines read: whatever writes asks for a person.
+  if (machineScope !== undefined && request.method === 'GET' && hasMachineToken(request))
     return { ...(await machineActor(platform, request, machineScope)), viewer: undefined };
   const found = (await readSession(platform, request)) ?? refuse('notSignedIn');
   const { account: user, session, hasSecondFactor, viewer } = found;

@@ -13,16 +13,19 @@ interface Leaving {
   readonly by?: number | undefined;
 }
 
+/** Lets admins leave one after another: of the last two who leave at once, by closing, a ban or a lost role, the second is the last one. */
+export const lockAdmins = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry last admin'))`);
+
 /**
- * Whether nobody else can act as admin: has a password, a confirmed e-mail, and a second factor where that is required. Of the last two
- * who leave at once, by closing, a ban or a lost role, the second is the last one.
+ * Whether nobody else can act as admin: has a password, a confirmed e-mail, and a second factor where that is required. A transaction in
+ * which an admin leaves calls `lockAdmins` before.
  */
 export async function isLastAdmin(
   platform: Pick<Platform, 'configuration'>,
   tx: Transaction,
   { id, by }: Leaving,
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry last admin'))`);
   const { roles, status } = accountColumns;
   const maySignIn = and(
     isNotNull(credentials.userId),

@@ -7,7 +7,7 @@ import { heldRoles, overseer, roleIds } from '#src/access/roles.ts';
 import { noRoles, roles as roleTexts } from '#src/i18n/en/roles.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { lockAccount } from './accounts.ts';
-import { isLastAdmin } from './lastAdmin.ts';
+import { isLastAdmin, lockAdmins } from './lastAdmin.ts';
 import { bannedMail, unbannedMail } from './mails.ts';
 import { endSessions } from './sessions.ts';
 
@@ -20,6 +20,7 @@ const isAdmin = ({ roles }: AnyRow): boolean => Array.isArray(roles) && roles.in
 
 /** @throws Refusal noAdminLeft where nobody could act as admin without this user */
 async function requireAnotherAdmin({ tx, platform, actor, after }: Creation): Promise<void> {
+  await lockAdmins(tx);
   if (await isLastAdmin(platform, tx, { id: after.id, by: actor?.id })) refuse('noAdminLeft');
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adnetOverseers } from '#src/access/roles.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { formatDate } from '#src/format/date.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactAmount, moneyWords } from '#src/format/money.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
 import { withdrawalWords } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
@@ -42,7 +42,7 @@ function partsOf(held: PaymentBalance, isOwn: boolean) {
     { label: say(words.conversions, { until }), amount: conversions, isShown: !isZero(conversions) },
     { label: words.pending, amount: pending, isShown: !isZero(pending) },
     { label: words.reserved, amount: reserved, isShown: true },
-    { label: isOwn ? words.owed : words.owedOf, amount: owed, isShown: !isZero(owed) },
+    { label: isOwn ? words.owed : words.owedOf, amount: owed, isShown: !isZero(owed), isDebt: true },
     { label: words.unpaid, amount: unpaid, isShown: !isZero(unpaid) },
   ];
   return parts.filter(({ isShown }) => isShown);
@@ -58,11 +58,11 @@ function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
         <HeldAmount amount={balance} held={held} /> <span className="unit">{code}</span>
       </p>
       <dl className="amount-pairs">
-        {partsOf(held, isOwn).map(({ label, amount }) => (
+        {partsOf(held, isOwn).map(({ label, amount, isDebt }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="number">
-              <HeldAmount amount={amount} held={held} />
+              {isDebt ? exactAmount(amount, code) : <HeldAmount amount={amount} held={held} />}
             </dd>
           </div>
         ))}

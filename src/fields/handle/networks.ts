@@ -1,5 +1,6 @@
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
+import { longestHost } from '#src/schema/domainName.ts';
 import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
 import { nameInAddress } from './profiles.ts';
 
@@ -136,6 +137,8 @@ function fitsMask(network: Network, text: string): boolean {
  */
 export function readHandle(network: Network, text: string): string | undefined {
   const { lowerCase }: Mask = networks[network];
+  // Reading a long host as an address could take minutes.
+  if (text.length > longestHost) return undefined;
   const typed = withoutInvisible(text).trim().replace(/^@/, '');
   const found = nameInAddress(network, typed);
   if (found === undefined) return undefined;

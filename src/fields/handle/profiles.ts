@@ -145,6 +145,9 @@ const appAddress = /^tg:(?:\/\/)?resolve\?(?:.*&)?domain=(\w+)/i;
 /** What begins as an address of the web, whatever its host. */
 const scheme = /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i;
 
+/** Whether a text begins like a host: `example.com/ann`. */
+const hasHost = (text: string): boolean => text.slice(0, Math.max(0, text.indexOf('/'))).includes('.');
+
 /**
  * The name of an account in the address of its page.
  * @param text without space around it
@@ -159,7 +162,7 @@ export function nameInAddress(network: keyof typeof profilePages, text: string):
   const url = parseUrl(hasScheme ? full : full.replace(/^(?:https:\/\/|\/\/)?/, 'https://'));
   if (url === undefined || !/^https?:$/.test(url.protocol)) return hasScheme ? undefined : null;
   const subdomain = subdomainOf(pages, url);
-  if (subdomain === undefined) return hasScheme || /^[^/]+\.[^/]+\//.test(text) ? undefined : null;
+  if (subdomain === undefined) return hasScheme || hasHost(text) ? undefined : null;
   const path = url.pathname.split('/').filter(Boolean).map(decoded);
   if (path.some((part) => part === undefined)) return undefined;
   return pages.read({ path: path.flatMap((part) => part ?? []), url, subdomain });

@@ -15,6 +15,10 @@ const spellings = [
 ];
 const anySpelling = new RegExp(spellings.join('|'), 'gi');
 
+/** What may be a text of the address itself: `__init__`, `[news]`, `<b>`, or JSON in encoded braces. It is a macro only by a known name. */
+const mayBeText = (macro: string, name: string): boolean =>
+  /^(?:__|\[|<|%3C)/i.test(macro) || (/^[$%]?%(?:25)*7B/i.test(macro) && !/^\s*\w*\s*$/.test(name));
+
 /** Scheme and host, which macros can't fill in: who gets the request is decided beforehand. */
 const origin = /^[a-z][a-z\d+.-]*:\/\/[^\s/\\?#][^/?#]*/i;
 
@@ -37,6 +41,7 @@ export function macroProblemIn(address: string, macros: readonly string[]): Macr
     const isClosed = macro === `{${name}}`;
     if (isClosed && macros.includes(name)) continue;
     const known = name.trim().toLowerCase();
+    if (!macros.includes(known) && mayBeText(macro, name)) continue;
     const isSpelt = !/^\{\w*$/.test(macro) && macros.includes(known);
     return isSpelt ? { name: 'macroSpelling', macro, right: `{${known}}` } : { name: 'unknownMacro', macro };
   }

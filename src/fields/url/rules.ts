@@ -15,7 +15,7 @@ const withMacros = (macros: readonly string[], problem: ProblemName): z.ZodMiniT
   z.pipe(
     wellFormed(),
     z.string().check(
-      z.maxLength(limits.urlLength),
+      z.maxLength(limits.urlLength, { abort: true }),
       z.superRefine((text, context) => {
         const { name, ...params } = (otherScheme.test(text) ? undefined : macroProblemIn(text, macros)) ?? {};
         if (name !== undefined) context.addIssue({ code: 'custom', message: name, params, input: text });

@@ -12,8 +12,8 @@ export const addressShapes = {
   tron: new RegExp(`^T${base58}{33}$`),
 } as const satisfies Readonly<Record<NetworkName, RegExp>>;
 
-/** What QR codes put around an address: `bitcoin:bc1…?amount=1`, `ethereum:pay-0x…@1`. */
-const paymentUri = /^(?:bitcoin|ethereum|neo|tron):(?:\/\/)?(?:pay-)?([\da-z]+)(?:@\d+)?(?:[?/].*)?$/i;
+/** What QR codes put around an address: `bitcoin:bc1…?amount=1`, `ethereum:pay-0x…@1`. A call of a contract has the contract's address: it is none. */
+const paymentUri = /^(?:bitcoin|ethereum|neo|tron):(?:\/\/)?(?:pay-)?([\da-z]+)(?:@\d+)?(?:\?.*)?$/i;
 /** Bech32 is written in one case; QR codes have it in upper case (BIP 173). */
 const upperBech32 = /^BC1[\dA-Z]+$/;
 

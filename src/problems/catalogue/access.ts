@@ -73,10 +73,15 @@ export const accessProblems = {
     status: 409,
     message: 'This is already {from}. Allowed next: {allowed}.',
   },
+  approvedAlready: {
+    type: 'urn:uuid:6d0f27c4-9b3e-4f51-a8d7-15c2e4907b63',
+    status: 409,
+    message: 'You have approved this already. Another user with this right has to approve it too.',
+  },
   ownDecision: {
     type: 'urn:uuid:8817d57c-4bdf-4011-a455-8347d9c10c09',
     status: 403,
-    message: 'This is your own, or you recorded it. Another administrator has to decide on it.',
+    message: 'You can’t decide on this: it’s your own, or you recorded it. Another user with this right has to decide.',
   },
   ownRole: {
     type: 'urn:uuid:b7c1fa99-b3d9-4a0c-8907-a4aac0878003',

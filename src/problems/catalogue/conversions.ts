@@ -39,7 +39,7 @@ export const conversionProblems = {
   tokenWithoutOwner: {
     type: 'urn:uuid:939c8b96-07eb-41cb-a533-2a33e0c4fb11',
     status: 422,
-    message: 'A token that reads statistics is for one owner. Enter the ID of a user who reads statistics.',
+    message: 'A token that reads statistics is for one owner. Enter the ID of an active advertiser or publisher.',
   },
   boundToken: {
     type: 'urn:uuid:95d2b6f7-e840-4c1a-9f33-7ab0c84d612e',

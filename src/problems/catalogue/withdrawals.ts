@@ -81,11 +81,6 @@ export const withdrawalProblems = {
     status: 409,
     message: 'You confirmed this payment yourself. An amount this large takes a second person.',
   },
-  approvedAlready: {
-    type: 'urn:uuid:6d0f27c4-9b3e-4f51-a8d7-15c2e4907b63',
-    status: 409,
-    message: 'You have approved this already. Another administrator has to approve it too.',
-  },
   approvalMissing: {
     type: 'urn:uuid:e60939fc-f28a-4242-8097-ba3428a139be',
     status: 409,

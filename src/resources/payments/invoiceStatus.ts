@@ -36,7 +36,7 @@ export function decidersBy(payer: string, besides: Where = {}): readonly Rule[] 
 /** They read all of them, and decide on those of others. */
 const deciders = decidersBy('owner');
 
-/** Who refunds a paid invoice. */
+/** The rules of who may refund a paid invoice. */
 export const refunders = [by('admin', { owner: { not: ['$me'] } })];
 
 /** What doesn’t fit about what was received. It is `none` again once somebody has decided. */

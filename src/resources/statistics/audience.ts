@@ -19,6 +19,11 @@ export const statisticsReaders = ['publisher', 'advertiser', 'advert-admin'] as 
 /** The role that reads all rows. */
 export const statisticsOverseer: RoleName = 'advert-admin';
 
+/** The roles that read their own rows. A machine token acts in no other: nobody’s token opens everybody’s figures. */
+export const ownStatisticsReaders: readonly RoleName[] = statisticsReaders.filter(
+  (role) => role !== statisticsOverseer,
+);
+
 /** Of what they read. Other roles read none. */
 const audiences: Partial<Readonly<Record<RoleName, Audience>>> = {
   advertiser: { tenant: 'advertiser', withheld: ['publisherRevenue'], absent: ['requests'] },

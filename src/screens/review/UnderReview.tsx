@@ -60,24 +60,18 @@ interface UnderReviewProps {
   readonly onNext: () => void;
 }
 
-/** The record under review with the decision bar, or an empty state. */
-export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip, onBack, onNext }: UnderReviewProps) {
+interface DecidedProps extends Omit<UnderReviewProps, 'current' | 'isLoading' | 'draft'> {
+  readonly record: AnyRow;
+  readonly onAsk: (asked: RequestedTransition) => void;
+  readonly onSwitch: (requested: RequestedTransition) => void;
+}
+
+/** A record with its evidence and the decision bar. */
+function Decided({ queue, record, onAsk, onSwitch, onDecide, onSkip, onBack, onNext }: DecidedProps) {
   const { resource } = queue;
-  const { record, isMissing } = current;
-  const [asked, setAsked] = useState<RequestedTransition>();
-  const [requested, setRequested] = useState<RequestedTransition>();
-  if (isMissing)
-    return (
-      <EmptyState drawing="search" text={say(review.gone, nounsOf(resource))}>
-        <button type="button" className="button" onClick={onNext}>
-          {review.next}
-        </button>
-      </EmptyState>
-    );
-  if (record === undefined) return <Nothing resource={resource} isLoading={isLoading || current.isNamed} />;
   const isWaiting = waits(resource, record);
   const decide = (transition: RecordMove) =>
-    transition.reason === 'required' ? setAsked({ record, transition }) : onDecide(record, transition, '');
+    transition.reason === 'required' ? onAsk({ record, transition }) : onDecide(record, transition, '');
   return (
     <div className="under-review">
       <button type="button" className="quiet-button review-back" onClick={onBack}>
@@ -92,7 +86,7 @@ export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip
         <DecisionBar
           {...{ queue, record, onSkip }}
           onDecide={decide}
-          onSwitch={(transition) => setRequested({ record, transition })}
+          onSwitch={(transition) => onSwitch({ record, transition })}
         />
       ) : (
         <div className="action-bar">
@@ -101,8 +95,32 @@ export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The record under review with the decision bar, or an empty state; and the dialogs, which stay when their record leaves the desk. */
+export function UnderReview({ current, isLoading, draft, ...props }: UnderReviewProps) {
+  const { queue, onDecide, onNext } = props;
+  const { resource } = queue;
+  const { record, isMissing } = current;
+  const [asked, setAsked] = useState<RequestedTransition>();
+  const [requested, setRequested] = useState<RequestedTransition>();
+  return (
+    <>
+      {isMissing ? (
+        <EmptyState drawing="search" text={say(review.gone, nounsOf(resource))}>
+          <button type="button" className="button" onClick={onNext}>
+            {review.next}
+          </button>
+        </EmptyState>
+      ) : record === undefined ? (
+        <Nothing resource={resource} isLoading={isLoading || current.isNamed} />
+      ) : (
+        <Decided {...props} record={record} onAsk={setAsked} onSwitch={setRequested} />
+      )}
       <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
       {asked && <ReasonOf {...asked} {...{ resource, draft, onDecide }} onClose={() => setAsked(undefined)} />}
-    </div>
+    </>
   );
 }

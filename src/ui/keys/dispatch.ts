@@ -9,6 +9,9 @@ interface Bound {
 /** How long the second key of a sequence may take, in milliseconds. */
 const sequenceTimeout = 2_000;
 
+/** How long a dialog that loads may keep the keys, in milliseconds. */
+const holdTimeout = 10_000;
+
 const bound: Bound[] = [];
 let awaited: { readonly take: (key: string) => void; readonly until: number } | undefined;
 
@@ -60,16 +63,18 @@ export function bindKey(name: KeyName, action: () => void): () => void {
 /**
  * Takes all keys from the page while a dialog or a menu loads that was asked for. Typed text is kept for it, Escape closes it, and
  * all other keys are dropped: the user hasn't seen yet what Enter would confirm. A press of the pointer ends it.
- * @returns how to end it, which returns the typed text once
+ * Keys are released after a while in any case.
+ * @returns a function that ends the hold and returns the typed text
  */
 export function holdKeys(onEscape: () => void): () => string {
   let typed = '';
   const hold = (event: KeyboardEvent) => {
     const { key, metaKey, ctrlKey, altKey } = event;
     if (event.isComposing || /^F\d/.test(key)) return;
-    event.stopPropagation();
-    // AltGr reports Ctrl and Alt, and types text.
-    const isShortcut = metaKey || (ctrlKey && !altKey);
+    // Of two dialogs that load, the first has the keys.
+    event.stopImmediatePropagation();
+    // AltGr reports Ctrl and Alt, and types text. Alt and an arrow go back.
+    const isShortcut = metaKey || (ctrlKey && !altKey) || (altKey && key.length > 1);
     if (!isShortcut || boundTo(event)) event.preventDefault();
     // A key that is still held down after it has asked for the dialog is no text.
     if (isShortcut || event.repeat) return;
@@ -78,6 +83,7 @@ export function holdKeys(onEscape: () => void): () => string {
     else if (key.length === 1) typed += key;
   };
   const stop = () => {
+    clearTimeout(timer);
     document.removeEventListener('keydown', hold, true);
     document.removeEventListener('pointerdown', end, true);
   };
@@ -87,6 +93,7 @@ export function holdKeys(onEscape: () => void): () => string {
     typed = '';
     return text;
   };
+  const timer = setTimeout(stop, holdTimeout);
   document.addEventListener('keydown', hold, true);
   document.addEventListener('pointerdown', end, true);
   return end;

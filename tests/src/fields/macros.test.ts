@@ -19,6 +19,7 @@ test.each([
   'https://example.com?id={click_id}',
   'https://example.com/plain',
   'https://example.com/?a[b]=1&ids=[1]&snake__case__name=100%25&x=%3D',
+  'https://example.com/pkg/__init__.py?f=%7B%22a%22%3A1%7D&q=%3Cb%3E&t=[news]',
 ])('%s has its macros where they may be', (address) => expect(found(address)).toEqual([]));
 
 test.each([

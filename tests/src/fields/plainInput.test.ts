@@ -13,7 +13,7 @@ it.each<readonly [string, string]>([
   ...caseLines('wallets-refused.txt').map((address) => [address, bech32] as const),
   [` ${bech32}\u200b `, bech32],
   [`bitcoin:${bech32.toUpperCase()}?amount=0.1`, bech32],
-  [`ethereum:pay-${ether}@1/transfer?address=0x1`, ether],
+  [`ethereum:pay-${ether}@1?value=1`, ether],
   [ether, ether],
 ])('the wallet %j is %s', (text, address) => {
   const networks = ['bitcoin', 'ethereum'] as const;
@@ -22,8 +22,14 @@ it.each<readonly [string, string]>([
   expect(networks.some((network) => isAddressOf(network, String(read)))).toBe(true);
 });
 
-it.each([`Bc1${bech32.slice(3)}`, `BC1${bech32.slice(3)}`])('%s mixes cases, which Bech32 forbids', (text) => {
-  const networks = ['bitcoin'] as const;
+it.each([
+  // Bech32 forbids mixed cases.
+  `Bc1${bech32.slice(3)}`,
+  `BC1${bech32.slice(3)}`,
+  // A call of a token's contract: the recipient isn't the first address.
+  `ethereum:${ether}@1/transfer?address=0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe&uint256=1`,
+])('%s is no wallet', (text) => {
+  const networks = ['bitcoin', 'ethereum'] as const;
   expect(rulesOf(walletAddress(networks)).value({ networks }).safeParse(text).success).toBe(false);
 });
 

@@ -24,7 +24,7 @@ export async function askAddress(
 ): Promise<Answered> {
   let url = start;
   for (let hop = 0; hop <= redirects; hop += 1) {
-    const response = await sendRequest(internet, url, { accept, signal });
+    const response = await sendRequest(internet, url, { accept, asBrowser: true, signal });
     const to = redirectOf(response, url);
     if (to === undefined) return { response, url };
     response.destroy();

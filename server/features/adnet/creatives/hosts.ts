@@ -30,9 +30,12 @@ const clickTagOrHost = new RegExp(`${clickTag.source}|${namedHost.source}`, 'gi'
 /** Addresses of one step. */
 const addressesPerStep = 5_000;
 
-/** Strings, regular expressions and comments of a script. Each always matches, so that a text is read once. */
+/**
+ * Strings, regular expressions and comments of a script. Each always matches, so that a text is read once. A regular expression follows
+ * an operator, a bracket or a word that asks for a value: taken for a comment, it would hide the code behind it.
+ */
 const scriptToken =
-  /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|`(?:[^`\\]|\\[^])*`?|\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*|(?<=[(,=:[!&|?{};\n]\s{0,8})\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,500}\]?){1,2000}\/?/g;
+  /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|`(?:[^`\\]|\\[^])*`?|\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*|(?=\/)(?<=(?:^|[(,=:[!&|?{};\n>+\-*%~^]|\b(?:return|typeof|case|in|of|void|do|else|throw))\s{0,8})\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,500}\]?){1,2000}\/?/g;
 
 /** A script without its comments: an address there loads nothing. @yields after each step */
 function* withoutComments(script: string): Steps<string> {

@@ -88,7 +88,7 @@ export function revokeMachineToken({ transaction }: Database, actor: RequestActo
   });
 }
 
-/** Who a token acts for: one owner, or with the scope `postback` some campaigns. */
+/** The owner or, with the scope `postback`, the campaigns that a token is bound to. */
 export type TokenBinding = Pick<typeof machineTokens.$inferSelect, 'owner' | 'campaigns'>;
 
 /** Whether a request comes with a machine token. */

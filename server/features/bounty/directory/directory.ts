@@ -30,7 +30,7 @@ function publicSource(platform: Platform, { name, address }: Asked): NetworkSour
   return adapters[name]({ network: name, ...way, rateLimit: networkRateLimit(platform, name) });
 }
 
-/** Asks a network, and none in its place where the network refuses: hunters can't change that by waiting. */
+/** Falls back to no source if the network refuses requests (401, 403): hunters can't change that by waiting. */
 function unlessRefused(source: NetworkSource, silent: NetworkSource): NetworkSource {
   const ask = async <T>(answer: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
     try {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { roleIds } from '#src/access/roles.ts';
+import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { users } from '#src/resources/auth/users.ts';
-import { statisticsReaders } from '#src/resources/statistics/audience.ts';
+import { ownStatisticsReaders } from '#src/resources/statistics/audience.ts';
 import type { createMachineToken } from '#src/resources/statistics/routes/machineTokens.ts';
 import type { BodyOf } from '#src/schema/defineRoute.ts';
 
@@ -19,11 +19,14 @@ async function areKnown(executor: Executor, campaigns: readonly number[]): Promi
 /** The user; undefined for an ID that nobody has. */
 const userOf = async (executor: Executor, id: number) => (await rowsWhere(executor, users, sql`id = ${id}`))[0];
 
-const readsStatistics = (roles: readonly number[]): boolean =>
-  statisticsReaders.some((role) => roles.includes(roleIds[role]));
+/** Whether a user can read statistics of their own now. */
+const readsOwnStatistics = ({ status, roles }: NonNullable<Awaited<ReturnType<typeof userOf>>>): boolean =>
+  status === 'active' &&
+  roles.includes(emailVerified) &&
+  ownStatisticsReaders.some((role) => roles.includes(roleIds[role]));
 
 /**
- * Checks who a new token acts for: with the scope `statistics` one owner who reads statistics, with the scope `postback` one owner or
+ * Checks who a new token acts for: with the scope `statistics` one owner who reads statistics of their own, with the scope `postback` one owner or
  * campaigns, with neither nobody.
  * @throws Refusal unboundToken, tokenWithoutOwner, boundToken
  */
@@ -33,7 +36,7 @@ export async function checkBinding(executor: Executor, { scopes, owner, campaign
   if (scopes.includes('statistics')) {
     if (hasCampaigns) refuse('boundToken', {}, 'campaigns');
     const user = hasOwner ? await userOf(executor, owner) : undefined;
-    if (user === undefined || !readsStatistics(user.roles)) refuse('tokenWithoutOwner', {}, 'owner');
+    if (user === undefined || !readsOwnStatistics(user)) refuse('tokenWithoutOwner', {}, 'owner');
     return;
   }
   if (!scopes.includes('postback')) {

@@ -25,7 +25,7 @@ export interface CampaignAds {
   readonly approved: readonly Ad[];
 }
 
-/** Macros stand behind the host alone. */
+/** Macros never occur in the host, so they are removed before the address is read. */
 const hostOf = (address: string): string[] => {
   const domain = domainName(withoutMacros(address));
   return domain === undefined ? [] : [domain];

@@ -10,7 +10,7 @@ import { type Rates, worthOf } from '../delivery/prices.ts';
 
 const noBlocks = { zone: new Set<number>(), country: new Set<number>(), creative: new Set<number>() };
 
-/** What requests have to be for a campaign, in the words of the delivery doctor: so the two never disagree. */
+/** The conditions that a request must meet for a campaign: those of the delivery doctor, so that the two never disagree. */
 export interface DemoConditions {
   readonly targeted: Condition | undefined;
   /** Whether the bid meets the floor. */

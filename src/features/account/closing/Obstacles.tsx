@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { paymentsPath, statisticsPath } from '#src/access/routes.ts';
 import { closing as words } from '#src/i18n/en/account/closing.ts';
-import { catalogue, messageOf, type ProblemName } from '#src/problems/catalogue.ts';
+import { catalogue, messageOf } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { listClosingObstacles } from '#src/resources/auth/routes/closingObstacles.ts';
@@ -11,28 +11,22 @@ import type { AnswerOf } from '#src/schema/defineRoute.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
 import './closing.css';
 
-/** Obstacle to closing an account → the page where the user can do something about it. Others only take time. */
-const places = {
-  lastAdmin: '/users',
-  campaignsOpen: '/campaigns',
-  campaignMoneyLeft: '/campaigns',
-  advertsRunning: '/campaigns',
-  zonesOpen: '/sites',
-  balanceLeft: paymentsPath,
-  debtsOpen: paymentsPath,
-  withdrawalsHeld: `${paymentsPath}?tab=withdrawals`,
-  withdrawalsOpen: `${paymentsPath}?tab=withdrawals`,
-  conversionsOpen: `${statisticsPath}?tab=conversions`,
-  rewardsOpen: '/dashboard',
-} as const satisfies Partial<Record<ProblemName, string>>;
+const withdrawalsPath = `${paymentsPath}?tab=withdrawals`;
 
-const placeOf = new Map<string, string>(
-  Object.entries(catalogue).flatMap(([name, { type }]) =>
-    Object.entries(places)
-      .filter(([each]) => each === name)
-      .map(([, place]) => [type, place] as const),
-  ),
-);
+/** The type of an obstacle → the page where the user can do something about it. Others only take time. */
+const pageOf: ReadonlyMap<string, string> = new Map([
+  [catalogue.lastAdmin.type, '/users'],
+  [catalogue.campaignsOpen.type, '/campaigns'],
+  [catalogue.campaignMoneyLeft.type, '/campaigns'],
+  [catalogue.advertsRunning.type, '/campaigns'],
+  [catalogue.zonesOpen.type, '/sites'],
+  [catalogue.balanceLeft.type, paymentsPath],
+  [catalogue.debtsOpen.type, paymentsPath],
+  [catalogue.withdrawalsHeld.type, withdrawalsPath],
+  [catalogue.withdrawalsOpen.type, withdrawalsPath],
+  [catalogue.conversionsOpen.type, `${statisticsPath}?tab=conversions`],
+  [catalogue.rewardsOpen.type, '/dashboard'],
+]);
 
 type Obstacles = AnswerOf<typeof listClosingObstacles>;
 const amountsIn = (parameters: Obstacles[number]['parameters']): readonly string[] => {
@@ -70,13 +64,13 @@ export function ObstacleList({ obstacles, onLeave }: { readonly obstacles: Obsta
       <p>{words.obstacles}</p>
       <ul className="closing-effects">
         {obstacles.map((obstacle) => {
-          const place = placeOf.get(obstacle.type);
+          const page = pageOf.get(obstacle.type);
           const message = messageOf(obstacle);
           return (
             <li key={obstacle.type}>
               {message}{' '}
-              {place && mayOpenAddress(place, role) && (
-                <Link className="in-text" to={place} onClick={onLeave} aria-label={`${words.toObstacle}: ${message}`}>
+              {page && mayOpenAddress(page, role) && (
+                <Link className="in-text" to={page} onClick={onLeave} aria-label={`${words.toObstacle}: ${message}`}>
                   {words.toObstacle}
                 </Link>
               )}

@@ -1,5 +1,5 @@
 import { accountForms as words } from '#src/i18n/en/account/accountForms.ts';
-import { ServerProblem, ServerUnreachable } from '#src/providers/errors.ts';
+import { ServerProblem, ServerTimedOut, ServerUnreachable } from '#src/providers/errors.ts';
 
 /** Texts by the name of the field; `form` is shown above all of them. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -9,6 +9,7 @@ export class FormFailure extends Error {}
 
 /** The texts of a refusal, each at its field; those of other fields stand above the form, one a line. */
 export function errorsOf(error: unknown, fields: readonly string[]): FormErrors {
+  if (error instanceof ServerTimedOut) return { form: error.message };
   if (error instanceof ServerUnreachable) return { form: words.unreachable };
   if (error instanceof FormFailure) return { form: error.message };
   if (!(error instanceof ServerProblem)) return { form: words.failed };

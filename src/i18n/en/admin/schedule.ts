@@ -12,5 +12,5 @@ export const schedule = {
   day: 'Day',
   /** After a day’s name, for screen readers. */
   wholeDay: ', all day',
-  keys: 'Drag over a rectangle of hours to switch them on or off. On the keyboard, arrows move, Space switches an hour, and Shift with the arrows extends it to a rectangle.',
+  keys: 'Drag over a rectangle of hours to switch them on or off. On the keyboard, arrows move, and Space switches an hour. Hold Shift and use the arrows to select a rectangle.',
 } as const;

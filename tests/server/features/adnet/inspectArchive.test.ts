@@ -33,6 +33,9 @@ describe('hostsInScript', () => {
     ['var s = "// not a comment"; load("//b.example/x")', ['b.example']],
     ['var r = /"/; load("//b.example/x"); /* " https://a.example */', ['b.example']],
     ['load(`https://b.example/${n}`) /* unclosed https://a.example', ['b.example']],
+    // A regular expression after a word or an arrow is no comment, and hides nothing.
+    ['function f(u){return/^https?:\\/\\//.test(u)}load("https://b.example/x")', ['b.example']],
+    ['var f=u=>/[/*]/.test(u); load("//b.example/x"); /[*/]/', ['b.example']],
     ['//# sourceMappingURL=https://a.example/x.map', []],
   ])('of %s names %j', (script, hosts) => expect(scriptHosts(script)).toEqual(hosts));
 

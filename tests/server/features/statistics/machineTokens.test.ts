@@ -92,6 +92,8 @@ describe('machine tokens', () => {
   test('of the scope statistics open the owner’s statistics, and nothing else', async () => {
     const owner = idOf('advertiser');
     expect((await create({ name: 'Reports', scopes: ['statistics'] })).json()).toMatchObject({ status: 422 });
+    const overseer = { name: 'Reports', scopes: ['statistics'], owner: idOf('advert-admin') };
+    expect((await create(overseer)).json()).toMatchObject({ status: 422, propertyPath: 'owner' });
     const hunter = { name: 'Reports', scopes: ['statistics'], owner: idOf('bounty-hunter') };
     expect((await create(hunter)).statusCode).toBe(422);
     const bound = { name: 'Reports', scopes: ['statistics'], owner };
