@@ -44,7 +44,7 @@ function impossibleMaterial(resource: Resource): string[] {
   ];
 }
 
-/** A switch that nobody turns on, or that a request can't name. */
+/** A switch that no role can turn on, or that a request can't name. */
 function impossibleSwitches(resource: Resource): string[] {
   const { name } = resource;
   return [
@@ -52,7 +52,7 @@ function impossibleSwitches(resource: Resource): string[] {
       .filter(({ value, by }) => value && by.length === 0)
       .map(
         ({ field, name: move }) =>
-          `Q148 ${name}.fields.${field}.${move} is for nobody, so it is never on; say who may, or take the field out.`,
+          `Q148 ${name}.fields.${field}.${move} allows no role, so it can never be turned on; name a role, or remove the field.`,
       ),
     ...Object.keys(switchedOff(resource))
       .filter((field) => taken.includes(field))

@@ -8,6 +8,6 @@ export function ownership(resource: Resource): string[] {
     .filter(({ rules }) => rules.some(({ own }) => own))
     .map(
       ({ where }) =>
-        `Q041 ${where} speaks of one's own, and ${resource.name} has no owner; give it a field owner(), or write by() for everyone's.`,
+        `Q041 ${where} is about own records, but ${resource.name} has no owner; add a field owner(), or use by() for all records.`,
     );
 }

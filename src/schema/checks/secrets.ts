@@ -13,7 +13,7 @@ export function secrets(resource: Resource): string[] {
   return [
     ...ownerless.map(
       (field) =>
-        `Q042 ${name}.fields.${field} is read by its owner alone, and ${name} has no owner; give it a field owner().`,
+        `Q042 ${name}.fields.${field} is read by its owner alone, but ${name} has no owner; add a field owner().`,
     ),
     ...fieldMentions(resource)
       .filter((mention) => forEverybody.includes(mention.number) && names.includes(mention.name))

@@ -30,14 +30,14 @@ export const access: readonly Mistake[] = [
     "Q040 campaigns.access.read names 'bounty-admn', which is not a role; did you mean 'bounty-admin'?",
   ],
   [
-    'what is one’s own, of nobody',
+    'own records of a resource without an owner',
     checkResources([...others, withoutOwner], kindRules),
-    "Q041 token-standards.access.update speaks of one's own, and token-standards has no owner; give it a field owner(), or write by() for everyone's.",
+    'Q041 token-standards.access.update is about own records, but token-standards has no owner; add a field owner(), or use by() for all records.',
   ],
   [
-    'a secret that nobody owns',
+    'a secret without an owner',
     checkResources([...others, ownerlessSecret], kindRules),
-    'Q042 token-standards.fields.code is read by its owner alone, and token-standards has no owner; give it a field owner().',
+    'Q042 token-standards.fields.code is read by its owner alone, but token-standards has no owner; add a field owner().',
   ],
   [
     'a secret that is shown to everybody',

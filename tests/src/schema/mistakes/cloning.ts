@@ -3,7 +3,7 @@ import { type Mistake, said } from './said.ts';
 /** Copies of records. */
 export const cloning: readonly Mistake[] = [
   [
-    'a field that a copy has anew',
+    'an unknown field that a copy resets',
     said({ clone: { reset: ['budgt'] } }),
     "Q120 campaigns.clone names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
   ],

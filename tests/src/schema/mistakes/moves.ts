@@ -66,9 +66,9 @@ export const moves: readonly Mistake[] = [
     "Q147 campaigns.material.title can't change while active; let editable allow it there, or take it out.",
   ],
   [
-    'a switch that nobody turns on',
+    'a switch that no role can turn on',
     withSwitch({ by: nobody }),
-    'Q148 campaigns.fields.paused.pause is for nobody, so it is never on; say who may, or take the field out.',
+    'Q148 campaigns.fields.paused.pause allows no role, so it can never be turned on; name a role, or remove the field.',
   ],
   [
     'two moves of one name, not both of the status',
