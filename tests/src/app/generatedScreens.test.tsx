@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { paymentsPath } from '#src/access/routes.ts';
 import { pageRoutes } from '#src/app/pageRoutes.tsx';
@@ -14,11 +14,21 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
 import { coveredBy } from '#tests/support/coveredBy.ts';
 import { sampleOf, sampleOfField } from '#tests/support/records.ts';
+import { settings } from '../providers/platform.ts';
 import { me, Shelf, showScreen } from '../screens/showScreen.tsx';
 
 registerResources(declared);
 
-afterEach(cleanup);
+// The page of an invoice asks for it beside the data provider.
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (input: string | URL) =>
+    String(input).endsWith('/config.json') ? Response.json(settings) : new Response(null, { status: 404 }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const id = 7;
 

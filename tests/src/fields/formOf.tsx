@@ -14,14 +14,16 @@ import { ActorContext } from '#src/providers/useActor.ts';
 import type { Fields, ResourceOf } from '#src/schema/resource.ts';
 import { errorsOf } from '#src/screens/form/resolver.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { settings } from '../providers/platform.ts';
 
 type Name<F extends Fields> = keyof F & string;
 
 // Loaded before the first test begins: otherwise its time is spent on loading them.
 import.meta.glob('/src/fields/*/input.tsx', { eager: true });
 
-/** Reference lists as the platform would give them. */
-function fillDictionaries(): void {
+/** Settings and reference lists as the platform would give them. */
+function fillCache(): void {
+  queryClient.setQueryData(['configuration'], settings);
   queryClient.setQueryData(
     ['dictionary', 'currencies'],
     [
@@ -45,7 +47,7 @@ export const formOf =
     checked = false,
     dataProvider?: DataProvider,
   ) => {
-    fillDictionaries();
+    fillCache();
     const profile = { id: 1, firstName: '', lastName: '', email: '', roles: [role], emailVerified: true };
     const submitted: unknown[] = [];
     const resolver = (values: Record<string, unknown>) => {
