@@ -5,6 +5,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { withoutChangedColumns } from './database/changedColumns.ts';
 import { declaredDefault, requiredColumns } from './database/requiredColumns.ts';
 import { searchPrerequisites } from './database/searchText.ts';
+import { sortPrerequisites } from './database/sortKey.ts';
 import { checkDeclarations } from './declarations.ts';
 import { schema } from './schema.ts';
 
@@ -60,7 +61,7 @@ export async function generateMigrationFile(name: string): Promise<string | unde
   if (statements.length === 0) return undefined;
   const earlier = (await readdir(folder)).filter((file) => file.endsWith('.sql')).length;
   const file = `${String(earlier + 1).padStart(4, '0')}_${name.replaceAll('-', '_')}.sql`;
-  const preamble = earlier === 0 ? searchPrerequisites : [];
+  const preamble = earlier === 0 ? [...searchPrerequisites, ...sortPrerequisites] : [];
   await writeFile(join(folder, file), `${[...preamble, ...statements].join('\n')}\n`);
   await writeFile(snapshotFile, `${JSON.stringify(snapshot)}\n`);
   return file;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sortOperandOf, sortValueOf } from '#server/database/sortValue.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Sort } from '#server/operations/listQuery.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -34,9 +35,13 @@ export function keysetAfter(
     const rest = after === undefined ? [] : [sql`${id} ${behind} ${after.id}`];
     return { conditions: [sql`${column} is null`, ...rest], order: sql`${id} ${way}` };
   }
+  const sorted = sortValueOf(resource, field);
   const known = column.notNull ? [] : [sql`${column} is not null`];
-  const rest = after === undefined ? [] : [sql`(${column}, ${id}) ${behind} (${sql.param(after.value)}, ${after.id})`];
-  return { conditions: [...known, ...rest], order: sql`${column} ${way}, ${id} ${way}` };
+  const rest =
+    after === undefined
+      ? []
+      : [sql`(${sorted}, ${id}) ${behind} (${sortOperandOf(resource, field, after.value)}, ${after.id})`];
+  return { conditions: [...known, ...rest], order: sql`${sorted} ${way}, ${id} ${way}` };
 }
 
 /** Whether records without a value need queries of their own. */

@@ -6,6 +6,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { snakeCase } from './names.ts';
+import { isLong, isSortedBy, sortColumnKey } from './sortKey.ts';
 
 export type Columns = Readonly<Record<string, AnyPgColumn>>;
 
@@ -18,22 +19,16 @@ const typeOf = (resource: Resource, name: string) => columnsOf(resource, name)[0
 export const isFiltered = ({ ownerField }: Resource, name: string, { options }: AnyField): boolean =>
   options.filter === true || name === ownerField;
 
-/** Whether a field's text may be too long for an index entry, which takes some 2,700 bytes. */
-const isLong = (field: AnyField): boolean => rulesOf(field).isLong === true || Number(field.options['max'] ?? 0) > 500;
-
 const hasRanges = (field: AnyField): boolean => rulesOf(field).operators.includes('gte');
 
-/** Whether people sort the list by it: ids and codes have no order that means something, and dictionaries are searched instead. */
-function isSortedBy(resource: Resource, name: string, { target, machine }: AnyField): boolean {
-  if (resource.sort?.[0] === name) return true;
-  if (resource.dictionary || resource.long) return false;
-  return target === undefined && machine === undefined && resource.list.includes(name);
-}
+/** The column that a list is sorted by. */
+const sortColumn = (name: string, columns: Columns): AnyPgColumn | undefined =>
+  columns[sortColumnKey(name)] ?? columns[name];
 
 /** The index columns of a filter: rows with an equal value are in the list's default order. */
 function filtering({ sort }: Resource, name: string, columns: Columns): AnyPgColumn[] {
-  const names = [...new Set([name, sort?.[0] ?? 'id', 'id'])];
-  return names.flatMap((each) => columns[each] ?? []);
+  const all = [columns[name], sortColumn(sort?.[0] ?? 'id', columns), columns['id']];
+  return [...new Set(all)].flatMap((each) => each ?? []);
 }
 
 /** A nullable column has a second, descending index: the first one, read backwards, would begin with the empty values. */
@@ -62,6 +57,6 @@ export function listIndexesOf(
   const [first = column, ...rest] = filtering(resource, name, columns);
   return [
     ...(filtered && !hasRanges(field) ? [named.on(first, ...rest)] : []),
-    ...(isSorted ? sortIndexes(resource, name, column, id) : []),
+    ...(isSorted ? sortIndexes(resource, name, sortColumn(name, columns) ?? column, id) : []),
   ];
 }

@@ -50,7 +50,7 @@ export function joinedText({ fields, or }: NonNullable<AnyField['options']['join
 }
 
 /** A generated column can't be made from another one: what that one is made from stands in its place. */
-function columnText(resource: Resource, name: string): SQL {
+export function columnText(resource: Resource, name: string): SQL {
   const joins = resource.fields[name]?.options.joins;
   const [column] = columnsOf(resource, name);
   return joins ? joinedText(joins) : sql`${sql.identifier(snakeCase(column?.name ?? name))}`;

@@ -22,6 +22,7 @@ import { checksOf, constraintName, indexesOf, searchIndexOf } from './indexes.ts
 import type { Columns } from './listIndexes.ts';
 import { snakeCase } from './names.ts';
 import { joinedText, searchTextColumn, searchTextKey } from './searchText.ts';
+import { sortColumnKey, sortColumnOf } from './sortKey.ts';
 
 /** A table whose columns are known by name at run time only. */
 export interface ResourceTable {
@@ -57,6 +58,8 @@ function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBas
         : columnBuilders[column.type](snakeCase(column.name));
       builders[column.name] = isNotNull(field) ? builder.notNull() : builder;
     }
+    const sorted = sortColumnOf(resource, name, field);
+    if (sorted) builders[sortColumnKey(name)] = isNotNull(field) ? sorted.notNull() : sorted;
   }
   const searchText = searchTextColumn(resource);
   return searchText === undefined ? builders : { ...builders, [searchTextKey]: searchText };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { foldedPattern } from '#server/database/searchText.ts';
+import { folded, foldedPattern } from '#server/database/searchText.ts';
 import type { Operator } from '#src/schema/operators.ts';
 
 /** A parsed filter on one column. Several values mean: one of them. */
@@ -14,20 +14,16 @@ export interface Filter {
   readonly values: readonly unknown[];
 }
 
-/** A `like` pattern that finds the text anywhere. Wildcards in it are escaped. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const wildcards = { here: /[\\%_]/g, there: '([\\\\%_])' };
 
-/** The same for folded texts. Wildcards are escaped after folding, which makes `%` of some other signs of percent. */
+/** A `like` pattern that finds the text anywhere in a folded one. Wildcards are escaped after folding, which makes `%` of some other signs of percent. */
 export const containingFolded = (text: string): SQL => sql`'%' || ${foldedPattern(text, wildcards)} || '%'`;
 
 function contains({ column, searchText, values }: Filter): SQL {
   const text = String(values[0]);
-  const isContained = sql`${column} ilike ${containing(text)}`;
-  return searchText === undefined
-    ? isContained
-    : sql`(${searchText} like ${containingFolded(text)} and ${isContained})`;
+  const pattern = containingFolded(text);
+  const isContained = sql`${folded(column)} like ${pattern}`;
+  return searchText === undefined ? isContained : sql`(${searchText} like ${pattern} and ${isContained})`;
 }
 
 function equals({ column, isList, values }: Filter): SQL {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sortValueOf } from '#server/database/sortValue.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -24,7 +25,7 @@ export const memorySortLimit = 1_000;
 
 /** What the records are sorted by, as SQL. */
 const sortedBy = (resource: Resource, { sort: [name], text }: ListQuery): SQL =>
-  name === relevanceKey ? relevanceOf(resource, text) : sql`${columnOf(tableOf(resource.name), name)}`;
+  name === relevanceKey ? relevanceOf(resource, text) : sortValueOf(resource, name);
 
 /**
  * Cuts a page after the record with which it exceeds `limits.listBytes`, so that no more is loaded. The window adds up the sizes in

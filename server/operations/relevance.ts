@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { folded, foldedPattern, foldedText } from '#server/database/searchText.ts';
+import { sortValueOf } from '#server/database/sortValue.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -16,5 +17,5 @@ export function relevanceOf(resource: Resource, text: string): SQL {
   const title = columnOf(tableOf(resource.name), resource.title);
   return sql`row(
     case when starts_with(${folded(title)}, ${foldedText(text)}) then 0 when ${folded(title)} ~ (${atWordStart(text)}) then 1 else 2 end,
-    char_length(${title}), ${title})`;
+    char_length(${title}), ${sortValueOf(resource, resource.title)})`;
 }

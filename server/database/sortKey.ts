@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { columnsOf } from '#src/fields/columns.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { bytea } from './bytea.ts';
+import { snakeCase } from './names.ts';
+import { columnText } from './searchText.ts';
+
+/**
+ * What the tables need before they are made. `sort_key` gives the bytes that a text is sorted by: the order of people, the same on every
+ * database, whatever its language. First come the letters without accents and case, with numbers filled up to 15 digits; of equals
+ * those without accents; of these the ones in lower case. Keys are cut, as an index takes entries of some 2,700 bytes.
+ */
+export const sortPrerequisites: readonly string[] = [
+  `create function sort_key(value text) returns bytea language plpgsql immutable strict parallel safe as $$
+declare
+  written text := left(value, 300);
+  lowered text;
+  letters text;
+begin
+  if octet_length(written) = char_length(written) then
+    lowered := lower(written collate "C");
+    letters := lowered;
+  else
+    written := left(normalize(written, nfd), 300);
+    lowered := lower(written collate "und-x-icu");
+    letters := regexp_replace(lowered, '[\\u0300-\\u036F\\u0483-\\u0489\\u0591-\\u05BD\\u064B-\\u065F\\u0670\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\uFE20-\\uFE2F]', '', 'g');
+    letters := replace(replace(replace(replace(translate(letters, 'øłđðħıŧ', 'olddhit'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+  end if;
+  written := case when lowered = written then '' else
+    regexp_replace(written collate "und-x-icu", '[[:upper:]]', E'\\uFFFF', 'g') end;
+  lowered := case when lowered = letters then '' else lowered end;
+  if letters ~ '[0-9]' then
+    letters := regexp_replace(regexp_replace(letters, '([0-9]+)', repeat('0', 15) || '\\1', 'g'), '0*([0-9]{15,})', '\\1', 'g');
+  end if;
+  return convert_to(left(letters, 300) || E'\\x01' || left(lowered, 100) || E'\\x01' || left(written, 100), 'UTF8');
+end $$;`,
+];
+
+/** What a text is sorted by where it has no column for that. */
+export const sortKeyOf = (value: unknown): SQL => sql`sort_key(${value})`;
+
+/** Whether people read and write the field as a text. Choices, colours and time zones are codes. */
+export const isReadAsText = (resource: Resource, name: string): boolean => {
+  const field = resource.fields[name];
+  return (
+    field !== undefined &&
+    columnsOf(resource, name)[0]?.type === 'text' &&
+    rulesOf(field).operators.includes('contains')
+  );
+};
+
+/** Whether a field's text may be too long for an index entry. */
+export const isLong = (field: AnyField): boolean =>
+  rulesOf(field).isLong === true || Number(field.options['max'] ?? 0) > 500;
+
+/** Whether people sort the list by it: ids and codes have no order that means something, and dictionaries are searched instead. */
+export function isSortedBy(resource: Resource, name: string, { target, machine }: AnyField): boolean {
+  if (resource.sort?.[0] === name) return true;
+  if (resource.dictionary || resource.long) return false;
+  return target === undefined && machine === undefined && resource.list.includes(name);
+}
+
+/** The key of the column that a text is sorted by among a table's columns. With a space, so that no field bears it. */
+export const sortColumnKey = (name: string): string => `${name} sort key`;
+
+/** The column that a list is sorted by in place of a text. A view has none: its few records are put in order as they are found. */
+export function sortColumnOf(resource: Resource, name: string, field: AnyField) {
+  const isSorted = isReadAsText(resource, name) && isSortedBy(resource, name, field) && !isLong(field);
+  if (!isSorted || resource.view !== undefined) return undefined;
+  return bytea(`${snakeCase(name)}_sort_key`).generatedAlwaysAs(sortKeyOf(columnText(resource, name)));
+}
