@@ -40,3 +40,6 @@ export function domainName(text: string): string | undefined {
   const name = plainHost(url?.hostname ?? '');
   return domain.test(name) ? name : undefined;
 }
+
+/** Whether a host is the domain or below it; both in their one form. */
+export const isWithinDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);

@@ -1,3 +1,4 @@
+import { isWithinDomain } from '#src/schema/domainName.ts';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 
 /** The parts of a profile's address. */
@@ -129,7 +130,7 @@ function decoded(part: string): string | undefined {
 /** What stands before the network's host; undefined on any other host. */
 function subdomainOf({ hosts, inSubdomain }: ProfilePages, { hostname }: URL): string | undefined {
   const name = hostname.replace(/\.$/, '');
-  const host = hosts.find((each) => name === each || name.endsWith(`.${each}`));
+  const host = hosts.find((each) => isWithinDomain(name, each));
   if (host === undefined) return undefined;
   const before = name
     .slice(0, -host.length)

@@ -66,7 +66,8 @@ export function embeddedSource(executor: Executor, network: SocialNetwork): Netw
     /** Undefined for a target that the directory doesn't contain, unless the account did something to it. */
     async hasDone(handle, action, target) {
       if (await isDone(handle, action, target)) return true;
-      return ((await postAt(target)) ?? (await profileUrlOf(target))) && false;
+      const isKnown = ((await postAt(target)) ?? (await profileUrlOf(target))) !== undefined;
+      return isKnown ? false : undefined;
     },
   };
 }

@@ -4,7 +4,7 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { type Adzone, adzones } from '#src/resources/adnet/adzones.ts';
 import { deliveryLimits } from '#src/resources/statistics/delivery.ts';
-import { domainName } from '#src/schema/domainName.ts';
+import { domainName, isWithinDomain } from '#src/schema/domainName.ts';
 import type { Ad } from './ads.ts';
 
 type Blocking = Pick<Adzone, 'dimension' | 'blockedAdvertisers' | 'blockedCategories' | 'blockedDomains'>;
@@ -13,14 +13,12 @@ type Blocking = Pick<Adzone, 'dimension' | 'blockedAdvertisers' | 'blockedCatego
 const plainDomains = (domains: readonly string[] | null): string[] =>
   (domains ?? []).flatMap((each) => domainName(each) ?? []);
 
-const isWithin = (domain: string, blocked: string): boolean => domain === blocked || domain.endsWith(`.${blocked}`);
-
 /** Whether a zone blocks an ad. */
 function blockOf({ blockedCategories, blockedDomains }: Blocking): (ad: Ad) => boolean {
   const blocked = plainDomains(blockedDomains);
   return ({ category, domains }) =>
     Boolean(blockedCategories?.includes(category)) ||
-    domains.some((domain) => blocked.some((each) => isWithin(domain, each)));
+    domains.some((domain) => blocked.some((each) => isWithinDomain(domain, each)));
 }
 
 /** The ads that fit a zone’s size. */

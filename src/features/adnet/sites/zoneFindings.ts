@@ -2,7 +2,7 @@ import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import type { Adzone } from '#src/resources/adnet/adzones.ts';
 import type { Site } from '#src/resources/adnet/sites.ts';
-import { plainHost } from '#src/schema/domainName.ts';
+import { isWithinDomain, plainHost } from '#src/schema/domainName.ts';
 import { outcomeOf, type ShownFinding } from '../checks/FindingsTable.tsx';
 import { hostsInMarkup } from './hostsInMarkup.ts';
 
@@ -23,14 +23,12 @@ const finding = (rule: keyof typeof words, passed: boolean, seen: string): Shown
   ...outcomeOf(passed),
 });
 
-const isOn = (domain: string, host: string): boolean => host === domain || host.endsWith(`.${domain}`);
-
 function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {
   const url = URL.parse(fallbackUrl);
   if (url === null) return [];
   return [
     finding('https', url.protocol === 'https:', fallbackUrl),
-    finding('ownHost', isOn(site.domain, plainHost(url.hostname)), url.host),
+    finding('ownHost', isWithinDomain(plainHost(url.hostname), site.domain), url.host),
   ];
 }
 
@@ -38,7 +36,7 @@ function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {
 function aboutCode({ zone: { fallbackHtml }, site }: Judged): ShownFinding[] {
   const { hosts, hasScripts } = hostsInMarkup(fallbackHtml);
   const seen = [...hosts, ...(hasScripts ? [adnet.script] : [])].join(', ');
-  const isOwn = hosts.every((host) => isOn(site.domain, plainHost(host)));
+  const isOwn = hosts.every((host) => isWithinDomain(plainHost(host), site.domain));
   return [finding('ownHosts', isOwn && !hasScripts, seen || adnet.noHosts)];
 }
 

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { isWithinDomain } from '#src/schema/domainName.ts';
 import { sites } from './linkedSites.ts';
 import type { PostLink, Site } from './links/postLink.ts';
 import { publicUrl } from './links/publicUrl.ts';
@@ -12,7 +13,7 @@ export type ReadLink =
 type Wanted = NonNullable<TaskType['link']>;
 
 const isOn = ({ hosts }: Site, { hostname }: URL): boolean =>
-  hosts.length === 0 || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  hosts.length === 0 || hosts.some((host) => isWithinDomain(hostname, host));
 
 /** The expected target of a link in words, with an example. */
 export function linkWords({ site, kinds }: Wanted) {
