@@ -160,6 +160,7 @@ describe.each(editors)('a record of $name', ({ resource, role }) => {
       const after = await update(world.platform, world.actor(role), resource, record.id, given);
       const isSame = names.every((each) => JSON.stringify(after[each]) === JSON.stringify(record[each]));
       expect(after.version).toBe(record.version + (isSame ? 0 : 1));
+      expect(after).toMatchObject(JSON.parse(JSON.stringify(given)));
       record = after;
     }
     expect(await read(world.platform, world.actor(role), resource, record.id)).toEqual(record);

@@ -22,6 +22,7 @@ import {
 } from '../submissions/handIn.ts';
 import { proofProblems } from '../submissions/proofProblems.ts';
 import { approve, approveBySelf, reject, unapprove } from '../submissions/review.ts';
+import { isSettledLater } from '../submissions/rewards.ts';
 import { submissionObstacle } from '../submissions/submissionObstacle.ts';
 
 /** The draft as a record: every field has a value or null. */
@@ -30,10 +31,19 @@ const draftOf = ({ before, after }: Draft): Submission =>
 
 const empty = Object.fromEntries(Object.keys(submissions.fields).map((name) => [name, null]));
 
-function rewardProblems(task: Task, { values }: Draft): Problem[] {
-  const { reward } = values;
+/** Stakes belong to a reward in stakes: an approval for another one would drop them. */
+function stakeProblems({ rewards }: Task, { reward }: Submission, { values }: Draft): Problem[] {
+  if (typeof values['stakesAwarded'] !== 'number') return [];
+  const possible = reward === null ? rewards : rewards.slice(reward - 1, reward);
+  const isInStakes = possible.some((one) => one.unit === 'stake' && !isSettledLater(one));
+  return isInStakes ? [] : [problem('notApplicable', {}, 'stakesAwarded')];
+}
+
+function rewardProblems(task: Task, submission: Submission, draft: Draft): Problem[] {
+  const { reward } = draft.values;
   const { length: count } = task.rewards;
-  return typeof reward === 'number' && reward > count ? [problem('rewardUnknown', { count }, 'reward')] : [];
+  if (typeof reward === 'number' && reward > count) return [problem('rewardUnknown', { count }, 'reward')];
+  return stakeProblems(task, submission, draft);
 }
 
 /** A hunter may change a submission only while they could also hand in a new one. */
@@ -82,9 +92,9 @@ export const submissionEffects: Effects = {
     const { tx, before, values } = draft;
     const submission = draftOf(draft);
     const task = await taskOf(tx, submission.task);
-    if (!changesProof(values)) return rewardProblems(task, draft);
+    if (!changesProof(values)) return rewardProblems(task, submission, draft);
     await requireStanding(draft, task);
-    const problems = [...rewardProblems(task, draft), ...proofProblems(task, submission)];
+    const problems = [...rewardProblems(task, submission, draft), ...proofProblems(task, submission)];
     return problems.length > 0 ? problems : periodProblems(tx, task, submission, before?.id ?? null);
   },
 

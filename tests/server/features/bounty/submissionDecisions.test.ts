@@ -220,6 +220,17 @@ test('Stakes are counted, as the manager corrects them, and taken back.', async 
   expect(await read('participations', participation)).toMatchObject({ stakes: 0 });
 });
 
+test.each([{ method: 'raffle' as const, places: 1 }, {}])(
+  'Stakes of a reward in money are refused: %o',
+  async (kind) => {
+    const { submission } = await handedIn(here, { rewards: [rewardOf(kind)] });
+    const { status, body } = await here.ask(here.manager, 'PATCH', `/v0/submissions/${submission.id}`, {
+      stakesAwarded: 5,
+    });
+    expect([status, body.type]).toEqual([422, catalogue.notApplicable.type]);
+  },
+);
+
 test('advert-admin decides and corrects stakes as bounty-admin does, on anybody’s tasks.', async () => {
   const by = await openPayouts(here).person('advert-admin');
   const { participation, submission } = await handedIn(here, { rewards: [rewardOf({ unit: 'stake', amount: 3 })] });
