@@ -10,7 +10,7 @@ import type { Vast } from './vast.ts';
 /** The result of a check, which the owner and the moderators see. */
 export interface Finding {
   /** Its words are in `src/i18n/en/adnet/creatives.ts`. */
-  readonly rule: 'size' | 'bytes' | 'archiveWeight' | 'clickTag' | 'foreignHosts' | 'vast' | 'landing';
+  readonly rule: 'size' | 'codec' | 'bytes' | 'archiveWeight' | 'clickTag' | 'foreignHosts' | 'vast' | 'landing';
   /** Null where nothing was found out. */
   readonly passed: boolean | null;
   readonly seen: string | null;
@@ -18,6 +18,8 @@ export interface Finding {
 
 export const sizeText = ({ width, height }: { readonly width: number; readonly height: number }): string =>
   `${width}x${height}`;
+
+const passedFinding = (rule: Finding['rule'], seen: string): Finding => ({ rule, passed: true, seen });
 
 const weight = (rule: Finding['rule'], bytes: number, max: number): Finding => ({
   rule,
@@ -41,17 +43,14 @@ export const pictureFindings = (picture: {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-}): Finding[] => [
-  { rule: 'size', passed: true, seen: sizeText(picture) },
-  weight('bytes', picture.bytes, limits.bannerBytes),
-];
+}): Finding[] => [passedFinding('size', sizeText(picture)), weight('bytes', picture.bytes, limits.bannerBytes)];
 
 /** @param packed the bytes of the ZIP itself */
 export const archiveFindings = (archive: ArchiveFacts, packed: number): Finding[] => [
-  { rule: 'size', passed: true, seen: sizeText(archive) },
+  passedFinding('size', sizeText(archive)),
   weight('bytes', packed, limits.html5Bytes),
   weight('archiveWeight', archive.bytes, 2 * limits.html5Bytes),
-  { rule: 'clickTag', passed: true, seen: archive.clickTagIn },
+  passedFinding('clickTag', archive.clickTagIn),
   foreignHosts(archive.hosts),
 ];
 
@@ -62,7 +61,19 @@ export function tagFindings(tag: string): Finding[] {
   return [{ ...finding, passed: isClear && finding.passed }];
 }
 
-export const videoFindings = (bytes: number): Finding[] => [weight('bytes', bytes, limits.uploadBytes)];
+interface VideoFile {
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly codec: string | null;
+}
+
+/** An upload of an earlier version has no codec and no size. */
+export const videoFindings = ({ bytes, width, height, codec }: VideoFile): Finding[] => [
+  ...(width === null || height === null ? [] : [passedFinding('size', sizeText({ width, height }))]),
+  ...(codec === null ? [] : [passedFinding('codec', codec)]),
+  weight('bytes', bytes, limits.uploadBytes),
+];
 
 /** @param vast undefined where nobody answers */
 export function vastFindings(vast: Vast | undefined): Finding[] {

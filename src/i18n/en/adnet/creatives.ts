@@ -26,6 +26,7 @@ export const creativeWords = {
   noFindings: 'Nothing could be checked.',
   rules: {
     size: 'Size',
+    codec: 'Video format',
     bytes: 'File size',
     archiveWeight: 'Unpacked size',
     clickTag: 'Click tag',
