@@ -21,11 +21,11 @@ export const sizeText = ({ width, height }: { readonly width: number; readonly h
 
 const passedFinding = (rule: Finding['rule'], seen: string): Finding => ({ rule, passed: true, seen });
 
-const weight = (rule: Finding['rule'], bytes: number, max: number): Finding => ({
-  rule,
-  passed: bytes <= max,
-  seen: formatFileSize(bytes),
-});
+function weight(rule: Finding['rule'], bytes: number, max: number): Finding {
+  const size = formatFileSize(bytes);
+  if (bytes <= max) return passedFinding(rule, size);
+  return { rule, passed: false, seen: say(creativeWords.tooHeavy, { size, max: formatFileSize(max) }) };
+}
 
 /** Hosts of other servers, which decide later what people see. */
 function foreignHosts(hosts: readonly string[]): Finding {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pictureFindings } from '#server/features/adnet/creatives/findings.ts';
 import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import { creativePage } from '#src/resources/adnet/creativeFiles.ts';
@@ -58,6 +59,14 @@ describe('a picture', () => {
     const text = await upload('text/plain', Buffer.from('An ad'));
     const none = await ask('POST', '/v0/advert-creatives/inspect', { url: text });
     expect(none.json()).toMatchObject({ type: problem('notACreative').type });
+  });
+});
+
+test('a file that is too heavy is told with the limit', () => {
+  expect(pictureFindings({ width: 300, height: 250, bytes: 200 * 1024 })).toContainEqual({
+    rule: 'bytes',
+    passed: false,
+    seen: '200.00 KB, above the limit of 150.00 KB',
   });
 });
 
