@@ -27,15 +27,16 @@ function weight(rule: Finding['rule'], bytes: number, max: number): Finding {
   return { rule, passed: false, seen: say(creativeWords.tooHeavy, { size, max: formatFileSize(max) }) };
 }
 
+/** A text as long as a finding may be. */
+export function shortened(text: string): string {
+  const { max } = limits.titleLength;
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
+}
+
 /** Hosts of other servers, which decide later what people see. */
 function foreignHosts(hosts: readonly string[]): Finding {
   const seen = [...new Set(hosts)].join(', ');
-  const max = limits.titleLength.max;
-  return {
-    rule: 'foreignHosts',
-    passed: hosts.length === 0,
-    seen: seen === '' ? null : seen.length > max ? `${seen.slice(0, max - 1)}…` : seen,
-  };
+  return { rule: 'foreignHosts', passed: hosts.length === 0, seen: seen === '' ? null : shortened(seen) };
 }
 
 /** A picture has the size of a banner, or it would have been refused. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureFindings } from '#server/features/adnet/creatives/findings.ts';
+import { pictureFindings, shortened } from '#server/features/adnet/creatives/findings.ts';
 import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import { creativePage } from '#src/resources/adnet/creativeFiles.ts';
@@ -68,6 +68,11 @@ test('a file that is too heavy is told with the limit', () => {
     passed: false,
     seen: '200.00 KB, above the limit of 150.00 KB',
   });
+});
+
+test('what a check has found ends with an ellipsis where it is too long', () => {
+  const seen = shortened('a'.repeat(limits.titleLength.max + 1));
+  expect([seen.length, seen.at(-1)]).toEqual([limits.titleLength.max, '…']);
 });
 
 describe('the ZIP of an HTML5 creative', () => {
