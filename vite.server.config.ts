@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Migrations, the entries of large dictionaries, the script of ad zones and those of the statistics engine and of zstd are read at run time, from beside the bundle. */
+/** Migrations, the entries of large dictionaries, the script of ad zones and those of the statistics engine, of zstd and of videos are read at run time, from beside the bundle. */
 const filesBeside: Plugin = {
   name: 'quarry:files-beside',
   async writeBundle({ dir }) {
@@ -13,6 +13,7 @@ const filesBeside: Plugin = {
     await cp('server/features/adnet/zones/zone.js', `${dir}/zone.js`);
     await cp('server/features/statistics/engine/chdbChild.js', `${dir}/chdbChild.js`);
     await cp('server/features/statistics/arrival/unzstdThread.js', `${dir}/unzstdThread.js`);
+    await cp('server/uploads/videoThread.js', `${dir}/videoThread.js`);
   },
 };
 

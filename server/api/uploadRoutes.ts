@@ -64,11 +64,12 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
         if (body === undefined) throw unknownType();
         const { type, bytes } = body;
         const fileName = fileNameOf(query);
-        // Checked early, so that no picture is re-encoded in vain. `saveOwn` checks again under a lock.
+        // Checked early, so that no picture is re-encoded and no video read in vain. `saveOwn` checks again under a lock.
         await requireQuota(database.sql, actor);
-        const received = isPictureType(type)
-          ? await platform.fairQueues.run('picture', actor, () => receive(bytes, type))
-          : await receive(bytes, type);
+        const received =
+          isPictureType(type) || type === 'video/mp4'
+            ? await platform.fairQueues.run('picture', actor, () => receive(bytes, type))
+            : await receive(bytes, type);
         return reply.code(201).send(await saveOwn(database, received, actor, fileName));
       },
     );

@@ -20,7 +20,7 @@ const halfOfCores = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Work that takes long, and how much of it is done at once. An account has less than a process, so that others find a place. */
 const table = {
-  /** Each takes a CPU and, while it is decoded, some hundred megabytes. */
+  /** A picture or video. Each takes a CPU and, while it is decoded, some hundred megabytes. */
   picture: { atOnce: 2, ofAccount: 1, line: 60, lineOfAccount: 10, seconds: 10 },
   /** A file on its way, however slowly its reader is. */
   export: { atOnce: 20, ofAccount: 2, line: 40, lineOfAccount: 2, seconds: 15 },

@@ -11,9 +11,11 @@ import { formatFileSize } from '#src/format/fileSize.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { contentTypeOf } from './contentType.ts';
 import { type ReencodedPicture, reencode } from './picture.ts';
+import { readVideo, type VideoFacts } from './video.ts';
 
 /** A file as it is kept. */
-export type Received = Pick<ReencodedPicture, 'content'> & Partial<ReencodedPicture> & { readonly type: UploadType };
+export type Received = Pick<ReencodedPicture, 'content'> &
+  Partial<ReencodedPicture & VideoFacts> & { readonly type: UploadType };
 
 export const tooLarge = (type: UploadType): Refusal =>
   new Refusal([problem('uploadTooLarge', { max: formatFileSize(maxBytes(type)) })]);
@@ -33,16 +35,15 @@ async function reencodeSmall(bytes: Buffer, type: PictureType): Promise<Reencode
 }
 
 /**
- * Detects an upload's type by its bytes. A picture is re-encoded, any other file is kept as it is.
+ * Detects an upload's type by its bytes. A picture is re-encoded, a video is read, and any other file is stored unchanged.
  * @param said the declared type
- * @throws Refusal emptyUpload, uploadMismatch, pictureGrows, and what `reencode` throws
+ * @throws Refusal emptyUpload, uploadMismatch, pictureGrows, and what `reencode` and `readVideo` throw
  */
 export async function receive(bytes: Buffer, said: UploadType): Promise<Received> {
   if (bytes.length === 0) refuse('emptyUpload');
   const found = contentTypeOf(bytes);
   if (found === undefined || !fits(found, said))
     refuse('uploadMismatch', { type: isPictureType(said) ? 'image' : inWords([said]) });
-  return isPictureType(found)
-    ? { type: found, ...(await reencodeSmall(bytes, found)) }
-    : { type: said, content: bytes };
+  if (isPictureType(found)) return { type: found, ...(await reencodeSmall(bytes, found)) };
+  return { type: said, content: bytes, ...(found === 'video/mp4' && (await readVideo(bytes))) };
 }

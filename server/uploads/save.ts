@@ -36,8 +36,10 @@ export async function insertUpload(
   { name, owner, fileName }: Naming,
 ): Promise<Upload> {
   const bytes = content.length;
-  const { width = null, height = null } = size;
-  await executor.insert(uploads).values({ name, owner, fileName, type, content, bytes, width, height, thumbnail });
+  const { width = null, height = null, codec, seconds } = size;
+  await executor
+    .insert(uploads)
+    .values({ name, owner, fileName, type, content, bytes, width, height, codec, seconds, thumbnail });
   return { url: urlOf(name), name: fileName, type, bytes, width, height };
 }
 

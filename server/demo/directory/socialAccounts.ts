@@ -58,6 +58,15 @@ export function walletRows(random: Random, hunters: readonly DemoHunter[]): Demo
     const createdAt = shifted(since, 2 * span.hour).toISOString();
     const address = sharing.has(id) ? shared : `0x${hex(random, 40)}`;
     const label = canSignIn ? 'Main wallet' : null;
-    return { address, network: 'ethereum', label, owner: id, createdAt, updatedAt: createdAt, version: 1 };
+    return {
+      address,
+      network: 'ethereum',
+      label,
+      burnsCoins: null,
+      owner: id,
+      createdAt,
+      updatedAt: createdAt,
+      version: 1,
+    };
   });
 }

@@ -18,17 +18,45 @@ function lineOf(root: Document, cell: Element): Node[] {
   return [...cell.childNodes];
 }
 
-/** A table becomes a paragraph for each row, whose cells stay apart. Inner tables come first. */
+/** What the cells of data don't contain, but the cells of a layout do. */
+const structure = 'h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre';
+
+/** Whether a table only places its content, as those of mails do. */
+function isLayout(table: Element): boolean {
+  if (/^(?:presentation|none)$/i.test(table.getAttribute('role') ?? '') || table.querySelector('table')) return true;
+  if (table.querySelector('th, caption') !== null) return false;
+  return table.querySelector(structure) !== null || table.querySelector('td + td') === null;
+}
+
+/** The rows of a table of data, each a paragraph in which the cells stay apart. */
+const dataRows = (root: Document, table: Element): Element[] =>
+  [...table.querySelectorAll('tr')].map((row) => {
+    const paragraph = root.createElement('p');
+    for (const [index, cell] of [...row.children].entries())
+      paragraph.append(...(index === 0 ? [] : [betweenCells]), ...lineOf(root, cell));
+    return paragraph;
+  });
+
+/** The content of an element as a block of its own. */
+function blockOf(root: Document, element: Element): Element {
+  const block = root.createElement('div');
+  block.append(...element.childNodes);
+  return block;
+}
+
+/** A table of data becomes a paragraph for each row, any other one the content of its cells. The caption comes first. */
 function flattenTables(root: Document): void {
-  for (const table of [...root.querySelectorAll('table')].toReversed()) {
-    const rows = [...table.querySelectorAll('tr')].map((row) => {
-      const paragraph = root.createElement('p');
-      for (const [index, cell] of [...row.children].entries())
-        paragraph.append(...(index === 0 ? [] : [betweenCells]), ...lineOf(root, cell));
-      return paragraph;
-    });
-    const filled = rows.filter(({ textContent }) => textContent.replaceAll(betweenCells.trim(), '').trim() !== '');
-    table.replaceWith(...filled);
+  const tables = [...root.querySelectorAll('table')].map((table) => [table, isLayout(table)] as const);
+  // Inner tables come first.
+  for (const [table, isPlaced] of tables.toReversed()) {
+    const captions = [...table.querySelectorAll('caption')].map((caption) => blockOf(root, caption));
+    const rows = isPlaced
+      ? [...table.querySelectorAll('td, th')].map((cell) => blockOf(root, cell))
+      : dataRows(root, table);
+    const filled = rows.filter(
+      (row) => row.textContent.replaceAll(betweenCells.trim(), '').trim() !== '' || row.querySelector('img') !== null,
+    );
+    table.replaceWith(...captions, ...filled);
   }
 }
 

@@ -20,7 +20,7 @@ export const sampleFiles = [
   file(2, 'Notes.txt', 'text/plain', 41),
   file(3, 'Offer.pdf', 'application/pdf', 15),
   file(4, 'Banner.zip', 'application/zip', 249),
-  file(5, 'Spot.mp4', 'video/mp4', 24),
+  file(10, 'Spot.mp4', 'video/mp4', 997),
   file(6, 'Dot.png', 'image/png', 103),
   file(7, 'Dot.jpg', 'image/jpeg', 268),
   file(8, 'Dot.webp', 'image/webp', 56),

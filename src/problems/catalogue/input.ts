@@ -234,6 +234,12 @@ export const inputProblems = {
     status: 400,
     message: 'This isn’t a valid {network} address. Copy it from the wallet again.',
   },
+  burnAddress: {
+    type: 'urn:uuid:b45e3fad-3fef-44e8-8bad-3a127895a5d2',
+    status: 400,
+    message:
+      'Coins sent to this address are lost. Enter the address of your own wallet, or confirm that you want this.',
+  },
   invalidSchedule: {
     type: 'urn:uuid:eb59dfc6-78cb-4900-a581-0b5a8b07ca3a',
     status: 400,

@@ -63,6 +63,17 @@ export const uploadProblems = {
     status: 422,
     message: 'This picture is damaged. Export it again and upload it once more.',
   },
+  brokenVideo: {
+    type: 'urn:uuid:fecce2fd-f04b-4ad8-ba5c-f92689b055cd',
+    status: 422,
+    message:
+      'This video can’t be played: the file is incomplete or isn’t an MP4. Export it again and upload it once more.',
+  },
+  videoUnplayable: {
+    type: 'urn:uuid:a0a1aeee-3bff-40f6-8723-3060df1d0b56',
+    status: 422,
+    message: 'Not every browser plays the format of this video ({codec}). Export it as an MP4 with H.264.',
+  },
   tooManyUploads: {
     type: 'urn:uuid:67b5f185-f4a1-455d-a7cb-83ce4d316196',
     status: 422,

@@ -1,3 +1,4 @@
+import { boolean } from '#src/fields/boolean/kind.ts';
 import { choice } from '#src/fields/choice/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
@@ -21,6 +22,8 @@ export const wallets = defineResource({
       uniquePer: 'owner',
       lookupPer: 'network',
     }),
+    /** The owner’s confirmation, which an address that burns coins needs. */
+    burnsCoins: boolean({ hideWhenEmpty: true }),
     /** Derived from the address. */
     network: choice(networkNames, { required: true, readOnly: true }),
     label: text({ max: limits.nameLength }),

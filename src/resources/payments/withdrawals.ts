@@ -34,6 +34,8 @@ export const withdrawals = defineResource({
     receives: money({ required: true, readOnly: true }),
     method: choice(withdrawalMethods, { required: true, immutable: true, filter: true }),
     address: text({ required: true, immutable: true, max: limits.titleLength.max, search: true }),
+    /** The owner’s confirmation, which an address that burns coins needs. */
+    burnsCoins: boolean({ immutable: true, hideWhenEmpty: true }),
     owner: owner(),
     /** The role that it was asked for in, which decides who approves it. */
     payee: choice(payeeRoles, { required: true, readOnly: true, filter: true }),
@@ -73,7 +75,10 @@ export const withdrawals = defineResource({
     filter: { status: name },
   })),
   sections: [
-    { name: 'request', fields: ['amount', 'campaign', 'fee', 'receives', 'method', 'address', 'owner', 'payee'] },
+    {
+      name: 'request',
+      fields: ['amount', 'campaign', 'fee', 'receives', 'method', 'address', 'burnsCoins', 'owner', 'payee'],
+    },
     { name: 'decision', fields: ['status', 'heldUntil', 'statusReason', 'approvalsNeeded', 'approvals', 'approvedAt'] },
     { name: 'payment', fields: ['sentAt', 'transactionHash', 'paidAt'] },
   ],

@@ -26,6 +26,24 @@ test('a cell of several lines is one line, and an empty row is left out', () => 
   expect(kept(table)).toMatch(/^<p>a +<strong>b<\/strong> +\| +\| c<\/p>$/);
 });
 
+test('the caption of a table is the paragraph before it', () => {
+  const table =
+    '<table><caption>Pri<b>zes</b></caption><tr><th>Rank</th><th>Reward</th></tr><tr><td>1</td><td>5</td></tr></table>';
+  expect(kept(table)).toBe('<p>Pri<strong>zes</strong></p><p>Rank | Reward</p><p>1 | 5</p>');
+});
+
+test('a table that only places its content keeps the headings, lists and paragraphs in it, and the inner table of data', () => {
+  const inner = '<table><tr><th>Rank</th><th>Reward</th></tr></table>';
+  const mail = `<table><tr><td>Left</td><td><h2>News</h2><ul><li>one</li><li>two</li></ul></td></tr><tr><td></td><td><p>a</p><p>b</p>${inner}</td></tr></table>`;
+  expect(kept(mail)).toBe(
+    '<p>Left</p><h2>News</h2><ul><li><p>one</p></li><li><p>two</p></li></ul><p>a</p><p>b</p><p>Rank | Reward</p>',
+  );
+  expect(kept('<table role="presentation"><tr><td>a</td><td><p>b</p><p>c</p></td></tr></table>')).toBe(
+    '<p>a</p><p>b</p><p>c</p>',
+  );
+  expect(kept('<table><tr><td><p>a</p><p>b</p></td></tr></table>')).toBe('<p>a</p><p>b</p>');
+});
+
 test('the text of Google Docs isn’t all bold', () => {
   expect(kept(caseFile('paste-docs.html').toString())).toBe('<p><strong>Title</strong></p><p>Plain text</p>');
 });

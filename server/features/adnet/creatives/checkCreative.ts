@@ -6,18 +6,17 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal } from '#server/problems/refusal.ts';
-import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { type AdvertCreative, advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { type Asks, addressFindings, findingsIn, overInternet } from './addressFindings.ts';
 import { typeCodeOf } from './creativeType.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, shortened } from './findings.ts';
 
 /** What would refuse a write is a finding about a creative that is there. */
 function failed(rule: Finding['rule'], error: unknown): Finding {
   const [problem] = error instanceof Refusal ? error.problems : [];
   if (problem === undefined) throw error;
-  return { rule, passed: false, seen: messageOf(problem).slice(0, limits.titleLength.max) };
+  return { rule, passed: false, seen: shortened(messageOf(problem)) };
 }
 
 const withoutRefusals = ({ vast, page }: Asks): Asks => ({

@@ -4,6 +4,7 @@ import type { Values } from '#server/http/parseBody.ts';
 import { uploads } from '#server/uploads/tables.ts';
 import { nameOf } from '#src/fields/uploads/address.ts';
 import { uploadUrl } from '#src/fields/uploads/patterns.ts';
+import { isPictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, type ProblemName, problem } from '#src/problems/catalogue.ts';
 import { archiveFacts } from './archives.ts';
@@ -15,6 +16,8 @@ export interface ContentFacts {
   readonly format: number | null;
   /** The size that the file has, where the record names none. */
   readonly dimension?: number;
+  /** Seconds, of an uploaded video. */
+  readonly duration?: number;
   readonly findings: readonly Finding[];
   readonly problems: readonly Problem[];
 }
@@ -30,15 +33,19 @@ export function uploadIn(value: unknown): string | undefined {
 async function uploadOf(executor: Executor, value: unknown) {
   const name = uploadIn(value);
   if (name === undefined) return undefined;
-  const { type, bytes, width, height } = uploads;
-  const [found] = await executor.select({ type, bytes, width, height }).from(uploads).where(eq(uploads.name, name));
+  const { type, bytes, width, height, codec, seconds } = uploads;
+  const [found] = await executor
+    .select({ type, bytes, width, height, codec, seconds })
+    .from(uploads)
+    .where(eq(uploads.name, name));
   return found && { ...found, name };
 }
 
 /** What is known of a picture; undefined for what is none. */
 async function pictureOf(executor: Executor, value: unknown) {
   const upload = await uploadOf(executor, value);
-  if (upload === undefined || upload.width === null || upload.height === null) return undefined;
+  if (upload === undefined || !isPictureType(upload.type)) return undefined;
+  if (upload.width === null || upload.height === null) return undefined;
   const { type, bytes, width, height } = upload;
   return { type, bytes, width, height };
 }
@@ -98,7 +105,12 @@ const factsOfNative: Facts = async (executor, { mainPicture }) => {
 const factsOfVideo: Facts = async (executor, { video, vastUrl }) => {
   const upload = await uploadOf(executor, video);
   if (upload !== undefined)
-    return { ...nothing, format: await formatIdOf(executor, upload.type), findings: videoFindings(upload.bytes) };
+    return {
+      ...nothing,
+      format: await formatIdOf(executor, upload.type),
+      findings: videoFindings(upload),
+      ...(upload.seconds !== null && { duration: upload.seconds }),
+    };
   if (typeof vastUrl === 'string' && vastUrl !== '') return { ...nothing, format: await formatIdOf(executor, 'vast') };
   return { ...nothing, problems: [problem('videoMissing', {}, 'vastUrl')] };
 };

@@ -36,7 +36,7 @@ async function checkContent(
   const code = await typeCodeOf(database.sql, values['type']);
   const archive = code === 'html5' ? uploadIn(values['archive']) : undefined;
   if (archive !== undefined) await prepareArchive(database, archive, actor.id);
-  const { format, dimension, findings, problems } = await contentFacts(database.sql, code, values, actor.id);
+  const { format, dimension, duration, findings, problems } = await contentFacts(database.sql, code, values, actor.id);
   // Of what is refused for its content, no address is asked.
   if (problems.length > 0) return {};
   const found = await addressFindings(overInternet(platform.internet), code, values, before);
@@ -45,6 +45,7 @@ async function checkContent(
     ...found,
     format,
     ...(dimension !== undefined && { dimension }),
+    ...(duration !== undefined && { duration }),
     findings: [...findings, ...found.findings],
   };
 }
@@ -79,10 +80,16 @@ export const creativeEffects: Effects = {
   /** What an import would have been told by the internet stays open; a copy has it from its original. */
   async fillOnCreate({ tx, actor, given, seen, source }) {
     const code = await typeCodeOf(tx, given['type']);
-    const { format, dimension, findings } = await contentFacts(tx, code, given, actor.id);
+    const { format, dimension, duration, findings } = await contentFacts(tx, code, given, actor.id);
     const told = 'findings' in seen ? seen : await addressFindings(notYet, code, given, source);
     const all = [...findings, ...findingsIn(told['findings'])];
-    return { ...told, format, ...(dimension !== undefined && { dimension }), findings: all };
+    return {
+      ...told,
+      format,
+      ...(dimension !== undefined && { dimension }),
+      ...(duration !== undefined && { duration }),
+      findings: all,
+    };
   },
 
   check,

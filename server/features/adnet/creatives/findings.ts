@@ -10,7 +10,7 @@ import type { Vast } from './vast.ts';
 /** The result of a check, which the owner and the moderators see. */
 export interface Finding {
   /** Its words are in `src/i18n/en/adnet/creatives.ts`. */
-  readonly rule: 'size' | 'bytes' | 'archiveWeight' | 'clickTag' | 'foreignHosts' | 'vast' | 'landing';
+  readonly rule: 'size' | 'codec' | 'bytes' | 'archiveWeight' | 'clickTag' | 'foreignHosts' | 'vast' | 'landing';
   /** Null where nothing was found out. */
   readonly passed: boolean | null;
   readonly seen: string | null;
@@ -19,21 +19,24 @@ export interface Finding {
 export const sizeText = ({ width, height }: { readonly width: number; readonly height: number }): string =>
   `${width}x${height}`;
 
-const weight = (rule: Finding['rule'], bytes: number, max: number): Finding => ({
-  rule,
-  passed: bytes <= max,
-  seen: formatFileSize(bytes),
-});
+const passedFinding = (rule: Finding['rule'], seen: string): Finding => ({ rule, passed: true, seen });
+
+function weight(rule: Finding['rule'], bytes: number, max: number): Finding {
+  const size = formatFileSize(bytes);
+  if (bytes <= max) return passedFinding(rule, size);
+  return { rule, passed: false, seen: say(creativeWords.tooHeavy, { size, max: formatFileSize(max) }) };
+}
+
+/** A text as long as a finding may be. */
+export function shortened(text: string): string {
+  const { max } = limits.titleLength;
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
+}
 
 /** Hosts of other servers, which decide later what people see. */
 function foreignHosts(hosts: readonly string[]): Finding {
   const seen = [...new Set(hosts)].join(', ');
-  const max = limits.titleLength.max;
-  return {
-    rule: 'foreignHosts',
-    passed: hosts.length === 0,
-    seen: seen === '' ? null : seen.length > max ? `${seen.slice(0, max - 1)}…` : seen,
-  };
+  return { rule: 'foreignHosts', passed: hosts.length === 0, seen: seen === '' ? null : shortened(seen) };
 }
 
 /** A picture has the size of a banner, or it would have been refused. */
@@ -41,17 +44,14 @@ export const pictureFindings = (picture: {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-}): Finding[] => [
-  { rule: 'size', passed: true, seen: sizeText(picture) },
-  weight('bytes', picture.bytes, limits.bannerBytes),
-];
+}): Finding[] => [passedFinding('size', sizeText(picture)), weight('bytes', picture.bytes, limits.bannerBytes)];
 
 /** @param packed the bytes of the ZIP itself */
 export const archiveFindings = (archive: ArchiveFacts, packed: number): Finding[] => [
-  { rule: 'size', passed: true, seen: sizeText(archive) },
+  passedFinding('size', sizeText(archive)),
   weight('bytes', packed, limits.html5Bytes),
   weight('archiveWeight', archive.bytes, 2 * limits.html5Bytes),
-  { rule: 'clickTag', passed: true, seen: archive.clickTagIn },
+  passedFinding('clickTag', archive.clickTagIn),
   foreignHosts(archive.hosts),
 ];
 
@@ -62,7 +62,19 @@ export function tagFindings(tag: string): Finding[] {
   return [{ ...finding, passed: isClear && finding.passed }];
 }
 
-export const videoFindings = (bytes: number): Finding[] => [weight('bytes', bytes, limits.uploadBytes)];
+interface VideoFile {
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly codec: string | null;
+}
+
+/** An upload of an earlier version has no codec and no size. */
+export const videoFindings = ({ bytes, width, height, codec }: VideoFile): Finding[] => [
+  ...(width === null || height === null ? [] : [passedFinding('size', sizeText({ width, height }))]),
+  ...(codec === null ? [] : [passedFinding('codec', codec)]),
+  weight('bytes', bytes, limits.uploadBytes),
+];
 
 /** @param vast undefined where nobody answers */
 export function vastFindings(vast: Vast | undefined): Finding[] {

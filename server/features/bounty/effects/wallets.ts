@@ -5,6 +5,7 @@ import {
 } from '#server/features/auth/model/withdrawalAddresses.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
+import { burnProblems } from '#src/fields/walletAddress/burnProblems.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -18,6 +19,10 @@ function addressOf(record: AnyRow) {
 
 export const walletEffects: Effects = {
   computed: ({ address }) => (typeof address === 'string' ? { network: networkOf(address) } : {}),
+  async check({ before, after }) {
+    const { address, burnsCoins } = typed(wallets, { ...after, id: 0, version: 1 });
+    return before?.['address'] === address ? [] : burnProblems(address, burnsCoins);
+  },
   async afterCreate({ tx, platform, after }) {
     await assignWallet(tx, typed(wallets, after));
     await addWithdrawalAddress(platform, tx, addressOf(after), new Date());

@@ -8,6 +8,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { isMoney } from '#src/fields/money/isMoney.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
+import { burnProblems } from '#src/fields/walletAddress/burnProblems.ts';
 import { isAddressOf } from '#src/fields/walletAddress/checksum.ts';
 import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
 import { networkWords } from '#src/fields/walletAddress/networkWords.ts';
@@ -60,10 +61,11 @@ export async function requestValues(
 }
 
 /** Checks what the form doesn't: the checksum of a wallet's address, and an e-mail, whose code would reach every page. */
-function addressProblems({ method, address }: Withdrawal): Problem[] {
+function addressProblems({ method, address, burnsCoins }: Withdrawal): Problem[] {
   if (method === 'paxum' && !isEmailAddress(address)) return [problem('addressOfOtherMethod', {}, 'address')];
   const network = networkNames.find((name) => name === method);
-  if (network === undefined || isAddressOf(network, address)) return [];
+  if (network === undefined) return [];
+  if (isAddressOf(network, address)) return burnProblems(address, burnsCoins);
   return [problem('invalidWalletAddress', { network: networkWords([network]) }, 'address')];
 }
 

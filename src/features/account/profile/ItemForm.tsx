@@ -15,6 +15,7 @@ import { planOf } from '#src/screens/form/plan.ts';
 import { RecordDraft, recordOfDraft } from '#src/screens/form/RecordDraft.ts';
 import { resolverOf } from '#src/screens/form/resolver.ts';
 import { useFormSave } from '#src/screens/form/useFormSave.ts';
+import { overrideOf } from '#src/screens/overrides.ts';
 import '#src/theme/labelsAbove.css';
 
 interface ItemFormProps {
@@ -67,7 +68,7 @@ export function ItemForm({ resource, draftName, record, presets, names, title, o
   const saving = useFormSave(plan, onSaved);
   const inputs = names.flatMap((name) => {
     const field = resource.fields[name];
-    const input = field && inputOf(field.kind);
+    const input = field && (overrideOf(resource).inputs?.[name] ?? inputOf(field.kind));
     if (field === undefined || input === undefined) return [];
     const inputProps = { resource, name, field, label: fieldLabel(resource, name), help: fieldHelp(resource, name) };
     return [<input.Component key={name} {...inputProps} />];

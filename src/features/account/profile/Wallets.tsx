@@ -10,7 +10,7 @@ import { RemoveItem } from './RemoveItem.tsx';
 import { useOwnRecords } from './useOwnRecords.ts';
 import { useRowEditing } from './useRowEditing.ts';
 
-const formFields = ['address', 'label'];
+const formFields = ['address', 'burnsCoins', 'label'];
 /** What `open` is for a new wallet; otherwise it is the id of a row. */
 const newRow = 'another';
 

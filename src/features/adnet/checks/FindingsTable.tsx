@@ -10,6 +10,8 @@ export interface ShownFinding {
   readonly seen: string;
   readonly tone: 'done' | 'refused' | 'waiting';
   readonly result: string;
+  /** What to do about it. */
+  readonly advice?: string | undefined;
 }
 
 const { passed, failed, unknown } = creativeWords;
@@ -33,10 +35,13 @@ export const FindingsTable = ({ findings }: { readonly findings: readonly ShownF
       </tr>
     </thead>
     <tbody>
-      {findings.map(({ rule, word, seen, tone, result }) => (
+      {findings.map(({ rule, word, seen, tone, result, advice }) => (
         <tr key={rule}>
           <th scope="row">{word}</th>
-          <td>{seen}</td>
+          <td>
+            {seen}
+            {advice && <p className="muted finding-advice">{advice}</p>}
+          </td>
           <td>
             <span className="chip" data-tone={tone}>
               {result}

@@ -8,6 +8,7 @@ interface Finding extends ShownFinding {
 }
 
 const words: Readonly<Record<string, string>> = creativeWords.rules;
+const advice: Readonly<Record<string, string>> = creativeWords.advice;
 
 /** What was seen, where the server has no word for nothing. */
 const unseen: Readonly<Record<string, string>> = {
@@ -30,6 +31,7 @@ export function parseFindings(value: unknown): Finding[] {
       word: words[rule] ?? rule,
       seen: seen ?? '–',
       ...outcomeOf(typeof passed === 'boolean' ? passed : undefined),
+      advice: passed === false ? advice[rule] : undefined,
       isAsked: asked.includes(rule),
     };
   });

@@ -18,7 +18,7 @@ export const screens: Override['screens'] = {
   create: chunk('withdraw', () => import('../withdrawals/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage)),
 };
 
-const input = (name: 'amount' | 'campaign' | 'method' | 'address') =>
+const input = (name: 'amount' | 'campaign' | 'method' | 'address' | 'burnsCoins') =>
   chunk<InputProps>('withdrawal-form', () =>
     import('../withdrawals/withdrawalInputs.ts').then(({ withdrawalInputs }) => withdrawalInputs[name]),
   );
@@ -28,6 +28,7 @@ export const inputs: Override['inputs'] = {
   campaign: input('campaign'),
   method: input('method'),
   address: input('address'),
+  burnsCoins: input('burnsCoins'),
 };
 
 export const formAside: Override['formAside'] = chunk('withdrawal-cost', () =>

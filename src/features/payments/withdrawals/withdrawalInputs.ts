@@ -1,3 +1,4 @@
+import { BurnInput } from '#src/fields/walletAddress/BurnInput.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { CampaignInput } from './CampaignInput.tsx';
@@ -9,4 +10,5 @@ export const withdrawalInputs = {
   campaign: CampaignInput,
   method: MethodInput,
   address: AddressInput,
+  burnsCoins: BurnInput,
 } as const;

@@ -26,6 +26,7 @@ export const creativeWords = {
   noFindings: 'Nothing could be checked.',
   rules: {
     size: 'Size',
+    codec: 'Video format',
     bytes: 'File size',
     archiveWeight: 'Unpacked size',
     clickTag: 'Click tag',
@@ -33,6 +34,16 @@ export const creativeWords = {
     vast: 'VAST document',
     landing: 'Destination answers',
   },
+  /** What to do about a check that needs attention. */
+  advice: {
+    bytes: 'Compress the file or its pictures, then upload it again.',
+    archiveWeight: 'Remove files that the ad doesn’t use and compress the others, then upload the ZIP again.',
+    foreignHosts: 'Put the files of these hosts into the ad. If the ad needs a host, a moderator decides about it.',
+    vast: 'Open the address in a browser. Fix the document or change the address, then check again.',
+    landing: 'Open the destination in a browser. Fix the page or change the address, then check again.',
+  },
+  /** The size of a file above the limit. */
+  tooHeavy: '%{size}, above the limit of %{max}',
   noHosts: 'None',
   noAnswer: 'No answer',
   mediaFiles: '%{smart_count} media file |||| %{smart_count} media files',

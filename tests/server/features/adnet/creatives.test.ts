@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pictureFindings, shortened } from '#server/features/adnet/creatives/findings.ts';
 import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import { creativePage } from '#src/resources/adnet/creativeFiles.ts';
@@ -59,6 +60,19 @@ describe('a picture', () => {
     const none = await ask('POST', '/v0/advert-creatives/inspect', { url: text });
     expect(none.json()).toMatchObject({ type: problem('notACreative').type });
   });
+});
+
+test('a file that is too heavy is told with the limit', () => {
+  expect(pictureFindings({ width: 300, height: 250, bytes: 200 * 1024 })).toContainEqual({
+    rule: 'bytes',
+    passed: false,
+    seen: '200.00 KB, above the limit of 150.00 KB',
+  });
+});
+
+test('what a check has found ends with an ellipsis where it is too long', () => {
+  const seen = shortened('a'.repeat(limits.titleLength.max + 1));
+  expect([seen.length, seen.at(-1)]).toEqual([limits.titleLength.max, '…']);
 });
 
 describe('the ZIP of an HTML5 creative', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampleContents } from '#server/uploads/sampleContents.ts';
 import { limits } from '#src/limits.ts';
 import { type ProblemName } from '#src/problems/catalogue.ts';
 import { caseFile } from '#tests/support/cases.ts';
@@ -103,10 +104,12 @@ describe('a video by VAST', () => {
   test('is one, or a file, and not both or neither', async () => {
     const neither = { leadsTo: 'address', destinationUrl: page };
     await expectRefused(() => post('Video', neither), 'videoMissing', 'vastUrl');
-    const video = { url: await upload('video/mp4', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')) };
+    const video = { url: await upload('video/mp4', sampleContents['video/mp4']) };
     serveXml(() => inline());
     await expectRefused(() => post('Video', { ...values, video }), 'oneVideo', 'vastUrl');
     await expectRefused(() => post('Video', { ...values, vastUrl: null, video }), 'destinationNeeded', 'leadsTo');
-    expect((await post('Video', { video })).json()).toMatchObject({ format: await idOf('creative-formats', 'MP4') });
+    const uploaded = (await post('Video', { video })).json();
+    expect(uploaded).toMatchObject({ format: await idOf('creative-formats', 'MP4'), duration: 1 });
+    expect(findingsOf(uploaded)).toMatchObject({ size: { seen: '320x180' }, codec: { passed: true, seen: 'H.264' } });
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
@@ -26,6 +27,15 @@ async function accountOf(hunter: Person): Promise<AnyRow> {
 
 test('Against a hunter of whom nothing is known, nothing speaks.', async () => {
   expect(await flagsOf(await here.hunter())).toEqual({ status: 200, body: [] });
+});
+
+test('A wallet whose address burns coins is refused until its owner confirms it.', async () => {
+  const hunter = await here.hunter();
+  const add = (values: object) =>
+    here.ask(hunter, 'POST', '/v0/wallets', { address: `0x${'0'.repeat(40)}`, ...values });
+  expect((await add({})).body).toMatchObject({ type: catalogue.burnAddress.type, propertyPath: 'burnsCoins' });
+  const { status, body } = await add({ burnsCoins: true });
+  expect([status, body['burnsCoins']]).toEqual([201, true]);
 });
 
 test('Who has the same wallet is named, however it is written, and on both pages; another’s isn’t.', async () => {

@@ -84,6 +84,16 @@ describe('a request', () => {
     expect((await ask({})).status).toBe(201);
   });
 
+  test('to an address that burns coins is refused until its owner confirms it', async () => {
+    const payee = await here.payee('300', 'USDT');
+    const burn = { method: 'ethereum', address: '0x000000000000000000000000000000000000dEaD' };
+    const ask = (values: object) =>
+      here.request(payee, '60', { amount: { amount: '60', currency: 'USDT' }, ...burn, ...values });
+    for (const values of [{}, { burnsCoins: false }])
+      expect((await ask(values)).body).toMatchObject({ type: catalogue.burnAddress.type, propertyPath: 'burnsCoins' });
+    expect(await ask({ burnsCoins: true })).toMatchObject({ status: 201, body: { ...burn, burnsCoins: true } });
+  });
+
   test('is made once under a key, and refused under the key of another', async () => {
     const payee = await here.payee('300');
     const key = crypto.randomUUID();

@@ -206,6 +206,21 @@ test('a wallet is added by its address, and a wrong one is told at the field', a
   await screen.findByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
 });
 
+test('a wallet whose address burns coins asks for a confirmation, which is sent along', async () => {
+  const shelf = new Shelf([]);
+  showScreen(<Wallets />, { ...at, shelf });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add wallet' }));
+  const address = await screen.findByRole('textbox', { name: 'Address' });
+  await userEvent.click(address);
+  await userEvent.paste('0x000000000000000000000000000000000000dEa');
+  expect(screen.queryByRole('switch')).toBeNull();
+  await userEvent.paste('D');
+  await screen.findByText(/^Nobody has the key of this address/);
+  await userEvent.click(await screen.findByRole('switch', { name: /^Send coins there all the same/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shelf.called('create')[0]?.params).toMatchObject({ data: { burnsCoins: true } }));
+});
+
 describe('a row’s form whose session ends', () => {
   test('is open again with what was typed, and is saved against the version that it began with', async () => {
     const show = (row: AnyRow) => {

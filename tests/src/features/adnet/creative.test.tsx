@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { parseFindings } from '#src/features/adnet/creatives/findings.ts';
+import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
+import { creativeProblems } from '#src/problems/catalogue/creatives.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
@@ -136,7 +138,7 @@ describe('findings', () => {
     ).toEqual([
       'CheckFoundResult',
       'Size300x250Passed',
-      'Calls other hostscdn.exampleNeeds attention',
+      `Calls other hostscdn.example${creativeWords.advice.foreignHosts}Needs attention`,
       'Destination answers–Not checked yet',
     ]);
     screen.getByText(/^An import doesn’t ask addresses/);
@@ -156,6 +158,16 @@ describe('findings', () => {
     show('Text', { headline: 'A', description: 'B', findings: findings.slice(0, 1) });
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+  });
+
+  test('that need attention say what to do, and so does each refusal of a ZIP or a VAST document', () => {
+    const always = ['size', 'codec', 'clickTag'];
+    for (const rule of Object.keys(creativeWords.rules).filter((each) => !always.includes(each)))
+      expect(parseFindings([{ rule, passed: false, seen: 'x' }])).toMatchObject([{ advice: expect.any(String) }]);
+    const refusals = Object.entries(creativeProblems).filter(([name]) => /^(?:archive|vast)/.test(name));
+    expect(refusals.length).toBeGreaterThan(10);
+    for (const [, { message }] of refusals)
+      expect(message).toMatch(/[.)] (?:Add|Change|Check|Choose|Compress|Export|Give|Leave|Open|Put|Remove|Rename)\b/);
   });
 
   test('say none and no answer where nothing was seen', () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "uploads" ADD COLUMN "codec" text;
+ALTER TABLE "uploads" ADD COLUMN "seconds" double precision;

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { refuse } from '#server/problems/refusal.ts';
+
+/** What the parser read of a video. */
+export interface VideoFacts {
+  /** The name of its codec, for people. */
+  readonly codec: string;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+}
+
+/** The script stands beside this file, in the source as beside the built server. */
+const script = new URL('./videoThread.js', import.meta.url);
+
+/** Milliseconds. A small file may claim billions of pictures, which the parser would list. */
+const patience = 10_000;
+/** Megabytes. */
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+
+/** The codecs that every current browser plays in an MP4. */
+const playable: Readonly<Record<string, string>> = { avc: 'H.264', vp9: 'VP9', av1: 'AV1' };
+const others: Readonly<Record<string, string>> = { hevc: 'H.265', vp8: 'VP8', prores: 'ProRes' };
+
+const pixels = z.pipe(z.number(), z.transform(Math.round)).check(z.gte(1));
+const answer = z.object({
+  codec: z.nullable(z.string()),
+  width: pixels,
+  height: pixels,
+  seconds: z.number().check(z.gt(0)),
+  lastBytes: z.number().check(z.gt(0)),
+});
+
+/** @returns undefined for what isn't a whole video, or claims more than there is time and memory for */
+async function parse(bytes: Buffer) {
+  const thread = new Worker(script, { execArgv: [], workerData: { bytes }, resourceLimits: memory });
+  try {
+    const message: readonly unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(patience) });
+    return answer.safeParse(message[0]).data;
+  } catch {
+    return undefined;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+/**
+ * Reads the codec, size and duration of an MP4.
+ * @throws Refusal brokenVideo, videoUnplayable
+ */
+export async function readVideo(bytes: Buffer): Promise<VideoFacts> {
+  const { codec, width, height, seconds } = (await parse(bytes)) ?? refuse('brokenVideo');
+  const name = playable[codec ?? ''] ?? refuse('videoUnplayable', { codec: others[codec ?? ''] ?? 'unknown' });
+  return { codec: name, width, height, seconds: Math.round(seconds * 1_000) / 1_000 };
+}

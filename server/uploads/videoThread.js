@@ -1,0 +1,26 @@
+// Reads what a video says of itself in a thread of its own: the server goes on meanwhile, and memory and time are limited.
+import { parentPort, workerData } from 'node:worker_threads';
+import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MP4 } from 'mediabunny';
+
+// A refused file is no news for the server's log.
+Logging.level = LogLevel.Silent;
+
+/** @type {unknown} */
+const given = workerData;
+const { bytes } = /** @type {{ bytes: Uint8Array }} */ (given);
+
+async function read() {
+  const track = await new Input({ source: new BufferSource(bytes), formats: [MP4] }).getPrimaryVideoTrack();
+  if (track === null) return undefined;
+  // A file that was cut off lacks the last picture.
+  const last = await new EncodedPacketSink(track).getPacket(Infinity);
+  return {
+    codec: await track.getCodec(),
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    seconds: await track.computeDuration(),
+    lastBytes: last?.data.length ?? 0,
+  };
+}
+
+parentPort?.postMessage(await read().catch(() => undefined));

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { burnAddresses, isBurnAddress } from '#src/fields/walletAddress/burnAddresses.ts';
+import { isAddressOf } from '#src/fields/walletAddress/checksum.ts';
+import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
+
+it.each(networkNames.flatMap((network) => burnAddresses[network].map((address) => [network, address] as const)))(
+  'the %s address %s has a valid checksum and burns coins',
+  (network, address) => {
+    expect(isAddressOf(network, address)).toBe(true);
+    expect(isBurnAddress(address)).toBe(true);
+  },
+);
+
+it.each([
+  ['0x000000000000000000000000000000000000dEaD', true],
+  ['0XEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', true],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', false],
+  ['1111111111111111111114olvt2', false],
+])('whether %s burns coins: %s', (address, burns) => {
+  expect(isBurnAddress(address)).toBe(burns);
+});
