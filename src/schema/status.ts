@@ -6,6 +6,14 @@ export type Tone = 'done' | 'waiting' | 'refused' | 'off';
 
 export type StatusCode = number | string;
 
+/** A time field that must be in the future when a transition is made. */
+interface TimeLimit {
+  readonly field: string;
+  readonly problem: ProblemName;
+  /** The request may have a later time for the field, which is written with the new status. The dialog asks for it if the stored one has passed. */
+  readonly extendable?: true;
+}
+
 /** An allowed change from one status to another, and who may make it. */
 export interface Transition {
   /** A verb in the infinitive: `approve`. Its words are in `src/i18n/en/statuses.ts`. */
@@ -23,7 +31,7 @@ export interface Transition {
   /** Whether it needs a password or a code of the last minutes in the same session. At the review desk, each decision extends that time for the same move. */
   readonly recentAuthentication?: true;
   /** A time field that must be in the future, and the problem otherwise. */
-  readonly inFuture?: { readonly field: string; readonly problem: ProblemName };
+  readonly inFuture?: TimeLimit;
   /** A time field that must have passed, if it is set. Until then the move is refused with the problem, whose parameter `until` has the time in UTC. */
   readonly notBefore?: { readonly field: string; readonly problem: ProblemName };
   /** A time field at which the platform makes the transition automatically. */
