@@ -42,6 +42,10 @@ function requireAhead({ inFuture }: Transition, record: AnyRow): void {
     refuse(inFuture.problem, {}, inFuture.field);
 }
 
+function requireEmpty({ whileEmpty = [] }: Transition, record: AnyRow): void {
+  for (const { field, problem } of whileEmpty) if ((record[field] ?? null) !== null) refuse(problem);
+}
+
 interface Extension {
   readonly resource: Resource;
   /** The locked record. */
@@ -117,6 +121,8 @@ async function beforeTransaction(platform: Platform, actor: RequestActor, resour
   const before = await read(platform, actor, resource, id);
   const taken = requireMove(actor, resource, wish, before);
   if (isSwitchMove(taken)) return undefined;
+  requireDue(taken, before);
+  requireEmpty(taken, before);
   return { before, values: await own.beforeTransaction({ platform, actor, before, given: {}, transition: taken }) };
 }
 
@@ -143,6 +149,7 @@ export async function move(
       if (!isSwitchMove(taken)) {
         requireAhead(taken, { ...before, ...sent });
         requireDue(taken, before);
+        requireEmpty(taken, before);
         requireUnchanged(seen?.before, before);
       }
       await requireRecentForMove(tx, actor, resource, taken);

@@ -34,6 +34,8 @@ export interface Transition {
   readonly inFuture?: TimeLimit;
   /** A time field that must have passed, if it is set. Until then the move is refused with the problem, whose parameter `until` has the time in UTC. */
   readonly notBefore?: { readonly field: string; readonly problem: ProblemName };
+  /** Fields that must be empty, each with the problem otherwise. */
+  readonly whileEmpty?: readonly { readonly field: string; readonly problem: ProblemName }[];
   /** A time field at which the platform makes the transition automatically. */
   readonly due?: string;
   /** After a move of many records, they are offered as one CSV file with their ids and these fields, for use elsewhere. */

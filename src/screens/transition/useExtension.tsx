@@ -4,7 +4,7 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { Pending } from '#src/ui/Pending.tsx';
-import { fieldToExtend } from './isInTime.ts';
+import { fieldToExtend } from './isPossible.ts';
 import type { RequestedTransition } from './requestedTransition.ts';
 
 const laterTime = chunk('later-time', () => import('./LaterTime.tsx').then(({ LaterTime }) => LaterTime));

@@ -18,7 +18,7 @@ import { switchMoves } from '#src/schema/switchMoves.ts';
 import { batchEditableFields } from '#src/screens/batch/availableActions.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
-import { fieldToExtend, isInTime } from '#src/screens/transition/isInTime.ts';
+import { fieldToExtend, isPossible } from '#src/screens/transition/isPossible.ts';
 import { offers } from '#tests/example/resources/offers.ts';
 
 const me = 5;
@@ -84,7 +84,7 @@ describe('the moves of a switch', () => {
     const timely = (status: number, endAt: string) => {
       const record = { id: 7, version: 1, status, manager: 9, endAt };
       return allowedMoves(campaigns, record, ability)
-        .filter((move) => isInTime(move, record))
+        .filter((move) => isPossible(move, record))
         .map((move) => [move.name, fieldToExtend(move, record)]);
     };
     expect(timely(closed, ahead)).toEqual([['reopen', undefined]]);
