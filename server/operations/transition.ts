@@ -65,8 +65,7 @@ async function parseExtension(
   { resource, before, taken: { inFuture }, wish: { extension = {} } }: Extension,
 ): Promise<Values> {
   const names = Object.keys(extension);
-  for (const name of names)
-    if (!inFuture?.extendable || name !== inFuture.field) refuse('notApplicable', {}, name);
+  for (const name of names) if (!inFuture?.extendable || name !== inFuture.field) refuse('notApplicable', {}, name);
   if (names.length === 0) return {};
   return validateWrite(resource, extension, {
     tx,
@@ -145,7 +144,9 @@ export async function move(
       const taken = requireMove(actor, resource, wish, before);
       const reason = parseReason(resource, taken, wish.reason);
       const allowed = { resource, before, reason, actor };
-      const sent = isSwitchMove(taken) ? {} : await parseExtension(platform, tx, actor, { resource, before, taken, wish });
+      const sent = isSwitchMove(taken)
+        ? {}
+        : await parseExtension(platform, tx, actor, { resource, before, taken, wish });
       if (!isSwitchMove(taken)) {
         requireAhead(taken, { ...before, ...sent });
         requireDue(taken, before);

@@ -8,7 +8,9 @@ export type StatusCode = number | string;
 
 /** A time field that must be in the future when a transition is made. */
 interface TimeLimit {
+  /** A field of kind `dateTime`. */
   readonly field: string;
+  /** The problem of a time that has passed. */
   readonly problem: ProblemName;
   /** The request may have a later time for the field, which is written with the new status. The dialog asks for it if the stored one has passed. */
   readonly extendable?: true;
