@@ -24,6 +24,8 @@ interface AllowedMove {
 
 interface AllowedTransition extends AllowedMove {
   readonly transition: Transition;
+  /** Valid values that the actor sent with the transition. */
+  readonly sent?: Values;
   /** Values that `beforeTransaction` got from outside the platform. */
   readonly seen?: Values;
   /** Whether another record's move caused this one. */
@@ -86,12 +88,12 @@ export async function applyTransition(
   tx: Transaction,
   allowed: AllowedTransition,
 ): Promise<AnyRow> {
-  const { resource, before, transition, reason, actor, seen, follows = false } = allowed;
+  const { resource, before, transition, reason, actor, sent, seen, follows = false } = allowed;
   const { status } = resource;
   if (status === undefined) throw new Error(`${resource.name} have no status.`);
   const { field, machine } = status;
   const { reasonField } = machine;
-  const state = { [field]: machine.values[transition.to], ...noteOfCheck(resource, transition, actor) };
+  const state = { ...sent, [field]: machine.values[transition.to], ...noteOfCheck(resource, transition, actor) };
   const values = {
     ...state,
     ...enteringQueue(resource, before, state),

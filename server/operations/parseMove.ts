@@ -3,6 +3,7 @@ import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
+import { extendableFields } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { switchMoves } from '#src/schema/switchMoves.ts';
@@ -12,6 +13,8 @@ export interface Move {
   readonly status?: unknown;
   readonly switched?: { readonly field: string; readonly value: boolean };
   readonly reason: unknown;
+  /** Later times for fields whose time has passed, for a transition that is `extendable`. */
+  readonly extension?: Values;
   /** The version that the actor decided on; undefined means any version. */
   readonly version?: number;
 }
@@ -20,9 +23,10 @@ const parts = { status: true, reason: true };
 
 const switchesOf = (resource: Resource): string[] => [...new Set(switchMoves(resource).map(({ field }) => field))];
 
-/** What the body may have: `status` and `reason` of a resource with a status, and each of its switches. */
+/** What the body may have: `status`, `reason` and extended times of a resource with a status, and each of its switches. */
 const partsOf = (resource: Resource): Record<string, boolean> => ({
   ...parts,
+  ...Object.fromEntries(extendableFields(resource).map((field) => [field, true])),
   ...Object.fromEntries(switchesOf(resource).map((field) => [field, true])),
 });
 
@@ -40,10 +44,10 @@ export function parseBatchMove(body: unknown, resource: Resource): Move {
   const given = parseBody(body, partsOf(resource), `a change of status of ${resource.name}`);
   const switched = switchesOf(resource).find((field) => field in given);
   if (switched !== undefined) return parseSwitch(switched, given);
-  const { status, reason } = given;
+  const { status, reason, ...extension } = given;
   const codes = Object.values(resource.status?.machine.values ?? {});
   if (!codes.some((code) => code === status)) refuse('invalidChoice', {}, 'status');
-  return { status, reason };
+  return { status, reason, extension };
 }
 
 /** Reads the body of a move: the target status or the switch, the version that was decided on, and an optional reason. */

@@ -1,7 +1,10 @@
 import type { RunWrite } from '#server/database/runWrite.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { usableUploads } from '#server/uploads/usableUploads.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
 import { readableBy } from '#src/schema/access/secrets.ts';
 import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
@@ -13,11 +16,13 @@ import { requireAccess, requireAnyMove } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
+import { lookupFor } from './lookup.ts';
 import { type Move, parseMove, parseReason } from './parseMove.ts';
 import { read } from './read.ts';
 import { extendByMove, requireRecentForMove } from './recentAuthentication.ts';
 import { requireSwitch } from './requireSwitch.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
+import { validateWrite } from './validateWrite.ts';
 
 /** The transition between two statuses. If there is none, the refusal names the possible ones. */
 function requireTransition(machine: StatusMachine, from: unknown, to: unknown): Transition {
@@ -35,6 +40,43 @@ function requireTransition(machine: StatusMachine, from: unknown, to: unknown): 
 function requireAhead({ inFuture }: Transition, record: AnyRow): void {
   if (inFuture !== undefined && Date.parse(String(record[inFuture.field])) <= Date.now())
     refuse(inFuture.problem, {}, inFuture.field);
+}
+
+function requireEmpty({ whileEmpty = [] }: Transition, record: AnyRow): void {
+  for (const { field, problem } of whileEmpty) if ((record[field] ?? null) !== null) refuse(problem);
+}
+
+interface Extension {
+  readonly resource: Resource;
+  /** The locked record. */
+  readonly before: AnyRow;
+  readonly taken: Transition;
+  readonly wish: Move;
+}
+
+/**
+ * Validates the later time that is sent with a transition, like an update of that field.
+ * @throws Refusal notApplicable for a transition that extends no such field
+ */
+async function parseExtension(
+  platform: Platform,
+  tx: Transaction,
+  actor: RequestActor,
+  { resource, before, taken: { inFuture }, wish: { extension = {} } }: Extension,
+): Promise<Values> {
+  const names = Object.keys(extension);
+  for (const name of names) if (!inFuture?.extendable || name !== inFuture.field) refuse('notApplicable', {}, name);
+  if (names.length === 0) return {};
+  return validateWrite(resource, extension, {
+    tx,
+    actor,
+    before,
+    lookup: lookupFor(tx, actor),
+    uploads: usableUploads(tx, actor, resource, before),
+    adCurrency: platform.configuration.adCurrency,
+    ownCheck: async (values, after) =>
+      (await effectsOf(resource)?.check?.({ tx, platform, actor, before, values, after })) ?? [],
+  });
 }
 
 /** @throws Refusal the transition’s own problem, with the time, while its `notBefore` is ahead */
@@ -78,6 +120,8 @@ async function beforeTransaction(platform: Platform, actor: RequestActor, resour
   const before = await read(platform, actor, resource, id);
   const taken = requireMove(actor, resource, wish, before);
   if (isSwitchMove(taken)) return undefined;
+  requireDue(taken, before);
+  requireEmpty(taken, before);
   return { before, values: await own.beforeTransaction({ platform, actor, before, given: {}, transition: taken }) };
 }
 
@@ -100,15 +144,19 @@ export async function move(
       const taken = requireMove(actor, resource, wish, before);
       const reason = parseReason(resource, taken, wish.reason);
       const allowed = { resource, before, reason, actor };
+      const sent = isSwitchMove(taken)
+        ? {}
+        : await parseExtension(platform, tx, actor, { resource, before, taken, wish });
       if (!isSwitchMove(taken)) {
-        requireAhead(taken, before);
+        requireAhead(taken, { ...before, ...sent });
         requireDue(taken, before);
+        requireEmpty(taken, before);
         requireUnchanged(seen?.before, before);
       }
       await requireRecentForMove(tx, actor, resource, taken);
       const after = isSwitchMove(taken)
         ? await applySwitch(platform, tx, { ...allowed, move: taken })
-        : await applyTransition(platform, tx, { ...allowed, transition: taken, seen: seen?.values });
+        : await applyTransition(platform, tx, { ...allowed, transition: taken, sent, seen: seen?.values });
       await extendByMove(tx, actor, resource, taken);
       return readable(after);
     }),

@@ -21,6 +21,7 @@ export { tokenStandards } from './bounty/tokenStandards.ts';
 export { wallets } from './bounty/wallets.ts';
 export { creditNotes } from './payments/creditNotes.ts';
 export { invoices } from './payments/invoices.ts';
+export { payments } from './payments/payments.ts';
 export { selfBilledInvoices } from './payments/selfBilledInvoices.ts';
 export { unassignedPayments } from './payments/unassignedPayments.ts';
 export { withdrawals } from './payments/withdrawals.ts';

@@ -22,7 +22,13 @@ export function moderationMachine(decide: readonly Rule[], resubmit: readonly Ru
       { name: 'resubmit', from: ['rejected'], to: 'pending', by: resubmit },
       { name: 'sendBack', from: ['active'], to: 'pending', by: decide, reason: 'optional' },
       { name: 'close', from: ['active'], to: 'closed', by: decide, reason: 'optional', due: 'endAt' },
-      { name: 'reopen', from: ['closed'], to: 'active', by: decide, inFuture: endInFuture },
+      {
+        name: 'reopen',
+        from: ['closed'],
+        to: 'active',
+        by: decide,
+        inFuture: { ...endInFuture, extendable: true },
+      },
     ],
   } as const satisfies StatusMachine;
 }

@@ -23,3 +23,8 @@ export const recordedMoves = (resource: Pick<Resource, 'status' | 'fields' | 'ma
 /** What the API is asked for a move: `{ status: 2 }`, or `{ paused: true }`. */
 export const moveRequest = ({ status }: Resource, move: RecordMove): Readonly<Record<string, StatusCode | boolean>> =>
   isSwitchMove(move) ? { [move.field]: move.value } : { status: status?.machine.values[move.to] ?? move.to };
+
+/** The fields whose times a transition of the resource may extend. */
+export const extendableFields = ({ status }: Pick<Resource, 'status'>): string[] => [
+  ...new Set(status?.machine.transitions.flatMap(({ inFuture }) => (inFuture?.extendable ? inFuture.field : []))),
+];

@@ -174,7 +174,7 @@ export interface Declaration<F extends Fields> {
   readonly dictionary?: boolean;
   /** A dictionary of too many entries to load them all: the server searches, and the browser loads only the shown entries. */
   readonly long?: boolean;
-  /** A read-only database view of this resource's table; the feature's code on the server defines it. */
+  /** A read-only database view of this resource's table, or of what belongs to its records; the feature's code on the server defines it. */
   readonly view?: string;
   /** A record can be copied as a new one. */
   readonly clone?: Clone<keyof F & string>;

@@ -6,6 +6,16 @@ export type Tone = 'done' | 'waiting' | 'refused' | 'off';
 
 export type StatusCode = number | string;
 
+/** A time field that must be in the future when a transition is made. */
+interface TimeLimit {
+  /** A field of kind `dateTime`. */
+  readonly field: string;
+  /** The problem of a time that has passed. */
+  readonly problem: ProblemName;
+  /** The request may have a later time for the field, which is written with the new status. The dialog asks for it if the stored one has passed. */
+  readonly extendable?: true;
+}
+
 /** An allowed change from one status to another, and who may make it. */
 export interface Transition {
   /** A verb in the infinitive: `approve`. Its words are in `src/i18n/en/statuses.ts`. */
@@ -23,9 +33,11 @@ export interface Transition {
   /** Whether it needs a password or a code of the last minutes in the same session. At the review desk, each decision extends that time for the same move. */
   readonly recentAuthentication?: true;
   /** A time field that must be in the future, and the problem otherwise. */
-  readonly inFuture?: { readonly field: string; readonly problem: ProblemName };
+  readonly inFuture?: TimeLimit;
   /** A time field that must have passed, if it is set. Until then the move is refused with the problem, whose parameter `until` has the time in UTC. */
   readonly notBefore?: { readonly field: string; readonly problem: ProblemName };
+  /** Fields that must be empty, each with the problem otherwise. */
+  readonly whileEmpty?: readonly { readonly field: string; readonly problem: ProblemName }[];
   /** A time field at which the platform makes the transition automatically. */
   readonly due?: string;
   /** After a move of many records, they are offered as one CSV file with their ids and these fields, for use elsewhere. */

@@ -33,9 +33,10 @@ export interface SwitchMove extends Switching {
   /** It takes no reason. */
   readonly reason?: undefined;
   readonly reasonProblem?: undefined;
-  /** Nor has it a deadline. */
+  /** Nor has it a deadline, or fields that must be empty. */
   readonly inFuture?: undefined;
   readonly notBefore?: undefined;
+  readonly whileEmpty?: undefined;
   /** Nor does it ask for a password. */
   readonly recentAuthentication?: undefined;
 }

@@ -118,6 +118,21 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
     ]);
   });
 
+  test.runIf(taken.inFuture)('takes a later time with the status only if it is extendable', async () => {
+    const { field: time = '', extendable } = taken.inFuture ?? {};
+    const covered = coveredFor(rule, resource, role);
+    const late = await placed(resource, field, machine, from, { ...covered, [time]: '2020-01-01T00:00:00.000Z' });
+    const { [time]: later } = await placed(resource, field, machine, from, covered);
+    const status = machine.values[taken.to];
+    const moveUntil = (end: unknown) =>
+      transition(world.platform, world.actor(role), resource, late.id, { status, version: late.version, [time]: end });
+    if (!extendable) return expectRefusal(moveUntil(later), ['notApplicable', time]);
+    await expectRefusal(moveUntil('soon'), ['invalidDate', time]);
+    await refusalOf(moveUntil('2020-02-01T00:00:00.000Z'));
+    expect(await stored(resource, late.id)).toEqual(late);
+    expect(await moveUntil(later)).toMatchObject({ [time]: later, [field]: status, version: late.version + 1 });
+  });
+
   test.runIf(taken.notBefore)('is refused until its time has passed', async () => {
     if (taken.notBefore === undefined) return;
     const early = { ...coveredFor(rule, resource, role), [taken.notBefore.field]: '2999-01-01T00:00:00.000Z' };

@@ -17,12 +17,13 @@ const isOwn = ({ own, where }: Rule): boolean => own || Object.values(where).inc
 const whoMay = (by: readonly Rule[]): string =>
   by.map((rule) => `${isOwn(rule) ? 'own ' : ''}${rule.roles.join(', ')}`).join(', ') || platform;
 
-function needsOf({ reason, inFuture, notBefore, due }: Transition): string[] {
+function needsOf({ reason, inFuture, notBefore, whileEmpty = [], due }: Transition): string[] {
   const said = reason && { required: 'a reason', optional: 'perhaps a reason' }[reason];
   const needs = [
     said,
-    inFuture && `${inFuture.field} ahead`,
+    inFuture && `${inFuture.field} ahead${inFuture.extendable ? ' or extended' : ''}`,
     notBefore && `${notBefore.field} passed`,
+    ...whileEmpty.map(({ field }) => `${field} empty`),
     due && `by itself at ${due}`,
   ].filter((each) => each !== undefined);
   return needs.length > 0 ? [needs.join(', ')] : [];

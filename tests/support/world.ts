@@ -19,6 +19,7 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
+import { payments } from '#src/resources/payments/payments.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -39,6 +40,7 @@ import {
   fundLine,
   fundWithdrawal,
 } from './funds.ts';
+import { insertPayment } from './insertPayment.ts';
 import { sampleOf, type Values } from './records.ts';
 import { giveAccount, grantRoles, type TestAccount } from './signIn.ts';
 
@@ -59,6 +61,8 @@ export interface World {
 }
 
 const recordsEach = 12;
+/** The number of the first invoice that is made for a payment. */
+const paymentsFrom = 5_000;
 /** A campaign has one task of a type, and a hunter is in a task once: only many of them make many records possible. */
 const many: Readonly<Record<string, number>> = {
   'campaign-task-types': 200,
@@ -96,7 +100,7 @@ async function allowMany({ database }: Platform): Promise<void> {
 function ordered(): Resource[] {
   const sorted: Resource[] = [];
   const visit = (resource: Resource): void => {
-    if (resource.view || sorted.includes(resource)) return;
+    if ((resource.view && resource !== payments) || sorted.includes(resource)) return;
     const targets = Object.values(resource.fields)
       .flatMap(targetsOf)
       .map((name) => resourceNamed(name).view ?? name);
@@ -151,6 +155,7 @@ function worldOver(platform: Platform) {
     );
 
   async function write(tx: Transaction, resource: Resource, n: number, overrides: Values): Promise<AnyRow> {
+    if (resource === payments) return insertPayment(tx, await write(tx, invoices, n + paymentsFrom, overrides), n);
     const { status } = resource;
     const all = Object.values(status?.machine.values ?? {});
     const state = status === undefined ? {} : { [status.field]: all[n % all.length] };

@@ -7,7 +7,7 @@ import { stateWords } from '#src/i18n/stateWords.ts';
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
-import { isSwitchMove, moveRequest, movesOf, type RecordMove } from '#src/schema/moves.ts';
+import { extendableFields, isSwitchMove, moveRequest, movesOf, type RecordMove } from '#src/schema/moves.ts';
 import { asksBeforeMove, fieldsAskedBefore } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
@@ -156,7 +156,8 @@ function moveText(move: RecordMove, resource: Resource): string {
     return `${name}: ${move.field} becomes ${move.value}.${when}${follows} ${accessText(by)}`;
   }
   const asks = asksBeforeMove(resource, move) ? ' Asks for a recent authentication.' : '';
-  const needs = `${reason === undefined ? '' : ` Reason: ${reason}.`}${asks}`;
+  const later = move.inFuture?.extendable ? ` May have a later ${move.inFuture.field}, if that has passed.` : '';
+  const needs = `${reason === undefined ? '' : ` Reason: ${reason}.`}${later}${asks}`;
   return `${name}: ${move.from.join(', ')} → ${move.to}.${needs} ${accessText(by)}`;
 }
 
@@ -190,6 +191,7 @@ const transition: Describe = (resource) => {
       ...moves.flatMap(({ reasonProblem }) => reasonProblem ?? []),
       ...switchProblems(switched),
       'notApplicable',
+      ...(extendableFields(resource).length > 0 ? fieldProblems : []),
       ...(moves.some((move) => asksBeforeMove(resource, move)) ? (['reauthenticationNeeded'] as const) : []),
     ],
     ...shared(resource),

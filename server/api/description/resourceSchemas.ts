@@ -1,6 +1,7 @@
 import { type Reference, type Schema, type Schemas, schemaRef } from '#server/openapi/schema.ts';
 import { limits } from '#src/limits.ts';
 import type { AnyField } from '#src/schema/field.ts';
+import { extendableFields } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { switchedOff } from '#src/schema/switchMoves.ts';
 import { fieldSchema } from './fieldSchema.ts';
@@ -72,6 +73,7 @@ function moveSchema(resource: Resource): Schemas {
       ...(status && { status: fieldRef(resource, status.field) }),
       ...Object.fromEntries(switches.map((name) => [name, fieldRef(resource, name)])),
       version: { type: 'integer', description: 'The version of the record that the decision is based on.' },
+      ...Object.fromEntries(extendableFields(resource).map((name) => [name, fieldRef(resource, name)])),
       reason,
     },
     required: switches.length === 0 ? ['status', 'version'] : ['version'],

@@ -92,7 +92,7 @@ export const taskProblems = {
   retryTooEarly: {
     type: 'urn:uuid:1b68428f-99ac-405f-a0bc-693250088c54',
     status: 409,
-    message: 'You can retry {when}. Fix what was missing first.',
+    message: 'You can retry after {until}. Fix what was missing first.',
   },
   bannedByManager: {
     type: 'urn:uuid:60c48f65-d9f7-4412-ba2d-30d546386f34',

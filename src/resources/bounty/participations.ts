@@ -45,7 +45,13 @@ export const participationStatus = {
   transitions: [
     { name: 'accept', from: ['pending'], to: 'active', by: deciders },
     { name: 'reject', from: ['pending', 'active'], to: 'rejected', by: deciders, reason: 'required' },
-    { name: 'retry', from: ['unverified'], to: 'pending', by: joiners },
+    {
+      name: 'retry',
+      from: ['unverified'],
+      to: 'pending',
+      by: joiners,
+      notBefore: { field: 'retryAt', problem: 'retryTooEarly' },
+    },
     { name: 'close', from: ['active'], to: 'closed', by: joiners },
     { name: 'ban', from: ['pending', 'active'], to: 'banned', by: deciders, ...banRequirements },
     { name: 'unban', from: ['banned'], to: 'active', by: deciders },

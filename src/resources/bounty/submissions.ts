@@ -37,7 +37,17 @@ export const submissionStatus = {
     { name: 'approve', from: ['pending'], to: 'approved', by: judges },
     { name: 'reject', from: ['pending'], to: 'rejected', by: judges, reason: 'required' },
     { name: 'resubmit', from: ['rejected'], to: 'pending', by: owned(submit) },
-    { name: 'unapprove', from: ['approved'], to: 'unapproved', by: judges, reason: 'required' },
+    {
+      name: 'unapprove',
+      from: ['approved'],
+      to: 'unapproved',
+      by: judges,
+      reason: 'required',
+      whileEmpty: [
+        { field: 'paidAt', problem: 'paidIsFinal' },
+        { field: 'payoutItem', problem: 'inPayout' },
+      ],
+    },
     { name: 'reapprove', from: ['unapproved'], to: 'approved', by: judges },
   ],
 } as const satisfies StatusMachine;

@@ -73,9 +73,10 @@ function placesOf(resource: Resource): Place[] {
     ['Q076', 'review.checks', review?.checks === undefined ? [] : [review.checks]],
     ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
     ['Q017', `${status?.field}.reasonTypeField`, reasonTypeField === undefined ? [] : [reasonTypeField]],
-    ...transitions.flatMap(({ name, inFuture, notBefore, due, exports = [] }): Place[] => [
+    ...transitions.flatMap(({ name, inFuture, notBefore, whileEmpty = [], due, exports = [] }): Place[] => [
       ['Q018', `${status?.field}.${name}.inFuture`, inFuture ? [inFuture.field] : []],
       ['Q018', `${status?.field}.${name}.notBefore`, notBefore ? [notBefore.field] : []],
+      ['Q018', `${status?.field}.${name}.whileEmpty`, whileEmpty.map(({ field }) => field)],
       ['Q018', `${status?.field}.${name}.due`, due === undefined ? [] : [due]],
       ['Q018', `${status?.field}.${name}.exports`, exports],
     ]),

@@ -1,6 +1,7 @@
 import { type Ability, allows } from '#src/schema/access/ability.ts';
 import { movesOf, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fieldToExtend, isPossible } from '../transition/isPossible.ts';
 
 /** What can be done with many records: a move, a change of fields, or their removal. */
 export type BatchAction =
@@ -20,8 +21,13 @@ export const allActions = (resource: Resource): BatchAction[] => [
   { kind: 'remove' },
 ];
 
+/** A move that needs a later time for the record isn't allowed: a batch doesn't ask for one. */
+const isTimely = (action: BatchAction, record: AnyRow): boolean =>
+  action.kind !== 'transition' ||
+  (isPossible(action.transition, record) && fieldToExtend(action.transition, record) === undefined);
+
 export const isAllowed = (resource: Resource, ability: Ability, action: BatchAction, record?: AnyRow): boolean =>
-  allows(ability, accessActionOf(action), resource.name, record);
+  allows(ability, accessActionOf(action), resource.name, record) && (record === undefined || isTimely(action, record));
 
 /** @returns whether the actor has any batch action on records of a resource */
 export const hasBatchActions = (resource: Resource, ability: Ability): boolean =>

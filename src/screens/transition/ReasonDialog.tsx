@@ -21,6 +21,8 @@ export interface ReasonDialogProps extends ReasonPlace {
   readonly subject: string;
   /** A warning to read before deciding, such as failed checks. */
   readonly warning?: string | undefined;
+  /** A further input above the reason, and whether its value is valid, which each submission asks. */
+  readonly further?: { readonly input: ReactNode; readonly validate: () => boolean } | undefined;
   /** The records of a bulk decision. */
   readonly list?: ReactNode;
   /** “Reject campaign” */
@@ -39,7 +41,7 @@ export interface ReasonDialogProps extends ReasonPlace {
 /** Says what a transition does, and asks for a reason if it takes one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { resource, transition, subject, warning, list, action, draft, onDecide, onClose } = props;
-  const { isPending, refusedReason } = props;
+  const { isPending, refusedReason, further } = props;
   const [reason, setReason] = useReason(props, draft);
   const [isSubmitted, setSubmitted] = useState(false);
   const titleId = useId();
@@ -50,8 +52,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
+    const isFurtherValid = further?.validate() ?? true;
     if (problem !== undefined) focusReason(event.currentTarget);
-    else if (!isPending) onDecide(reason.trim());
+    else if (!isPending && isFurtherValid) onDecide(reason.trim());
   };
   const isRefusing = resource.status?.machine.tones[transition.to ?? ''] === 'refused';
   return (
@@ -76,6 +79,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             )}
             {list}
             <p>{consequenceOf(resource, transition)}</p>
+            {further?.input}
             {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
             {transition.reason && (
               <ReasonField
@@ -98,7 +102,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
               variant="contained"
               color={isRefusing ? 'error' : 'primary'}
               loading={isPending ?? false}
-              ref={transition.reason ? undefined : autoFocus}
+              ref={transition.reason || further ? undefined : autoFocus}
             >
               {action}
             </Button>

@@ -6,7 +6,8 @@ import { timeAhead } from '#src/schema/timeAhead.ts';
 
 /** Why a transition is no longer possible, or not yet; undefined while it is. */
 export function deadlineMessage({ inFuture, notBefore }: RecordMove, record: AnyRow): string | undefined {
-  if (inFuture && Date.parse(String(record[inFuture.field])) <= Date.now()) return messageOf(problem(inFuture.problem));
+  if (inFuture && !inFuture.extendable && Date.parse(String(record[inFuture.field])) <= Date.now())
+    return messageOf(problem(inFuture.problem));
   const until = notBefore && timeAhead(record[notBefore.field]);
   return until && messageOf(problem(notBefore.problem, { until: formatUtcMoment(until) }));
 }

@@ -7,6 +7,12 @@ import { moveRequest, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useCacheRecord } from '../recordCache.ts';
 
+/** What a user adds to a move: a reason, or an empty text, and a later time for a field whose time has passed. */
+interface MoveAnswer {
+  readonly reason: string;
+  readonly values?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Makes a move with the version that the user has seen, and notifies the user. */
 export function useTransition(resource: Resource, { id, version }: AnyRow, transition: RecordMove, onDone: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
@@ -14,8 +20,8 @@ export function useTransition(resource: Resource, { id, version }: AnyRow, trans
   const notify = useNotify();
   const cacheRecord = useCacheRecord(resource);
   return useMutation({
-    mutationFn: async (reason: string): Promise<AnyRow> => {
-      const change = { ...moveRequest(resource, transition), version, ...(reason && { reason }) };
+    mutationFn: async ({ reason, values }: MoveAnswer): Promise<AnyRow> => {
+      const change = { ...moveRequest(resource, transition), ...values, version, ...(reason && { reason }) };
       const send = (idempotencyKey: string) => dataProvider.changeStatus(resource.name, id, change, { idempotencyKey });
       return (await once(change, send)).data;
     },

@@ -18,6 +18,7 @@ import { switchMoves } from '#src/schema/switchMoves.ts';
 import { batchEditableFields } from '#src/screens/batch/availableActions.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
+import { fieldToExtend, isPossible } from '#src/screens/transition/isPossible.ts';
 import { offers } from '#tests/example/resources/offers.ts';
 
 const me = 5;
@@ -76,14 +77,19 @@ describe('the moves of a switch', () => {
     expect(recordedMoves(offers).at(-1)?.name).toBe('reviewAgain');
   });
 
-  test('are offered only in their time: an ended campaign isn’t reopened', () => {
+  test('are offered in their time, or with a later one: an ended campaign is reopened but not approved', () => {
     const ability = abilityFor({ id: me, role: 'bounty-admin', emailVerified: true }, [campaigns]);
-    const offered = (endAt: string) =>
-      allowedMoves(campaigns, { id: 7, version: 1, status: closed, manager: 9, endAt }, ability).map(
-        ({ name }) => name,
-      );
-    expect(offered(new Date(Date.now() + 60_000).toISOString())).toEqual(['reopen']);
-    expect(offered(new Date(Date.now() - 60_000).toISOString())).toEqual([]);
+    const ended = new Date(Date.now() - 60_000).toISOString();
+    const ahead = new Date(Date.now() + 60_000).toISOString();
+    const timely = (status: number, endAt: string) => {
+      const record = { id: 7, version: 1, status, manager: 9, endAt };
+      return allowedMoves(campaigns, record, ability)
+        .filter((move) => isPossible(move, record))
+        .map((move) => [move.name, fieldToExtend(move, record)]);
+    };
+    expect(timely(closed, ahead)).toEqual([['reopen', undefined]]);
+    expect(timely(closed, ended)).toEqual([['reopen', 'endAt']]);
+    expect(timely(pending, ended)).toEqual([['reject', undefined]]);
   });
 
   test('let those read the history who could make one', () => {

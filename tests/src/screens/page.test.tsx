@@ -203,6 +203,27 @@ describe('a transition', () => {
     await screen.findByRole('heading', { level: 1, name: 'Summer' });
   });
 
+  test('of an expired campaign asks for its later end in the same dialog', async () => {
+    const shelf = showPage(campaign({ status: 2, endAt: '2020-01-01T00:00:00.000Z' }), 'bounty-admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen campaign' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const end = await dialog.findByRole('group', { name: /^End/ });
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen campaign' }));
+    await dialog.findByText('Field required.');
+    const typed = (value: string) => fireEvent.change(end.querySelector('input') ?? end, { target: { value } });
+    typed('02.01.2020 10:00');
+    await dialog.findByText('This time has passed. Choose a later one.');
+    expect(shelf.called('changeStatus')).toEqual([]);
+    typed('02.01.2031 10:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen campaign' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shelf.called('changeStatus')[0]?.params).toEqual({
+      status: 0,
+      version: 3,
+      endAt: new Date('2031-01-02T10:00').toISOString(),
+    });
+  });
+
   test('that a rule forbids says why', async () => {
     const shelf = showPage(campaign({}), 'bounty-admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Approve campaign' }));

@@ -1,4 +1,3 @@
-import { addMinutes } from 'date-fns';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
@@ -6,8 +5,7 @@ import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { Refusal, refuse } from '#server/problems/refusal.ts';
-import { isPast, relativeTime } from '#src/format/relative.ts';
+import { Refusal } from '#server/problems/refusal.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -23,13 +21,9 @@ async function requireNoObstacle(platform: Platform, executor: Executor, task: T
   if (obstacle) throw new Refusal([obstacle]);
 }
 
-/** Nobody comes back a few seconds too early, nor is told to do so now. */
-const nextMinute = (moment: string): string => addMinutes(moment, 1).toISOString();
-
-/** Checks the hunter's account again, not before `retryAt`. */
+/** Checks the hunter's account again. */
 export async function recheckAccount(platform: Platform, actor: RequestActor, before: AnyRow): Promise<Values> {
-  const { task: id, hunter, retryAt } = typed(participations, before);
-  if (retryAt !== null && !isPast(retryAt)) refuse('retryTooEarly', { when: relativeTime(nextMinute(retryAt)) });
+  const { task: id, hunter } = typed(participations, before);
   const task = await taskOf(platform.database.sql, id);
   await requireNoObstacle(platform, platform.database.sql, task, hunter);
   const candidacy = await platform.fairQueues.run('lookUp', actor, () => candidacyOf(platform, task, hunter));

@@ -104,13 +104,11 @@ export async function award(decision: Decision): Promise<Award> {
 }
 
 /**
- * Reverses a submission's award.
- * @throws Refusal paidIsFinal after it was paid out, inPayout while a payout holds it, moneyCommitted where the hunter's own ads need it
+ * Reverses a submission's award, which no payout holds: the transition requires that.
+ * @throws Refusal moneyCommitted where the hunter's own ads need it
  */
 export async function reverseAward(decision: Decision): Promise<Pick<Award, 'awarded'>> {
   const { tx, platform, task, submission } = decision;
-  if (submission.paidAt !== null) refuse('paidIsFinal');
-  if (submission.payoutItem !== null) refuse('inPayout');
   const { awarded } = submission;
   if (awarded) {
     await pay(decision, awarded.amount, 'reversal');

@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { columnBuilders } from '#server/database/columnTypes.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
+import { paymentStates } from '#src/resources/payments/paymentStates.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const amount = columnBuilders['numeric(38,18)'];
-
-/** What is known of a payment: it was seen and may fail, stands, has failed, or was given back. */
-const paymentStates = ['seen', 'final', 'void', 'returned'] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 /** Payments of invoices, each once. What was given back of them is a row of its own, with negative amounts. */
 export const invoicePayments = pgTable(

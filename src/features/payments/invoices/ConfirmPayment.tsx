@@ -31,6 +31,9 @@ function problemsIn(draft: Draft, currency: string): Readonly<Record<string, str
   );
 }
 
+const first = { title: words.confirm, text: words.confirmText, save: words.save };
+const another = { title: words.another, text: words.anotherText, save: words.saveAnother };
+
 /** What is still to come, in coins where the invoice asks for them. */
 function expectedOf({ payable, amount, received }: Invoice) {
   const isFirst = Number(received.amount) === 0;
@@ -38,8 +41,26 @@ function expectedOf({ payable, amount, received }: Invoice) {
   return { amount: isFirst ? value : '', currency };
 }
 
-/** Records a payment that staff have seen on an account. */
+/** Records a payment that staff have seen on an account. An invoice that needs none hides it behind its title. */
 export function ConfirmPayment({ invoice }: { readonly invoice: Invoice }) {
+  const { status } = invoice;
+  if (status !== 'paid' && status !== 'refunded') return <PaymentForm invoice={invoice} />;
+  return (
+    <details>
+      <summary>{words.another}</summary>
+      <PaymentForm invoice={invoice} isAnother />
+    </details>
+  );
+}
+
+interface PaymentFormProps {
+  readonly invoice: Invoice;
+  /** Whether the invoice is paid without it. */
+  readonly isAnother?: boolean;
+}
+
+function PaymentForm({ invoice, isAnother = false }: PaymentFormProps) {
+  const texts = isAnother ? another : first;
   const { amount, currency } = expectedOf(invoice);
   const [draft, setDraft] = useState<Draft>({ reference: '', amount });
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -55,9 +76,9 @@ export function ConfirmPayment({ invoice }: { readonly invoice: Invoice }) {
     if (Object.keys(problemsIn(draft, currency)).length === 0 && !isPending) mutate(bodyOf(draft, currency));
   };
   return (
-    <form className="invoice-decision" aria-label={words.confirm} noValidate onSubmit={submit}>
-      <h3>{words.confirm}</h3>
-      <p className="muted">{words.confirmText}</p>
+    <form className="invoice-decision" aria-label={texts.title} noValidate onSubmit={submit}>
+      {!isAnother && <h3>{texts.title}</h3>}
+      <p className="muted">{texts.text}</p>
       <LabelledField label={words.reference} hint={words.referenceHint} problem={problems['reference']}>
         {(attributes) => (
           <div className="field-box">
@@ -89,7 +110,7 @@ export function ConfirmPayment({ invoice }: { readonly invoice: Invoice }) {
       )}
       <div>
         <button type="submit" className="button" disabled={isPending}>
-          {isPending ? words.saving : words.save}
+          {isPending ? words.saving : texts.save}
         </button>
       </div>
     </form>

@@ -55,7 +55,7 @@ function UndoButton({ act, move }: { readonly act: AutoRuleAct; readonly move: R
         className="button"
         disabled={isPending}
         aria-label={say(words.undoOf, { name: act.name })}
-        onClick={() => mutate('')}
+        onClick={() => mutate({ reason: '' })}
       >
         {isPending ? words.undoing : words.undo}
       </button>

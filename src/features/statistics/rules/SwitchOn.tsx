@@ -28,7 +28,7 @@ export function SwitchOn({ rule, move, onClose }: SwitchOnProps) {
       text={words.switchOnText}
       action={rulePanels.switchOn}
       isPending={isPending}
-      onConfirm={() => mutate('')}
+      onConfirm={() => mutate({ reason: '' })}
       onClose={onClose}
     >
       <div aria-live="polite">

@@ -48,6 +48,15 @@ export const invoices = {
       giveBack: ['Less than sending it back would cost.', 'It came from ourselves.'],
     },
   },
+  payments: {
+    help: {
+      reference: 'The number or the transaction hash of the payment.',
+      value: 'In the currency of the invoice.',
+      state:
+        'Seen: it has been seen and may still fail. Final: it counts. Void: it has failed. Returned: it was sent back.',
+    },
+    sections: { payment: { title: 'Payment' }, document: { title: 'Invoice' } },
+  },
   'self-billed-invoices': {
     help: {
       number: 'In a series of its own, without gaps.',

@@ -31,6 +31,12 @@ export const invoices = {
     fields: { vat: 'VAT', issuedAt: 'Issued' },
     empty: 'No credit notes yet. They are issued when an invoice is refunded.',
   },
+  payments: {
+    one: 'invoice payment',
+    many: 'invoice payments',
+    fields: { paidAt: 'Paid', value: 'Counts', buyerName: 'Buyer' },
+    empty: 'No invoice has been paid yet. Each payment appears here when it arrives.',
+  },
   'unassigned-payments': {
     one: 'unassigned payment',
     many: 'unassigned payments',

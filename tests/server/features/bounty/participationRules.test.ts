@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatUtcMoment } from '#src/format/date.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
@@ -174,9 +175,9 @@ describe('joining is tried again later:', () => {
     expect({ status, type: body.type, parameters: body.parameters }).toEqual({
       status: 409,
       type: catalogue.retryTooEarly.type,
-      parameters: { when: expect.stringMatching(/^in \d+ (minutes?|hours?)$/) },
+      parameters: { until: formatUtcMoment(new Date(String(participation['retryAt']))) },
     });
-    expect(body['title']).toBe(`You can retry ${String(body.parameters?.['when'])}. Fix what was missing first.`);
+    expect(body['title']).toBe(`You can retry after ${String(body.parameters?.['until'])}. Fix what was missing first.`);
   });
 });
 

@@ -36,7 +36,7 @@ const table: readonly States[] = [
       ['rejected', 'pending', owner],
       ['active', 'pending', moderator, 'perhaps a reason'],
       ['active', 'closed', moderator, 'perhaps a reason, by itself at endAt'],
-      ['closed', 'active', moderator, 'endAt ahead'],
+      ['closed', 'active', moderator, 'endAt ahead or extended'],
     ],
   ],
   [

@@ -17,7 +17,7 @@ const moderated: readonly StateRow[] = [
   ['rejected', 'pending', manager],
   ['active', 'pending', admins, 'perhaps a reason'],
   ['active', 'closed', admins, 'perhaps a reason, by itself at endAt'],
-  ['closed', 'active', admins, 'endAt ahead'],
+  ['closed', 'active', admins, 'endAt ahead or extended'],
 ];
 
 /** Closing a campaign closes its tasks. */
@@ -37,7 +37,7 @@ const table: readonly States[] = [
       ['unverified', 'pending', 'active', 'rejected', 'banned', 'disabled', 'closed'].map((name) => [name, name]),
     ),
     [
-      ['unverified', 'pending', hunter],
+      ['unverified', 'pending', hunter, 'retryAt passed'],
       ['pending', 'active', deciders],
       ['active', 'closed', hunter],
       ['pending', 'rejected', deciders, 'a reason'],
@@ -59,7 +59,7 @@ const table: readonly States[] = [
       ['pending', 'approved', deciders],
       ['pending', 'rejected', deciders, 'a reason'],
       ['rejected', 'pending', hunter],
-      ['approved', 'unapproved', deciders, 'a reason'],
+      ['approved', 'unapproved', deciders, 'a reason, paidAt empty, payoutItem empty'],
       ['unapproved', 'approved', deciders],
     ],
   ],

@@ -4,6 +4,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { paymentsPath } from '#src/access/routes.ts';
 import * as override from '#src/features/payments/overrides/invoices.tsx';
 import { withdrawalWords } from '#src/i18n/en/payments/withdrawals.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { readInvoice } from '#src/resources/payments/routes/invoice.ts';
 import {
@@ -103,3 +104,15 @@ test.each([
     expect(screen.queryByText(refundNeeds)).toBeNull();
   },
 );
+
+test('The page offers to confirm a payment until the invoice is paid, and then to record another one.', async () => {
+  answer = { needed: false, refund: null, excess: null };
+  await open('advert-admin', { status: 'pending' });
+  await screen.findByRole('button', { name: 'Confirm payment' });
+  cleanup();
+  queryClient.clear();
+  await open('advert-admin');
+  const another = await screen.findByText('Record another payment');
+  expect(another.closest('details')?.open).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Confirm payment' })).toBeNull();
+});
