@@ -179,6 +179,25 @@ describe('a list', () => {
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 60 });
   });
 
+  test('removes invalid parameters from its address before it asks, and names them', async () => {
+    const shelf = new Shelf(rows(2));
+    const router = showList(shelf, '/campaigns?sort=links&order=ASC&page=-2&perPage=7&filter=%7B%7D');
+    await screen.findByText(
+      'The address has values that aren’t valid here. They were ignored: sort=links, order=ASC, page=-2, perPage=7.',
+    );
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    expect(router.state.location.search).toBe('?filter=%7B%7D');
+    const lists = shelf.called('getList').map(({ params }) => Object(params));
+    expect(
+      lists.filter(({ filter }) => filter !== undefined).map(({ sort, pagination }) => [sort, pagination]),
+    ).toEqual([
+      [
+        { field: 'createdAt', order: 'DESC' },
+        { page: 1, perPage: 25 },
+      ],
+    ]);
+  });
+
   test('searches while one types, and says when nothing matches', async () => {
     const shelf = new Shelf(rows(3));
     showList(shelf);
