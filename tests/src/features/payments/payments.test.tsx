@@ -11,6 +11,7 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { ask } from '#src/providers/ask.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { invoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
 import { type PaymentBalance, readBalances, type StatementLine } from '#src/resources/payments/routes/payments.ts';
 import { readWithdrawalHold, type WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { writeOffDebts } from '#src/resources/payments/routes/writeOffDebts.ts';
@@ -65,13 +66,13 @@ const withdrawn: StatementLine = {
 
 const noHold: WithdrawalHold = { change: null, addresses: [] };
 
+const answers = new Map<unknown, unknown>();
+
 /** What the server answers from now on, whoever's money is asked for. */
 function answer(balances: readonly PaymentBalance[], lines: readonly StatementLine[], hold = noHold) {
   const statement = { entries: lines, next: null };
-  const answers = new Map<unknown, unknown>([
-    [readBalances, balances],
-    [readWithdrawalHold, hold],
-  ]);
+  answers.set(readBalances, balances);
+  answers.set(readWithdrawalHold, hold);
   asked.mockImplementation(async (route) => answers.get(route) ?? statement);
 }
 
@@ -82,6 +83,19 @@ function show(role: RoleName, { at = '/payments', balances = [usdt, token], line
 }
 
 describe('the page of one’s money', () => {
+  test('reminds the users who decide on invoices of the seller’s address, until it is configured', async () => {
+    const note = /^Invoices don’t show your company’s address yet\./;
+    const terms = { currency: 'USD', methods: [], buyer: {}, needsBuyerAddress: false };
+    answers.set(invoiceTerms, { ...terms, hasSellerAddress: false });
+    show('advert-admin');
+    await screen.findByText(note);
+    cleanup();
+    show('publisher');
+    await screen.findByRole('table', { name: 'Statement' });
+    expect(screen.queryByText(note)).toBeNull();
+    answers.delete(invoiceTerms);
+  });
+
   test('says what is pending, owed and not paid yet, if there is any', async () => {
     show('publisher', { balances: [{ ...usdt, pending: '12.5', owed: '3', unpaid: '0.75' }] });
     const [card] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
