@@ -40,3 +40,6 @@ export function domainName(text: string): string | undefined {
   const name = plainHost(url?.hostname ?? '');
   return domain.test(name) ? name : undefined;
 }
+
+/** A domain in its one form; any other text as it is. */
+export const plainDomain = (text: string): string => domainName(text) ?? text;
