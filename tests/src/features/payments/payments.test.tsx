@@ -47,6 +47,7 @@ const reward: StatementLine = {
   code: 'USDT',
   campaign: null,
   amount: '12.5',
+  decimals: 6,
   reference: null,
   entity: 'submissions',
   record: 71,
@@ -218,6 +219,17 @@ describe('the page of one’s money', () => {
     expect(rows[0]?.textContent).toContain('withdrawal #4');
     const cause = table.getByRole('link', { name: 'Retweet the launch' });
     expect(cause.getAttribute('href')).toBe('/campaigns/7/twitter--retweet#submission-71');
+  });
+
+  test('has the numbers of causes with one name, and amounts in the decimals of their currency', async () => {
+    const spent = { ...withdrawn, id: 815, currency: 'USD', code: 'USD', decimals: 2, amount: '-12.144274' };
+    show('bounty-hunter', { lines: [spent, { ...reward, id: 814, record: 72 }, withdrawn, reward] });
+    const table = within(await screen.findByRole('table', { name: 'Statement' }));
+    table.getByRole('link', { name: 'Retweet the launch #71' });
+    table.getByRole('link', { name: 'Retweet the launch #72' });
+    const amounts = table.getAllByRole('row').map((row) => row.querySelector('.number')?.textContent);
+    expect(amounts.slice(1)).toEqual(['-12.14 USD', '12.50 USDT', '-1,000.50 USDT', '12.50 USDT']);
+    table.getByTitle('-12.144274');
   });
 
   test('says that there is nothing yet', async () => {
