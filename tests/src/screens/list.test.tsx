@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { dataProvider } from '#src/providers/dataProvider.ts';
 import { ServerTimedOut } from '#src/providers/errors.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
@@ -86,6 +87,24 @@ describe('a list', () => {
     expect(button.dataset['direction']).toBe('DESC');
     await userEvent.click(button);
     await waitFor(() => expect(lastList(shelf)).toMatchObject({ sort: { field: 'createdAt', order: 'ASC' } }));
+  });
+
+  test('shows on a card that a record is paused, and no line for what isn’t', async () => {
+    const campaign = (id: number, paused: boolean) => ({
+      ...sampleOf(advertCampaigns, id, { name: `Advert ${id}`, status: 0, paused, archived: false }),
+      id,
+      version: 1,
+    });
+    const shelf = new Shelf([campaign(1, true), campaign(2, false)]);
+    const at = '/adverts?filter=%7B%7D';
+    showScreen(<ListScreen resource={advertCampaigns} />, { at, path: '/adverts', role: 'advertiser', shelf });
+    const placesOf = (name: string) =>
+      [...(screen.getByRole('link', { name }).closest('tr')?.querySelectorAll<HTMLElement>('.of-switched') ?? [])].map(
+        ({ dataset, textContent }) => [dataset['place'], dataset['label'], textContent],
+      );
+    await screen.findByRole('link', { name: 'Advert 1' });
+    expect(placesOf('Advert 1')).toEqual([['fact', 'Paused', 'Yes']]);
+    expect(placesOf('Advert 2')).toEqual([['rest', undefined, 'No']]);
   });
 
   test('shows below the header what it is ordered by', async () => {
