@@ -86,8 +86,9 @@ export const isRates = (text: string): boolean =>
 /** Whether a text is a percentage with two decimals at most. */
 export const isPercentage = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 
-/** The demo’s accounts and prices, so that every method can be tried. Nobody can be paid by them. */
+/** The demo’s address, accounts and prices, so that every method can be tried. Nobody can be paid by them. */
 const demo = {
+  address: 'Example Street 1, 10115 Berlin',
   accounts: {
     webmoney: 'Z000000000000',
     epayments: '000-000000',
@@ -126,7 +127,7 @@ export function invoicingOf(given: InvoicingVariables, isDemo: boolean): Invoici
   return Object.freeze({
     seller: Object.freeze({
       name: given.INVOICE_SELLER ?? 'Quarry',
-      address: given.INVOICE_ADDRESS ?? null,
+      address: given.INVOICE_ADDRESS ?? (isDemo ? demo.address : null),
       country: given.INVOICE_COUNTRY ?? null,
       vatId: given.INVOICE_VAT_ID ?? null,
     }),

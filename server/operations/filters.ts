@@ -8,13 +8,14 @@ import { operandSchemaOf, rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Ability } from '#src/schema/access/ability.ts';
+import { plainDomain } from '#src/schema/domainName.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf, type Operator } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { decidableKey } from '#src/schema/review.ts';
 import { ownListFilter } from '#src/schema/screens.ts';
-import { searchWords } from '#src/schema/search.ts';
+import { searchedFields, searchWords } from '#src/schema/search.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { containmentCondition } from './containment.ts';
 import { decidable } from './decidable.ts';
@@ -73,6 +74,12 @@ function searchedText(resource: Resource): SQL | undefined {
   return column === undefined ? searchTextOf(resource) : sql`${column}`;
 }
 
+/** The texts that a word of a search stands for: where domains are searched, the word as a domain, too. */
+function spellingsOf(resource: Resource, word: string): string[] {
+  const searchesDomains = searchedFields(resource).some((name) => resource.fields[name]?.options['isDomain'] === true);
+  return searchesDomains ? [...new Set([word, plainDomain(word)])] : [word];
+}
+
 /** `q`: each of its words stands somewhere in one of the fields that the declaration calls searchable, whatever its case and accents. */
 function searchCondition(resource: Resource, given: unknown): SQL[] {
   const parsed = searchText.safeParse(given);
@@ -81,7 +88,10 @@ function searchCondition(resource: Resource, given: unknown): SQL[] {
   if (text.length > limits.searchLength) throw malformed(problem('tooLong', { max: limits.searchLength }, 'filter.q'));
   const searched = searchedText(resource);
   if (searched === undefined) throw malformed(problem('notFilterable', { field: 'q', operator: 'q' }, 'filter.q'));
-  return searchWords(text).map((word) => sql`${searched} like ${containingFolded(word)}`);
+  return searchWords(text).map((word) => {
+    const spellings = spellingsOf(resource, word).map((each) => sql`${searched} like ${containingFolded(each)}`);
+    return sql`(${sql.join(spellings, sql` or `)})`;
+  });
 }
 
 /** What the resource's own list leaves out, such as what is archived: it waits for nobody. */

@@ -30,14 +30,26 @@ function padded(amount: string, decimals: number): string {
  */
 export const exactAmount = (amount: string, currency: string): string => padded(amount, fewestDecimals(currency));
 
+function cut(amount: string, decimals: number): string {
+  const [units = '', fraction = ''] = amount.split('.');
+  return decimals === 0 ? units : `${units}.${fraction.slice(0, decimals)}`;
+}
+
 /**
  * An amount that a user has, cut to the decimals of its currency: nobody can have less than its smallest coin. A debt stays exact.
  * @example heldAmount('4250.144274', 'USD', 2) // 4,250.14
  */
-export function heldAmount(amount: string, currency: string, decimals: number): string {
-  const [units = '', fraction = ''] = amount.split('.');
-  if (units.startsWith('-')) return exactAmount(amount, currency);
-  return exactAmount(decimals === 0 ? units : `${units}.${fraction.slice(0, decimals)}`, currency);
+export const heldAmount = (amount: string, currency: string, decimals: number): string =>
+  exactAmount(amount.startsWith('-') ? amount : cut(amount, decimals), currency);
+
+/**
+ * An amount that was earned or spent, cut to the decimals of its currency. An amount below the smallest coin stays exact.
+ * @param decimals of the currency; unlisted currencies, such as tokens, keep every digit without it
+ * @example movedAmount('-12.144274', 'USD') // -12.14
+ */
+export function movedAmount(amount: string, currency: string, decimals = decimalsOf(currency)): string {
+  const shown = decimals === undefined ? amount : cut(amount, decimals);
+  return exactAmount(/[1-9]/.test(shown) ? shown : amount, currency);
 }
 
 const mostDecimals = 4;

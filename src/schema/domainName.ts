@@ -43,3 +43,6 @@ export function domainName(text: string): string | undefined {
 
 /** Whether a host is the domain or below it; both in their one form. */
 export const isWithinDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** A domain in its one form; any other text as it is. */
+export const plainDomain = (text: string): string => domainName(text) ?? text;

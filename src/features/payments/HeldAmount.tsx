@@ -1,13 +1,27 @@
-import { exactAmount, heldAmount } from '#src/format/money.ts';
-import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+import { exactAmount, heldAmount, movedAmount } from '#src/format/money.ts';
+import type { PaymentBalance, StatementLine } from '#src/resources/payments/routes/payments.ts';
+
+interface ShortAmountProps {
+  readonly shown: string;
+  readonly exact: string;
+}
+
+/** An amount in the decimals of its currency. The exact amount is its title. */
+const ShortAmount = ({ shown, exact }: ShortAmountProps) => (
+  <span title={shown === exact ? undefined : exact}>{shown}</span>
+);
 
 interface HeldAmountProps {
   readonly amount: string;
   readonly held: Pick<PaymentBalance, 'code' | 'decimals'>;
 }
 
-/** A part of a balance in the decimals of its currency. The exact amount is its title. */
-export function HeldAmount({ amount, held: { code, decimals } }: HeldAmountProps) {
-  const [shown, exact] = [heldAmount(amount, code, decimals), exactAmount(amount, code)];
-  return <span title={shown === exact ? undefined : exact}>{shown}</span>;
-}
+/** A part of a balance. */
+export const HeldAmount = ({ amount, held: { code, decimals } }: HeldAmountProps) => (
+  <ShortAmount shown={heldAmount(amount, code, decimals)} exact={exactAmount(amount, code)} />
+);
+
+/** What a line of a statement has added to a balance, or taken from it. */
+export const MovedAmount = ({ line: { amount, code, decimals } }: { readonly line: StatementLine }) => (
+  <ShortAmount shown={movedAmount(amount, code, decimals)} exact={exactAmount(amount, code)} />
+);

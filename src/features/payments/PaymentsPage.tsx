@@ -9,6 +9,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { invoices } from '#src/resources/payments/invoices.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -17,6 +18,7 @@ import { listAddress } from '#src/screens/paths.ts';
 import { type Queue, queuesOf, reviewAddress, reviewPath } from '#src/screens/queues.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { Balances } from './Balances.tsx';
+import { invoiceTermsQuery } from './model/invoiceTermsQuery.ts';
 import { PayByInvoice } from './model/PayByInvoice.tsx';
 import { balancesQuery } from './paymentQueries.ts';
 import { Statement } from './statement/Statement.tsx';
@@ -39,6 +41,19 @@ function ReviewLinks() {
       {say(words.review, { records: nounsOf(queue.resource).many })}
     </Link>
   ));
+}
+
+/** Tells the users who decide on invoices that the installation’s address isn’t configured. */
+function SellerNote() {
+  const { ability } = useActor();
+  const decides = queuesOf(ability).some(({ resource }) => resource.name === invoices.name);
+  const { data } = useQuery({ ...invoiceTermsQuery(undefined), enabled: decides });
+  if (data?.hasSellerAddress !== false) return null;
+  return (
+    <p className="note" data-tone="waiting">
+      {words.noSellerAddress}
+    </p>
+  );
 }
 
 /** Opens the form, once there is enough to withdraw. */
@@ -79,6 +94,7 @@ export function PaymentsPage() {
           {isOwn && <WithdrawButton />}
         </div>
       </header>
+      <SellerNote />
       <Balances user={user} name={name} />
       <Statement user={user} />
     </div>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { domainName } from '#src/schema/domainName.ts';
+import { domainName, plainDomain } from '#src/schema/domainName.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { isWellFormed, wellFormed } from '#src/schema/wellFormed.ts';
 import { textKey } from '../textKey.ts';
@@ -25,7 +25,7 @@ const problems: Readonly<Record<LineType, readonly [LineProblem, LineProblem]>> 
 const told = 10;
 
 /** A line in its one form: of a domain and of an address on it, the domain. */
-const plainLine = (text: string, of: LineType): string => (of === 'domain' ? (domainName(text) ?? text) : text);
+const plainLine = (text: string, of: LineType): string => (of === 'domain' ? plainDomain(text) : text);
 
 /** The same of many lines, where another field says what they are. Anything else stays as it is. */
 export const plainLines = (texts: unknown, of: LineType | undefined): unknown =>
@@ -94,7 +94,7 @@ export const rules: KindRules<LinesOptions, string[]> = {
   columns: () => ({ '': 'text[]' }),
   // `eq` matches when one of the entries is equal.
   operators: ['eq', 'neq'],
-  operand: wellFormed,
+  operand: ({ of }) => (of === 'domain' ? z.pipe(wellFormed(), z.transform(plainDomain)) : wellFormed()),
   operandInput: 'text',
   sample: ({ of, min = 1 }, n) =>
     Array.from({ length: Math.max(2, min) }, (_, index) => {

@@ -7,6 +7,8 @@ export type TextOptions = {
   max?: number;
   /** The symbol of a token: two or more upper-case letters and digits. */
   symbol?: true;
+  /** A domain in its one form. Filters and searches find it by any spelling. */
+  isDomain?: true;
 };
 
 /** A plain text of one line. */

@@ -4,6 +4,7 @@ import type { FeedFilter } from '#src/layout/notifications/queries.ts';
 import { severities } from '#src/notifications/kind.ts';
 import { areaNames } from '#src/notifications/kinds.ts';
 import { askedQuery } from '#src/ui/askedQuery.ts';
+import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
 
 const filterIn = (query: URLSearchParams): FeedFilter => ({
   unread: query.has('unread'),
@@ -15,6 +16,7 @@ const filterIn = (query: URLSearchParams): FeedFilter => ({
 export function useFeedFilter() {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => filterIn(query), [query]);
+  useUsedParameters({ area: filter.area, severity: filter.severity });
   const change = (changes: FeedFilter) => {
     const { unread, area, severity } = { ...filterIn(askedQuery()), ...changes };
     const next = new URLSearchParams();

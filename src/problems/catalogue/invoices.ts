@@ -13,6 +13,11 @@ export const invoiceProblems = {
     message:
       'This campaign pays in its own tokens, which no invoice can be paid in. Ask an administrator how to deposit them.',
   },
+  buyerAddressNeeded: {
+    type: 'urn:uuid:4bcc5bef-3fc1-46da-a9c1-279b8950c98a',
+    status: 422,
+    message: 'This invoice needs your address, as VAT is charged. Enter the street, the postcode and the city.',
+  },
   tooManyOpenInvoices: {
     type: 'urn:uuid:7a18435b-42fe-4f22-b0e7-a152e815a23a',
     status: 409,

@@ -2,7 +2,7 @@ import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-const domain = () => text({ required: true, readOnly: true, search: true });
+const domain = () => text({ required: true, readOnly: true, search: true, isDomain: true });
 const name = () => text({ required: true, readOnly: true, search: true });
 
 /** The sites that ads can be shown on, for whoever aims campaigns at them. Nothing tells whose they are. */

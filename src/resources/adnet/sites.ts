@@ -56,6 +56,7 @@ export const sites = defineResource({
       lookupPer: 'status',
       derivedFrom: 'url',
       search: true,
+      isDomain: true,
     }),
     categories: references('site-categories', { required: true, min: 1, max: 5, filter: true }),
     language: reference('languages', { required: true, filter: true }),

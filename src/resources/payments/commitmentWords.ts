@@ -1,5 +1,5 @@
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { moneyWords, movedAmount } from '#src/format/money.ts';
 import { commitments as words } from '#src/i18n/en/payments/commitments.ts';
 import { say } from '#src/i18n/say.ts';
 
@@ -9,6 +9,8 @@ interface Committed {
   readonly conversions: string;
 }
 
+const movedWords = (amount: string, code: string): string => `${movedAmount(amount, code)} ${code}`;
+
 /**
  * Describes the parts of a balance that can't be withdrawn.
  * @param code of the currency
@@ -17,8 +19,8 @@ interface Committed {
 export function commitmentWords({ unbooked, owed, conversions }: Committed, code: string, until: string): string[] {
   const isSome = (amount: string) => new Exact(amount).gt(0);
   return [
-    ...(isSome(unbooked) ? [say(words.unbooked, { amount: moneyWords(unbooked, code) })] : []),
+    ...(isSome(unbooked) ? [say(words.unbooked, { amount: movedWords(unbooked, code) })] : []),
     ...(isSome(owed) ? [say(words.owed, { amount: moneyWords(owed, code) })] : []),
-    ...(isSome(conversions) ? [say(words.conversions, { amount: moneyWords(conversions, code), until })] : []),
+    ...(isSome(conversions) ? [say(words.conversions, { amount: movedWords(conversions, code), until })] : []),
   ];
 }

@@ -1,7 +1,10 @@
 import { ListBase, type ListBaseProps } from 'ra-core';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
 import { defaultSort, fieldsMeta, pageSizes, pageStaleTime } from '../query/pageQuery.ts';
+import { usedListParams } from '../query/usedListParams.ts';
 import { ListFieldsContext } from '../query/usePrefetchPage.ts';
 
 type Controlled = 'filter' | 'filterDefaultValues' | 'sort' | 'perPage' | 'disableSyncWithLocation' | 'children';
@@ -14,6 +17,16 @@ interface ListFrameProps extends Pick<ListBaseProps<AnyRow>, Controlled> {
   readonly fields?: readonly string[];
 }
 
+/** The list of an address. It waits until invalid parameters are removed, which the server would refuse. */
+function ListInValidAddress({
+  resource,
+  step,
+  ...list
+}: { readonly resource: Resource; readonly step: number | undefined } & Omit<ListBaseProps<AnyRow>, 'resource'>) {
+  const isValid = useUsedParameters(usedListParams(resource, useLocation().search, step));
+  return isValid ? <ListBase<AnyRow> resource={resource.name} {...list} /> : null;
+}
+
 /**
  * Provides the list context of a resource to its children. The URL is the only state of the list, unless `disableSyncWithLocation`.
  * Authentication is disabled, as access to the page is already checked and the first request needn't wait for it again.
@@ -22,17 +35,21 @@ export function ListFrame({ resource, staleTime = pageStaleTime, fields, ...list
   const sort = useMemo(() => defaultSort(resource), [resource]);
   // The list shows its own error, so there is no toast.
   const queryOptions = { staleTime, onError: () => undefined, meta: fieldsMeta(fields) };
+  const all = {
+    sort,
+    perPage: pageSizes[0],
+    storeKey: false,
+    disableAuthentication: true,
+    queryOptions,
+    ...list,
+  } as const;
   return (
     <ListFieldsContext value={fields}>
-      <ListBase<AnyRow>
-        resource={resource.name}
-        sort={sort}
-        perPage={pageSizes[0]}
-        storeKey={false}
-        disableAuthentication
-        queryOptions={queryOptions}
-        {...list}
-      />
+      {list.disableSyncWithLocation ? (
+        <ListBase<AnyRow> resource={resource.name} {...all} />
+      ) : (
+        <ListInValidAddress resource={resource} step={list.perPage} {...all} />
+      )}
     </ListFieldsContext>
   );
 }

@@ -11,6 +11,12 @@ import { SelectCheckbox } from './SelectCheckbox.tsx';
 /** In pixels. */
 const logoSize = 20;
 
+/** The place of a value on the record's card: a switch is a fact while it is on. */
+function placeOn(record: AnyRow, { name, place }: Column): Column['place'] {
+  if (place !== 'switch') return place;
+  return record[name] === true ? 'fact' : 'rest';
+}
+
 interface RecordRowProps {
   readonly resource: Resource;
   readonly record: AnyRow;
@@ -60,17 +66,20 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.name}
-          className={`of-${column.kind}`}
-          data-align={column.align}
-          data-place={column.place}
-          data-label={column.place === 'fact' ? column.label : undefined}
-        >
-          {cell(column)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const place = placeOn(record, column);
+        return (
+          <td
+            key={column.name}
+            className={`of-${column.kind}`}
+            data-align={column.align}
+            data-place={place}
+            data-label={place === 'fact' ? column.label : undefined}
+          >
+            {cell(column)}
+          </td>
+        );
+      })}
       <td className="row-actions">
         {order && <span className="row-order">{valueOf(order.name)}</span>}
         {actions}

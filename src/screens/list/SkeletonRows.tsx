@@ -17,7 +17,7 @@ export function SkeletonRows({ columns, isSelectable = false }: SkeletonRowsProp
         <tr key={row}>
           {isSelectable && <td className="row-select">&nbsp;</td>}
           {columns.map(({ name, align, place }, column) => (
-            <td key={name} data-align={align} data-place={place}>
+            <td key={name} data-align={align} data-place={place === 'switch' ? 'rest' : place}>
               <i style={{ width: `${widths[(row + column) % widths.length]}%` }}>&nbsp;</i>
             </td>
           ))}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { askedQuery } from '#src/ui/askedQuery.ts';
+import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
 
 export interface LogFilterState<F> {
   readonly filter: F;
@@ -33,6 +34,7 @@ export function useLogFilter<N extends string, F extends { readonly [name in N]?
 }: Asked<N, F>): LogFilterState<F> {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => filterIn(query), [filterIn, query]);
+  useUsedParameters(Object.fromEntries(names.map((name) => [name, filter[name]])));
   const write = (next: Partial<F>) => {
     const asked = askedQuery();
     for (const name of names) {

@@ -5,7 +5,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { possibleNames, shownNames } from './columnNames.ts';
 
 /** The place of a column in the card that a narrow screen shows for a record. */
-type Place = 'title' | 'status' | 'fact' | 'rest';
+type Place = 'title' | 'status' | 'fact' | 'switch' | 'rest';
 
 export interface Column {
   readonly name: string;
@@ -19,9 +19,12 @@ export interface Column {
 /** How many facts a card has room for, beside title and status. */
 const factsOnCard = 3;
 
-/** The shown fields that stand on a card: those that the declaration names first. */
-function factsOf({ title, status, card = [] }: Resource, shown: readonly string[]): readonly string[] {
-  const others = shown.filter((name) => name !== title && name !== status?.field);
+const isSwitch = ({ fields }: Resource, name: string): boolean => fields[name]?.kind === 'switched';
+
+/** The shown fields that stand on a card: those that the declaration names first. Switches stand there only while they are on. */
+function factsOf(resource: Resource, shown: readonly string[]): readonly string[] {
+  const { title, status, card = [] } = resource;
+  const others = shown.filter((name) => name !== title && name !== status?.field && !isSwitch(resource, name));
   const declared = card.filter((name) => others.includes(name));
   return [...new Set([...declared, ...others])].slice(0, factsOnCard);
 }
@@ -40,6 +43,7 @@ export function columnsOf(resource: Resource, chosen?: readonly string[]): Colum
   const placeOf = (name: string): Place => {
     if (name === resource.title) return 'title';
     if (name === resource.status?.field) return 'status';
+    if (isSwitch(resource, name)) return 'switch';
     return facts.includes(name) ? 'fact' : 'rest';
   };
   return shown.flatMap((name) => columnOf(resource, name, placeOf(name)));

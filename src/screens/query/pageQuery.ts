@@ -22,15 +22,17 @@ export function defaultSort({ sort }: Resource): PageParams['sort'] {
   return { field, order };
 }
 
-/** The filter in the address, which anybody may have written: an unreadable one filters nothing. */
-function filterIn(text: string | null): object {
+/** The filter in the address; undefined for an unreadable one. */
+function parseFilter(text: string): object | undefined {
   try {
-    const filter: unknown = JSON.parse(text ?? '{}');
-    return isPlainObject(filter) ? filter : {};
+    const filter: unknown = JSON.parse(text);
+    return isPlainObject(filter) ? filter : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
+
+export const isFilterText = (text: string): boolean => parseFilter(text) !== undefined;
 
 /** The query parameters of ra-core's list. An address with any of them doesn't get the first filter. */
 const listParams = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
@@ -53,7 +55,10 @@ export function pageParams(
   return {
     pagination: { page: Number(written.get('page') ?? 1), perPage: Number(written.get('perPage') ?? pageSizes[0]) },
     sort: field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaultSort(resource),
-    filter: { ...(listParams.some((name) => written.has(name)) ? filterIn(written.get('filter')) : first), ...fixed },
+    filter: {
+      ...(listParams.some((name) => written.has(name)) ? parseFilter(written.get('filter') ?? '{}') : first),
+      ...fixed,
+    },
     meta: fieldsMeta(fields),
   };
 }

@@ -27,16 +27,18 @@ describe('a VAT ID and a country', () => {
   ])('%s doesn’t fit %s', (vatId, country) => expect(fitsCountry(vatId, country)).toBe(false));
 });
 
-describe('the form of an invoice tells at the VAT ID', () => {
-  const problemsWith = (country: string, vatId: string) => {
+describe('the form of an invoice tells', () => {
+  const problemsWith = (country: string, vatId: string, needsBuyerAddress = false) => {
     const buyer = { name: 'Marble Media', address: null, country: null, vatId: null };
-    const draft = draftOf({ currency: 'USD', methods: ['paxum'], buyer }, '100');
-    return problemsIn({ ...draft, country, vatId });
+    const terms = { currency: 'USD', methods: ['paxum' as const], buyer, needsBuyerAddress, hasSellerAddress: true };
+    return problemsIn({ ...draftOf(terms, '100'), country, vatId }, terms);
   };
 
-  test('that it can’t be one', () =>
+  test('at the VAT ID that it can’t be one', () =>
     expect(problemsWith('DE', 'DE12')).toEqual({ vatId: expect.stringContaining('This isn’t a VAT ID.') }));
-  test('that it is another country’s', () =>
+  test('at the VAT ID that it is another country’s', () =>
     expect(problemsWith('FR', 'de 123 456 789')).toEqual({ vatId: expect.stringContaining('don’t fit together') }));
+  test('at the address that it is needed where VAT is charged', () =>
+    expect(problemsWith('DE', '', true)).toEqual({ address: expect.stringContaining('as VAT is charged') }));
   test('nothing otherwise', () => expect(problemsWith('DE', 'de 123.456-789')).toEqual({}));
 });

@@ -5,7 +5,7 @@ import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import { formatDate, formatDay, formatMoment, formatUtcMoment } from '#src/format/date.ts';
 import { dayOf, parseDay } from '#src/format/day.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
-import { exactAmount, moneyWords, readableRate } from '#src/format/money.ts';
+import { exactAmount, moneyWords, movedAmount, readableRate } from '#src/format/money.ts';
 import { formatCount, formatNumber, formatStakes } from '#src/format/number.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { countedStakes } from '#src/format/stakes.ts';
@@ -61,6 +61,17 @@ describe('amounts', () => {
   test('more decimals than a currency has are shown too: no digit is hidden', () => {
     expect(moneyWords('1.234', 'JPY')).toBe('1.234 JPY');
   });
+
+  test.each([
+    ['4250.144274', 'USD', '4,250.14'],
+    ['-12.149', 'USD', '-12.14'],
+    ['1000.9', 'JPY', '1,000'],
+    ['0.0012', 'USD', '0.0012'],
+    ['0', 'USD', '0.00'],
+    ['12571.428571428571428572', 'THSTL', '12,571.428571428571428572'],
+  ])('“%s” of %s that moved is shown as %s', (amount, currency, shown) =>
+    expect(movedAmount(amount, currency)).toBe(shown),
+  );
 
   test('each currency that campaigns can pay in has its decimals', () => {
     expect(currencies.map(([code]) => code).filter((code) => decimalsOf(code) === undefined)).toEqual([]);

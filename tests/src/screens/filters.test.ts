@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isSortable } from '#server/operations/listQuery.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { users } from '#src/resources/auth/users.ts';
@@ -11,6 +12,7 @@ import { possibleNames, shownNames } from '#src/screens/query/columnNames.ts';
 import { columnsOf, hiddenSortColumn } from '#src/screens/query/columns.ts';
 import { comparisonIn, valuesIn, withComparison } from '#src/screens/query/fieldFilter.ts';
 import { quickFiltersOf, toApiFilter } from '#src/screens/query/quickFilters.ts';
+import { usedListParams } from '#src/screens/query/usedListParams.ts';
 import { covers, without } from '#src/screens/query/useFilters.ts';
 
 test('statuses travel as codes', () => {
@@ -102,6 +104,21 @@ test('“mine” is for whoever has records of their own', () => {
   expect(namesFor('bounty-manager')).toEqual({ manager: 5 });
   expect(namesFor('bounty-admin')).toBeUndefined();
   expect(namesFor('bounty-hunter')).toBeUndefined();
+});
+
+test('a list is sorted only by fields that the server sorts by', () => {
+  const refused = allResources().flatMap((resource) =>
+    possibleNames(resource).flatMap((sort) => {
+      const search = new URLSearchParams({ sort, order: 'ASC' }).toString();
+      return usedListParams(resource, search).sort === sort && !isSortable(resource, sort)
+        ? `${resource.name}.${sort}`
+        : [];
+    }),
+  );
+  expect(refused).toEqual([]);
+  expect(usedListParams(campaigns, 'sort=title&order=ASC').sort).toBe('title');
+  const sizeIn = (text: string, step?: number) => usedListParams(campaigns, `perPage=${text}`, step).perPage;
+  expect([sizeIn('100'), sizeIn('200'), sizeIn('200', 50), sizeIn('7', 50)]).toEqual([100, undefined, 200, undefined]);
 });
 
 test('a secret is no column, whatever an address has chosen', () => {

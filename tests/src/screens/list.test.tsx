@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { dataProvider } from '#src/providers/dataProvider.ts';
 import { ServerTimedOut } from '#src/providers/errors.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
@@ -86,6 +87,24 @@ describe('a list', () => {
     expect(button.dataset['direction']).toBe('DESC');
     await userEvent.click(button);
     await waitFor(() => expect(lastList(shelf)).toMatchObject({ sort: { field: 'createdAt', order: 'ASC' } }));
+  });
+
+  test('shows on a card that a record is paused, and no line for what isn’t', async () => {
+    const campaign = (id: number, paused: boolean) => ({
+      ...sampleOf(advertCampaigns, id, { name: `Advert ${id}`, status: 0, paused, archived: false }),
+      id,
+      version: 1,
+    });
+    const shelf = new Shelf([campaign(1, true), campaign(2, false)]);
+    const at = '/adverts?filter=%7B%7D';
+    showScreen(<ListScreen resource={advertCampaigns} />, { at, path: '/adverts', role: 'advertiser', shelf });
+    const placesOf = (name: string) =>
+      [...(screen.getByRole('link', { name }).closest('tr')?.querySelectorAll<HTMLElement>('.of-switched') ?? [])].map(
+        ({ dataset, textContent }) => [dataset['place'], dataset['label'], textContent],
+      );
+    await screen.findByRole('link', { name: 'Advert 1' });
+    expect(placesOf('Advert 1')).toEqual([['fact', 'Paused', 'Yes']]);
+    expect(placesOf('Advert 2')).toEqual([['rest', undefined, 'No']]);
   });
 
   test('shows below the header what it is ordered by', async () => {
@@ -177,6 +196,25 @@ describe('a list', () => {
     const params = pageParams(campaigns, search, { status: pending }, listFields(campaigns));
     const { queryKey } = pageQuery(dataProvider, 'campaigns', params);
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 60 });
+  });
+
+  test('removes invalid parameters from its address before it asks, and names them', async () => {
+    const shelf = new Shelf(rows(2));
+    const router = showList(shelf, '/campaigns?sort=links&order=ASC&page=-2&perPage=7&filter=%7B%7D');
+    await screen.findByText(
+      'The address has values that aren’t valid here. They were ignored: sort=links, order=ASC, page=-2, perPage=7.',
+    );
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    expect(router.state.location.search).toBe('?filter=%7B%7D');
+    const lists = shelf.called('getList').map(({ params }) => Object(params));
+    expect(
+      lists.filter(({ filter }) => filter !== undefined).map(({ sort, pagination }) => [sort, pagination]),
+    ).toEqual([
+      [
+        { field: 'createdAt', order: 'DESC' },
+        { page: 1, perPage: 25 },
+      ],
+    ]);
   });
 
   test('searches while one types, and says when nothing matches', async () => {

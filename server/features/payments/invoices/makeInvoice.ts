@@ -18,7 +18,7 @@ import { lockOwner } from '../lockOwner.ts';
 import { billingDetailsOf } from './billingDetails.ts';
 import { claimQuote } from './claimQuote.ts';
 import { quoteFor } from './quote.ts';
-import { invoiceDecimals, sumsOfNet, vatFor } from './vat.ts';
+import { invoiceDecimals, needsBuyerAddress, sumsOfNet, vatFor } from './vat.ts';
 
 const day = 86_400_000;
 
@@ -55,7 +55,7 @@ export interface InvoiceWish {
 
 /**
  * Makes a request for a payment, which the actor owns. It has no number before it is paid.
- * @throws Refusal accountClosed, tooManyOpenInvoices, methodUnavailable, tooManyDecimals, wholeAmount
+ * @throws Refusal accountClosed, tooManyOpenInvoices, buyerAddressNeeded, methodUnavailable, tooManyDecimals, wholeAmount
  */
 export async function makeInvoice(
   tx: Transaction,
@@ -72,6 +72,7 @@ export async function makeInvoice(
   if (tooFine !== undefined) refuse(...tooFine, 'amount');
   const buyer = wish.buyer ?? (await billingDetailsOf(tx, actor.id));
   if (buyer.name === '') refuse('required', undefined, 'buyer');
+  if (buyer.address === null && needsBuyerAddress(invoicing)) refuse('buyerAddressNeeded', undefined, 'buyer');
   const { rate: vatRate, exemption } = vatFor(invoicing, buyer);
   const sums = sumsOfNet(net.amount, vatRate, currency);
   const amount = { amount: sums.amount, currency };

@@ -26,6 +26,7 @@ import { offeredMethods } from './quote.ts';
 import { findRefundState } from './refundInvoice.ts';
 import { renewRate } from './renewRate.ts';
 import { findExcessState, settleExcess } from './settleExcess.ts';
+import { needsBuyerAddress } from './vat.ts';
 import { takePayment } from './watch/watchPayments.ts';
 import { paymentEventRoutes } from './watch/webhook.ts';
 
@@ -107,6 +108,8 @@ export async function invoiceRoutes(app: FastifyInstance, { platform }: Options)
     currency,
     methods: offeredMethods(invoicing, currency),
     buyer: await billingDetailsOf(database.sql, request.actor.id),
+    needsBuyerAddress: needsBuyerAddress(invoicing),
+    hasSellerAddress: invoicing.seller.address !== null,
   }));
   serveRoute(app, askTopUp, ({ body, request }) =>
     once({ platform, request, body }, (tx) => topUpInvoice(tx, platform, request.actor, body)),

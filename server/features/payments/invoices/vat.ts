@@ -26,6 +26,9 @@ export function vatFor({ seller, vatRate, vatExemption }: Invoicing, buyer: Bill
   return { rate: vatRate, exemption: null };
 }
 
+/** Whether an invoice needs the buyer’s address: a VAT invoice does (Directive 2006/112/EC, Art. 226 (5)). */
+export const needsBuyerAddress = ({ vatRate }: Invoicing): boolean => vatRate > 0;
+
 const usualDecimals = 2;
 
 /** Decimals that the amounts of an invoice have. */

@@ -10,6 +10,7 @@ import { formatUtcMoment } from '#src/format/date.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
@@ -29,6 +30,8 @@ interface Cause {
   /** The address of its page below /admin. */
   readonly link: string | null;
 }
+
+const unknown: Cause = { title: null, link: null };
 
 type Found = ReadonlyMap<number, Cause>;
 
@@ -131,6 +134,13 @@ async function ofCampaigns(reading: Reading): Promise<Found> {
   );
 }
 
+/** A deposit from a balance has the name of the campaign that it funds. */
+async function ofDeposits(reading: Reading): Promise<Found> {
+  const found = (await readable(reading, deposits)).map((record) => typed(deposits, record));
+  const named = await ofCampaigns({ ...reading, ids: found.map(({ campaign }) => campaign) });
+  return new Map(found.map(({ id, campaign }) => [id, named.get(campaign) ?? unknown]));
+}
+
 /** Entity → how its records are found and named. */
 const kinds: Readonly<Record<string, (reading: Reading) => Promise<Found>>> = {
   [tasks.name]: ofTasks,
@@ -140,9 +150,8 @@ const kinds: Readonly<Record<string, (reading: Reading) => Promise<Found>>> = {
   [invoices.name]: ofInvoices,
   [bookingEntity]: ofBookings,
   [campaigns.name]: ofCampaigns,
+  [deposits.name]: ofDeposits,
 };
-
-const unknown: Cause = { title: null, link: null };
 
 /** What caused the entries: of each kind of record in one query. */
 export async function causesOf(

@@ -3,9 +3,13 @@ import { type Account, accountOf, campaignOfToken } from '#server/ledger/account
 import { balancesOf } from '#server/ledger/balances.ts';
 import { type PageQuery, statementOf } from '#server/ledger/statement.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { StatementFilter, StatementLine } from '#src/resources/payments/routes/payments.ts';
 import { payTokens } from '../payCurrency.ts';
 import { causesOf } from './causes.ts';
+
+/** Of a currency that isn't listed: every digit of the ledger. */
+const mostDecimals = 18;
 
 /** A user's accounts that a statement is of: one, or all that they have. */
 async function accountsOf(executor: Executor, user: number, currency: string | undefined): Promise<Account[]> {
@@ -44,6 +48,7 @@ export async function statementLines(
       code: tokens.get(entry.currency)?.code ?? entry.currency,
       campaign: campaignOfToken(entry.currency) ?? null,
       amount: entry.amount,
+      decimals: tokens.get(entry.currency)?.decimals ?? decimalsOf(entry.currency) ?? mostDecimals,
       reference: entry.reference,
       entity: entry.refersTo.entity,
       record: entry.refersTo.entityId,

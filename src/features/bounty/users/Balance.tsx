@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
-import { exactAmount } from '#src/format/money.ts';
+import { exactAmount, movedAmount } from '#src/format/money.ts';
 import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
@@ -26,8 +26,8 @@ function Row({ balance }: { readonly balance: UserBalance }) {
         {campaign === null ? code : <Link to={recordPath(campaigns, 'show', campaign) ?? ''}>{code}</Link>}
       </th>
       {columns.map(({ name, label }) => (
-        <td key={name} data-align="end" data-label={label}>
-          {exactAmount(balance[name], code)}
+        <td key={name} data-align="end" data-label={label} title={exactAmount(balance[name], code)}>
+          {movedAmount(balance[name], code)}
         </td>
       ))}
     </tr>

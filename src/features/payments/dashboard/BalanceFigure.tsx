@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paymentsPath } from '#src/access/routes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
-import { moneyWords } from '#src/format/money.ts';
 import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
 import { paymentWords } from '#src/i18n/en/payments/payments.ts';
 import { say } from '#src/i18n/say.ts';
 import type { DailyBalances, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
+import { heldWords } from '../heldWords.ts';
 import { canWithdraw, largestWithdrawal } from '../withdrawable.ts';
 import { changeText, isReserved } from './balanceChange.ts';
 
@@ -28,7 +28,7 @@ export function BalanceFigure({ held, daily }: BalanceFigureProps) {
       </strong>
       {days.some((balance) => balance > 0) && <Sparkline values={days} />}
       <span className="figure-trend">
-        {isReserved(held) && say(words.reserved, { amount: moneyWords(reserved, code) })}
+        {isReserved(held) && say(words.reserved, { amount: heldWords(reserved, held) })}
         <span className="figure-change">{daily && changeText(held, daily)}</span>
       </span>
     </Link>

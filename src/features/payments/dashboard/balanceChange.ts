@@ -1,8 +1,8 @@
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
 import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
 import { say } from '#src/i18n/say.ts';
 import type { DailyBalances, PaymentBalance } from '#src/resources/payments/routes/payments.ts';
+import { heldWords } from '../heldWords.ts';
 import { canWithdraw } from '../withdrawable.ts';
 
 /** How many days before today the balance is compared with. */
@@ -20,10 +20,11 @@ export const byWithdrawable = (one: PaymentBalance, other: PaymentBalance): numb
 
 /** How the available money has changed since the end of the day a week ago. */
 export function changeText(
-  { code, available }: Pick<PaymentBalance, 'code' | 'available'>,
+  { available, ...held }: Pick<PaymentBalance, 'code' | 'available' | 'decimals'>,
   { days }: DailyBalances,
 ): string {
   const change = new Exact(available).minus(days.at(-1 - week) ?? 0);
-  if (change.isZero()) return words.same;
-  return say(change.gt(0) ? words.more : words.less, { amount: moneyWords(change.abs().toFixed(), code) });
+  const shown = change.abs().toDecimalPlaces(held.decimals);
+  if (shown.isZero()) return words.same;
+  return say(change.gt(0) ? words.more : words.less, { amount: heldWords(shown.toFixed(), held) });
 }

@@ -3,19 +3,20 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { askInvoice as words } from '#src/i18n/en/payments/askInvoice.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import type { InvoiceDialogProps } from './invoiceDialogProps.ts';
-import { useInvoiceTerms } from './useAskInvoice.ts';
+import { invoiceTermsQuery } from './invoiceTermsQuery.ts';
 import '#src/theme/dialog.css';
 
 /** The dialog that asks for an invoice. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
   const titleId = useId();
   const { campaign, missing, onClose } = props;
-  const { data: terms, error } = useInvoiceTerms(missing?.currency);
+  const { data: terms, error } = useQuery(invoiceTermsQuery(missing?.currency));
   return (
     <ThemeRoot>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -48,11 +48,11 @@ export function InvoiceForm({ campaign, missing, terms, onClose }: InvoiceFormPr
   const [draft, setDraft] = useState(() => draftOf(terms, missing?.amount ?? ''));
   const [wasSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending, error } = useAskInvoice(campaign);
-  const problems = wasSubmitted ? problemsIn(draft) : {};
+  const problems = wasSubmitted ? problemsIn(draft, terms) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    const form = validForm(draft);
+    const form = validForm(draft, terms);
     if (form !== undefined && !isPending) mutate(form);
   };
   return (

@@ -1,6 +1,6 @@
 import { problemOf } from '#src/fields/issues.ts';
 import { plainVatId } from '#src/fields/vatId/vatIds.ts';
-import { messageOf } from '#src/problems/catalogue.ts';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import { askTopUp, type InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
 import type { InvoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
@@ -40,15 +40,18 @@ const formOf = ({ amount, method, name, address, country, vatId }: InvoiceDraft)
 });
 
 /** Field → its first problem, by the rules of the server. */
-export function problemsIn(draft: InvoiceDraft): Readonly<Record<string, string>> {
+export function problemsIn(draft: InvoiceDraft, { needsBuyerAddress }: InvoiceTerms): Readonly<Record<string, string>> {
   const issues = askTopUp.body?.safeParse(formOf(draft)).error?.issues ?? [];
-  return Object.fromEntries(
-    issues.toReversed().map((issue) => {
+  const address = messageOf(problem('buyerAddressNeeded'));
+  return Object.fromEntries([
+    ...(needsBuyerAddress && filled(draft.address) === null ? [['address', address] as const] : []),
+    ...issues.toReversed().map((issue) => {
       const field = String(issue.path.at(-1));
-      return [field, messageOf(problemOf({ ...issue, path: [] }, field))];
+      return [field, messageOf(problemOf({ ...issue, path: [] }, field))] as const;
     }),
-  );
+  ]);
 }
 
 /** The form, once nothing is wrong with it. */
-export const validForm = (draft: InvoiceDraft): InvoiceForm | undefined => askTopUp.body?.safeParse(formOf(draft)).data;
+export const validForm = (draft: InvoiceDraft, terms: InvoiceTerms): InvoiceForm | undefined =>
+  Object.keys(problemsIn(draft, terms)).length === 0 ? askTopUp.body?.safeParse(formOf(draft)).data : undefined;

@@ -1,20 +1,41 @@
 import { Link } from 'react-router-dom';
-import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatMoment } from '#src/format/date.ts';
 import { emptyValue } from '#src/format/money.ts';
 import { entryWords } from '#src/i18n/en/payments/entries.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import type { StatementLine } from '#src/resources/payments/routes/payments.ts';
+import { MovedAmount } from '../HeldAmount.tsx';
 import '#src/theme/dataTable.css';
 
+const nameOf = ({ type, entity, title }: StatementLine): string => JSON.stringify([type, entity, title]);
+
+/** Finds the lines whose causes have the same name, as two submissions for one task have: their numbers tell them apart. */
+function findNamesakes(lines: readonly StatementLine[]): ReadonlySet<string> {
+  const records = new Map<string, number>();
+  const namesakes = new Set<string>();
+  for (const line of lines) {
+    const name = nameOf(line);
+    if ((records.get(name) ?? line.record) !== line.record) namesakes.add(name);
+    records.set(name, line.record);
+  }
+  return namesakes;
+}
+
+interface RowProps {
+  readonly line: StatementLine;
+  /** Whether other lines have the same name. */
+  readonly hasNamesakes: boolean;
+}
+
 /** What caused an entry: by its title, else by what it is; a link for those who may open it. */
-function Cause({ line: { entity, record, title, link } }: { readonly line: StatementLine }) {
-  const name = title ?? `${nounsOf({ name: entity }).one} #${record}`;
+function Cause({ line: { entity, record, title, link }, hasNamesakes }: RowProps) {
+  const number = title === null || hasNamesakes ? ` #${record}` : '';
+  const name = `${title ?? nounsOf({ name: entity }).one}${number}`;
   return link === null ? name : <Link to={link}>{name}</Link>;
 }
 
-const Row = ({ line }: { readonly line: StatementLine }) => (
+const Row = ({ line, hasNamesakes }: RowProps) => (
   <tr className="log-entry">
     <td data-label={words.time}>
       <time dateTime={line.at} title={line.at}>
@@ -25,13 +46,13 @@ const Row = ({ line }: { readonly line: StatementLine }) => (
       {entryWords[line.type]}
     </th>
     <td data-label={words.cause}>
-      <Cause line={line} />
+      <Cause line={line} hasNamesakes={hasNamesakes} />
     </td>
     <td data-label={words.reference}>
       {line.reference === null ? emptyValue : <code className="statement-reference">{line.reference}</code>}
     </td>
     <td data-label={words.amount} data-align="end" className="number">
-      <Amount amount={line.amount} currency={line.code} />
+      <MovedAmount line={line} /> <span className="unit">{line.code}</span>
     </td>
   </tr>
 );
@@ -43,23 +64,26 @@ interface StatementTableProps {
 }
 
 /** Entries of a statement, the newest first. */
-export const StatementTable = ({ lines, isBusy }: StatementTableProps) => (
-  <table className="records log-table statement-table" aria-label={words.statement} aria-busy={isBusy}>
-    <thead>
-      <tr>
-        <th scope="col">{words.time}</th>
-        <th scope="col">{words.type}</th>
-        <th scope="col">{words.cause}</th>
-        <th scope="col">{words.reference}</th>
-        <th scope="col" data-align="end">
-          {words.amount}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line) => (
-        <Row key={line.id} line={line} />
-      ))}
-    </tbody>
-  </table>
-);
+export function StatementTable({ lines, isBusy }: StatementTableProps) {
+  const namesakes = findNamesakes(lines);
+  return (
+    <table className="records log-table statement-table" aria-label={words.statement} aria-busy={isBusy}>
+      <thead>
+        <tr>
+          <th scope="col">{words.time}</th>
+          <th scope="col">{words.type}</th>
+          <th scope="col">{words.cause}</th>
+          <th scope="col">{words.reference}</th>
+          <th scope="col" data-align="end">
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.id} line={line} hasNamesakes={namesakes.has(nameOf(line))} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

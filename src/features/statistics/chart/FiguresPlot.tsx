@@ -27,6 +27,8 @@ const nameGap = 16;
 
 /** How pale what is compared with is. */
 const pale = 0.35;
+/** With more series, the pale lines are thin. */
+const fewSeries = 3;
 const dashOfPart = '2 4';
 
 /** A name as long as its place is wide. */
@@ -89,6 +91,7 @@ function marks({ chart, drawing, layout }: FiguresPlotProps, at: number, hatch: 
           dot={false}
           strokeDasharray={dash}
           strokeOpacity={pale}
+          strokeWidth={chart.series.length > fewSeries ? 1 : line.strokeWidth}
         />
       ),
       hasPart && (
@@ -128,7 +131,14 @@ function marks({ chart, drawing, layout }: FiguresPlotProps, at: number, hatch: 
   const stack = isStacked ? 'all' : keys.whole;
   return [
     hasCompared && (
-      <Bar key={keys.compared} {...bar} dataKey={keys.compared} stackId={keys.compared} fill={colour} opacity={pale} />
+      <Bar
+        key={keys.compared}
+        {...bar}
+        dataKey={keys.compared}
+        stackId={isStacked ? 'compared' : keys.compared}
+        fill={colour}
+        opacity={pale}
+      />
     ),
     ...shown.map((key) => (
       <Bar

@@ -32,8 +32,6 @@ export interface Drawing {
 
 /** More bars are neither told apart nor drawn fast. */
 const mostBars = 1_000;
-/** With more series, pale ones would hide what they are compared with. */
-const mostCompared = 3;
 
 const numberOf = (figure: Figure): number | null => (figure === null ? null : Number(figure));
 
@@ -65,12 +63,16 @@ function partOf(chart: FigureChart, mark: Drawing['mark'], at: number): boolean 
   return mark === 'bar' ? chart.points[at]?.isWhole === false : touchesPart(chart, at);
 }
 
-/** Whether a form draws what a chart is compared with. */
-export const drawsCompared = ({ series }: FigureChart, form: ChartForm): boolean =>
-  form !== 'share' &&
-  form !== 'stacked' &&
-  series.length <= mostCompared &&
-  series.some(({ compared }) => compared !== undefined);
+/**
+ * Whether a form draws what a chart is compared with: a pale line for each line, a pale bar beside each bar, or a pale stack beside each
+ * stack. Areas would hide it, and shares are compared in their readings.
+ */
+export function drawsCompared(chart: FigureChart, form: ChartForm): boolean {
+  const { points, series } = chart;
+  if (form === 'share' || series.every(({ compared }) => compared === undefined)) return false;
+  const mark = markOf(form, chart);
+  return mark === 'line' || (mark === 'bar' && 2 * points.length * series.length <= mostBars);
+}
 
 /** How a form draws a chart. */
 export function drawingOf(chart: FigureChart, form: ChartForm): Drawing {
@@ -93,7 +95,8 @@ export function drawingOf(chart: FigureChart, form: ChartForm): Drawing {
     });
     return row;
   });
-  const drawn = isStacked ? points.map((_, at) => sumAt(numbers, at)) : [...numbers, ...compared].flat();
+  const stacksOf = (drawnSeries: readonly Numbers[]) => points.map((_, at) => sumAt(drawnSeries, at));
+  const drawn = isStacked ? [...stacksOf(numbers), ...stacksOf(compared)] : [...numbers, ...compared].flat();
   const values = drawn.filter((value) => value !== null);
   return {
     mark,

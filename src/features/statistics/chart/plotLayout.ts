@@ -31,7 +31,7 @@ interface Drawn {
 /** Groups are named beside their bars, which lie; time goes from left to right. */
 export function plotLayout(
   { x, points, series }: FigureChart,
-  { mark, isStacked }: Drawing,
+  { mark, isStacked, hasCompared }: Drawing,
   { width, hasNotes }: Drawn,
 ): PlotLayout {
   const isWide = width >= wide;
@@ -49,7 +49,8 @@ export function plotLayout(
     return { area, height: chartHeight, hasEndLabels };
   }
   const left = isWide ? nameWidth.wide : nameWidth.narrow;
-  const row = isStacked ? bar.row : Math.max(bar.row, series.length * bar.perSeries + bar.gap);
+  const bars = series.length * (hasCompared ? 2 : 1);
+  const row = isStacked ? bar.row : Math.max(bar.row, bars * bar.perSeries + bar.gap);
   const area: PlotArea = { left, right: 2 * edge, top: 0, bottom: axisHeight, isUpright: false, isBand: true };
   return { area, height: points.length * row + axisHeight, hasEndLabels: false };
 }

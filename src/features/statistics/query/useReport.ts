@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readersZone } from '#src/format/date.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { type Report, readReport, writeReport } from '#src/resources/statistics/report/report.ts';
+import { type Report, readReport, usedParameters, writeReport } from '#src/resources/statistics/report/report.ts';
+import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
 
 /** Changes the report. What isn’t about pages begins at the first one again. */
 export type ChangeReport = (part: Partial<Report>, options?: { readonly replace?: boolean }) => void;
@@ -30,6 +31,7 @@ export function useReport(): readonly [report: Report, change: ChangeReport] {
     () => readReport(search, { role, zone: readersZone(), now, keptMetrics }),
     [search, role, now, keptMetrics],
   );
+  useUsedParameters(usedParameters(report));
   // The address follows a moment later: what is changed meanwhile builds upon the last change.
   const latest = useRef(report);
   useEffect(() => void (latest.current = report), [report]);

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { reconciliationHours } from '#src/resources/statistics/routes/reconciliation.ts';
 import { askedQuery } from '#src/ui/askedQuery.ts';
+import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
 
 const hourLength = 3_600_000;
 
@@ -27,6 +28,8 @@ export interface ShownHours {
 export function useShownHours(): ShownHours {
   const [query, setQuery] = useSearchParams();
   const hour = hourIn(query.get('hour'));
+  const usedText = (text: string | null) => (hourIn(text) === undefined ? undefined : (text ?? undefined));
+  useUsedParameters({ to: usedText(query.get('to')), hour: usedText(query.get('hour')) });
   const write = (changes: Readonly<Record<string, string | undefined>>) => {
     const asked = askedQuery();
     for (const [name, value] of Object.entries(changes)) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseId } from '#src/format/id.ts';
 import { type VolumeFilter, volumeFilters } from '#src/resources/statistics/volumes.ts';
+import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
 import type { VolumeView } from './volumesQuery.ts';
 
 /** The periods to choose from, in days up to today. */
@@ -28,6 +29,10 @@ export function useVolumeView(): VolumeState {
     const days = periods.find((each) => String(each) === query.get(daysParameter)) ?? periods[0];
     return { days, filters };
   }, [query]);
+  useUsedParameters({
+    [daysParameter]: view.days,
+    ...Object.fromEntries(volumeFilters.map((name) => [name, view.filters[name]])),
+  });
   const change = (edit: (after: URLSearchParams) => void) =>
     setQuery(
       (before) => {

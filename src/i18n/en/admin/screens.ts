@@ -19,6 +19,7 @@ export const screens = {
   selectPage: 'Select all on this page',
   removeFilter: 'Remove the filter %{filter}',
   clearFilters: 'Clear filters',
+  ignoredParameters: 'The address has values that aren’t valid here. They were ignored: %{parts}.',
   noMatches: 'Nothing matches your search and filters.',
   listFailed: 'The list could not be loaded.',
   range: '%{from}–%{to} of %{total}',

@@ -25,6 +25,8 @@ export const paymentWords = {
   /** A button of one currency among others. */
   withdrawIn: 'Withdraw %{code}',
   review: 'Review %{records}',
+  noSellerAddress:
+    'Invoices don’t show your company’s address yet. Set INVOICE_ADDRESS before the first invoice is created. Each invoice keeps the address that it was created with.',
   statement: 'Statement',
   statementText: 'Every movement of the available money, newest first. Pending income is listed once it is available.',
   filters: 'Filter the statement',

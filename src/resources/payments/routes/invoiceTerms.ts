@@ -25,11 +25,15 @@ export const invoiceTerms = defineRoute({
       country: z.nullable(z.string()),
       vatId: z.nullable(z.string()),
     }),
+    needsBuyerAddress: z.boolean().check(z.describe('True if this installation charges VAT.')),
+    hasSellerAddress: z.boolean().check(z.describe('False until the address of the seller is configured.')),
   }),
   example: {
     currency: 'USD',
     methods: ['webmoney', 'ethereum'],
     buyer: { name: 'Marcus Bell', address: null, country: 'DE', vatId: null },
+    needsBuyerAddress: false,
+    hasSellerAddress: true,
   },
   problems: ['malformedQuery'],
 });

@@ -126,14 +126,19 @@ function filtersIn(text: string | null): readonly ReportFilter[] {
 
 function periodIn(search: URLSearchParams): Preset | Days {
   const [from, to] = ['from', 'to'].map((name) => said(search, name, z.iso.date()));
-  return from !== undefined && to !== undefined
+  return from !== undefined && to !== undefined && from <= to
     ? { from, to }
     : (said(search, 'period', z.enum(presets)) ?? 'last7Days');
 }
 
-function sortIn(search: URLSearchParams): ReportSort | undefined {
+/** A report is sorted by one of its columns. */
+const isColumn = ({ groups, metrics }: Pick<Report, 'groups' | 'metrics'>, name: string): boolean =>
+  [...groups, ...metrics].some((column) => column === name);
+
+function sortIn(search: URLSearchParams, columns: Pick<Report, 'groups' | 'metrics'>): ReportSort | undefined {
   const field = search.get('sort');
-  return field === null ? undefined : { field, order: said(search, 'order', order) ?? 'DESC' };
+  if (field === null || !isColumn(columns, field)) return undefined;
+  return { field, order: said(search, 'order', order) ?? 'DESC' };
 }
 
 const groupsIn = (text: string): readonly DimensionName[] =>
@@ -144,16 +149,17 @@ export function readReport(search: URLSearchParams, reader: Reader): Report {
   const period = periodIn(search);
   const timezone = said(search, 'timezone', z.string().check(z.refine(isZone))) ?? reader.zone;
   const groups = search.has('groups') ? groupsIn(search.get('groups') ?? '') : usualGroups(reader.role);
-  const metrics = allowedAmong(namesIn(search.get('metrics') ?? ''), reader.role);
+  const named = allowedAmong(namesIn(search.get('metrics') ?? ''), reader.role);
+  const metrics = named.length > 0 ? named : usualMetricsOf(reader);
   const perPage = said(search, 'perPage', whole);
   return {
     period,
     days: daysIn(period, timezone, reader.now),
     timezone,
     groups,
-    metrics: metrics.length > 0 ? metrics : usualMetricsOf(reader),
+    metrics,
     filters: filtersIn(search.get('filters')),
-    sort: sortIn(search),
+    sort: sortIn(search, { groups, metrics }),
     page: said(search, 'page', whole) ?? 1,
     perPage: pageSizes.find((size) => size === perPage) ?? usualPageSize,
     compare: said(search, 'compare', z.enum(comparisons)) ?? 'none',
@@ -161,6 +167,32 @@ export function readReport(search: URLSearchParams, reader: Reader): Report {
     isFolded: search.has('folded') && groups.length > 1,
     chart: said(search, 'chart', z.enum(chartForms)) ?? usualChart,
     saved: said(search, 'saved', id),
+  };
+}
+
+/** Parameter → the value that the report has from it; undefined if the address has none or an invalid one. */
+export function usedParameters({
+  period,
+  sort,
+  ...report
+}: Report): Readonly<Record<string, string | number | undefined>> {
+  const { from, to } = typeof period === 'string' ? {} : period;
+  const preset = typeof period === 'string' ? period : undefined;
+  const { timezone, page, perPage, compare, conversionsBy, chart, saved } = report;
+  const order = sort?.order;
+  return {
+    period: preset,
+    from,
+    to,
+    sort: sort?.field,
+    order,
+    timezone,
+    page,
+    perPage,
+    compare,
+    conversionsBy,
+    chart,
+    saved,
   };
 }
 
@@ -174,7 +206,7 @@ export function writeReport(report: Report): URLSearchParams {
     groups: groups.join(','),
     metrics: metrics.join(','),
     ...(conditions.length > 0 && { filters: JSON.stringify(conditions) }),
-    ...(sort && { sort: sort.field, order: sort.order }),
+    ...(sort && isColumn(report, sort.field) && { sort: sort.field, order: sort.order }),
     ...(page > 1 && { page: String(page) }),
     ...(perPage !== usualPageSize && { perPage: String(perPage) }),
     ...(report.compare !== 'none' && { compare: report.compare }),

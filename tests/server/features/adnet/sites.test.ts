@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '#server/operations/create.ts';
+import { list } from '#server/operations/list.ts';
 import { read } from '#server/operations/read.ts';
 import { remove } from '#server/operations/remove.ts';
 import { transition } from '#server/operations/transition.ts';
@@ -48,6 +49,23 @@ describe('a site', () => {
     expect(made).toMatchObject({ domain: 'trails.example', status: 'unverified', verifiedAt: null });
     expect(made.verifyToken).toMatch(/^[\da-f]{32}$/);
     expect((await make(sites)).verifyToken).not.toBe(made.verifyToken);
+  });
+
+  test.each([
+    ['q', 'WWW.Fahrräder-1.Example.'],
+    ['q', 'https://www.xn--fahrrder-1-u5a.example/shop'],
+    ['domain', 'Fahrräder-1.example.'],
+    ['domain_contains', '*.fahrräder-1.EXAMPLE'],
+  ])('is found by any spelling of its domain: %s “%s”', async (key, spelling) => {
+    const made = await placed('approved', {
+      name: 'Bikes',
+      url: 'https://www.fahrräder-1.example',
+      domain: 'xn--fahrrder-1-u5a.example',
+    });
+    const filter = JSON.stringify({ [key]: spelling });
+    const { records } = await list(world.platform, world.actor('advert-admin'), sites, { filter });
+    expect(records.map(({ id }) => id)).toContain(made.id);
+    await world.platform.database.sql.execute(sql`update pub_sites set domain = 'gone-' || id where id = ${made.id}`);
   });
 
   test.each(['?x=1', '?', '#top', '/?a#b'])('has an address without a query and a fragment: %s', async (rest) => {

@@ -144,6 +144,14 @@ test('What came back, or was paid by an invoice, is in the manager’s balance a
   const other = await bounty.campaign();
   expect((await bounty.ask(manager, 'POST', `/v0/campaigns/${other.id}/deposits/balance`)).statusCode).toBe(201);
   expect(await inUsd()).toEqual({ earned: before.earned, balance: before.balance + 50 });
+  const url = `/api/adnet/v0/payments/statement?type=deposit&user=${bounty.ids[manager]}`;
+  const statement = (await bounty.app.inject({ url, headers: bounty.headersOf(admin) })).json();
+  expect(statement.entries[0]).toMatchObject({
+    entity: 'deposits',
+    title: other['title'],
+    link: `/campaigns/${other.id}`,
+    decimals: 2,
+  });
 });
 
 describe('a reopened campaign', () => {

@@ -64,6 +64,14 @@ test('the amount to withdraw is rounded down to the decimals of its currency', a
   expect(figure.querySelector('strong')?.textContent).toBe('2,739.49 USD');
 });
 
+test('what is reserved and the change have the decimals of the currency', async () => {
+  const exact = { ...usdt, currency: 'USD', code: 'USD', decimals: 2, reserved: '4.149274', available: '250.149' };
+  show('publisher', [exact]);
+  const figure = await (await money()).findByRole('link', { name: /^You can withdraw/ });
+  await waitFor(() => expect(figure.textContent).toContain('50.14 USD more than 7 days ago'));
+  expect(figure.textContent).toContain('4.14 USD more is reserved');
+});
+
 test('without money it says where it will come from, and a failure says what has failed', async () => {
   show('publisher', []);
   await screen.findByText('No money yet. What you earn or top up appears here.');

@@ -11,6 +11,7 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { ask } from '#src/providers/ask.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { invoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
 import { type PaymentBalance, readBalances, type StatementLine } from '#src/resources/payments/routes/payments.ts';
 import { readWithdrawalHold, type WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { writeOffDebts } from '#src/resources/payments/routes/writeOffDebts.ts';
@@ -46,6 +47,7 @@ const reward: StatementLine = {
   code: 'USDT',
   campaign: null,
   amount: '12.5',
+  decimals: 6,
   reference: null,
   entity: 'submissions',
   record: 71,
@@ -65,13 +67,13 @@ const withdrawn: StatementLine = {
 
 const noHold: WithdrawalHold = { change: null, addresses: [] };
 
+const answers = new Map<unknown, unknown>();
+
 /** What the server answers from now on, whoever's money is asked for. */
 function answer(balances: readonly PaymentBalance[], lines: readonly StatementLine[], hold = noHold) {
   const statement = { entries: lines, next: null };
-  const answers = new Map<unknown, unknown>([
-    [readBalances, balances],
-    [readWithdrawalHold, hold],
-  ]);
+  answers.set(readBalances, balances);
+  answers.set(readWithdrawalHold, hold);
   asked.mockImplementation(async (route) => answers.get(route) ?? statement);
 }
 
@@ -82,6 +84,19 @@ function show(role: RoleName, { at = '/payments', balances = [usdt, token], line
 }
 
 describe('the page of one’s money', () => {
+  test('reminds the users who decide on invoices of the seller’s address, until it is configured', async () => {
+    const note = /^Invoices don’t show your company’s address yet\./;
+    const terms = { currency: 'USD', methods: [], buyer: {}, needsBuyerAddress: false };
+    answers.set(invoiceTerms, { ...terms, hasSellerAddress: false });
+    show('advert-admin');
+    await screen.findByText(note);
+    cleanup();
+    show('publisher');
+    await screen.findByRole('table', { name: 'Statement' });
+    expect(screen.queryByText(note)).toBeNull();
+    answers.delete(invoiceTerms);
+  });
+
   test('says what is pending, owed and not paid yet, if there is any', async () => {
     show('publisher', { balances: [{ ...usdt, pending: '12.5', owed: '3', unpaid: '0.75' }] });
     const [card] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
@@ -204,6 +219,17 @@ describe('the page of one’s money', () => {
     expect(rows[0]?.textContent).toContain('withdrawal #4');
     const cause = table.getByRole('link', { name: 'Retweet the launch' });
     expect(cause.getAttribute('href')).toBe('/campaigns/7/twitter--retweet#submission-71');
+  });
+
+  test('has the numbers of causes with one name, and amounts in the decimals of their currency', async () => {
+    const spent = { ...withdrawn, id: 815, currency: 'USD', code: 'USD', decimals: 2, amount: '-12.144274' };
+    show('bounty-hunter', { lines: [spent, { ...reward, id: 814, record: 72 }, withdrawn, reward] });
+    const table = within(await screen.findByRole('table', { name: 'Statement' }));
+    table.getByRole('link', { name: 'Retweet the launch #71' });
+    table.getByRole('link', { name: 'Retweet the launch #72' });
+    const amounts = table.getAllByRole('row').map((row) => row.querySelector('.number')?.textContent);
+    expect(amounts.slice(1)).toEqual(['-12.14 USD', '12.50 USDT', '-1,000.50 USDT', '12.50 USDT']);
+    table.getByTitle('-12.144274');
   });
 
   test('says that there is nothing yet', async () => {

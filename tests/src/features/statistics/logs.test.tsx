@@ -116,10 +116,12 @@ describe('the page of the logs', () => {
   test('keeps what is chosen in the address', async () => {
     const { calls, router } = show(`${path}?metric=nonsense&minutes=7`);
     await screen.findByRole('table');
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+    screen.getByText('The address has values that aren’t valid here. They were ignored: metric=nonsense, minutes=7.');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Metric' }), 'Latency');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Minute');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 6 hours');
-    expect(router.state.location.search).toBe('?metric=latency&minutes=360&by=minute');
+    expect(router.state.location.search).toBe('?metric=latency&by=minute&minutes=360');
     await vi.waitFor(() => expect(queryOf(calls.at(-1) as Asked)).toMatchObject({ minutes: 360, groups: ['minute'] }));
   });
 

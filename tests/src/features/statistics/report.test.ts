@@ -91,6 +91,14 @@ describe('the report of an address', () => {
     expect(read(String(writeReport(report)))).toEqual(report);
   });
 
+  test('loses an order by a column that it no longer has, and days that end before they begin', () => {
+    const sorted = read('metrics=clicks,ctr&sort=clicks&order=ASC');
+    expect(sorted.sort).toEqual({ field: 'clicks', order: 'ASC' });
+    expect(writeReport({ ...sorted, metrics: ['ctr'] }).has('sort')).toBe(false);
+    expect(read('metrics=ctr&sort=clicks').sort).toBeUndefined();
+    expect(read('from=2026-03-02&to=2026-03-01').period).toBe('last7Days');
+  });
+
   test('says the defaults too, so that others see the same', () => {
     const search = writeReport(read(''));
     const other: Reader = { role: 'advert-admin', zone: 'Asia/Kathmandu', now, keptMetrics: ['bids'] };

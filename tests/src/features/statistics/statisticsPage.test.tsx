@@ -133,6 +133,16 @@ describe('the figures', () => {
     expect(searchOf(router).get('page')).toBe('3');
   });
 
+  test('are the usual ones where the address has invalid values, which are removed and named', async () => {
+    const router = show(`?${inZone}&period=ever&sort=moon&order=ASC&page=-1&perPage=7&compare=previous`);
+    await screen.findByText(
+      'The address has values that aren’t valid here. They were ignored: period=ever, sort=moon, order=ASC, page=-1, perPage=7.',
+    );
+    await table();
+    expect([...searchOf(router).keys()]).toEqual(['timezone', 'metrics', 'compare']);
+    expect(asked()[0]).toMatchObject({ limit: 50, offset: 0, compare: 'previous' });
+  });
+
   test('are paged', async () => {
     answerWith((query) => ({ ...answerTo(query), total: 120 }));
     const router = show();

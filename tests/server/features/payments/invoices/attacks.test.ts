@@ -134,3 +134,24 @@ test('a VAT id of another country is no reason to charge no VAT', () => {
   expect(vatFor(seller, { ...buyer, country: 'FR', vatId: 'FR12345678901' }).rate).toBe(0);
   expect(vatFor(seller, { ...buyer, country: 'GR', vatId: 'EL123456789' }).rate).toBe(0);
 });
+
+test('where VAT is charged, an invoice needs the buyer’s address', async () => {
+  const taxed = await openInvoiceApp({ VAT_RATE: '19', INVOICE_COUNTRY: 'DE' });
+  try {
+    const buyer = { name: 'Marble Media', address: null, country: 'DE', vatId: null };
+    const ask = (address: string | null) =>
+      taxed.send('advertiser', 'POST', '/adnet/v0/top-up-invoices', {
+        amount: '100',
+        method: 'webmoney',
+        buyer: { ...buyer, address },
+      });
+    expectProblems(await ask(null), ['buyerAddressNeeded', 'buyer']);
+    expect((await ask('Hafenstraße 1, 20457 Hamburg')).json()).toMatchObject({ vatRate: 19 });
+    expect((await taxed.send('advertiser', 'GET', '/adnet/v0/invoice-terms')).json()).toMatchObject({
+      needsBuyerAddress: true,
+      hasSellerAddress: true,
+    });
+  } finally {
+    await taxed.close();
+  }
+});

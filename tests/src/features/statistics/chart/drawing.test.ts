@@ -4,6 +4,7 @@ import { axisWords, figureWords } from '#src/features/statistics/chart/figureWor
 import { plotLayout } from '#src/features/statistics/chart/plotLayout.ts';
 import { seriesOf } from '#src/features/statistics/chart/seriesOf.ts';
 import { timeTicks } from '#src/features/statistics/chart/timeTicks.ts';
+import type { ChartForm } from '#src/resources/statistics/report/chartForms.ts';
 import { tick } from '#src/ui/charts/axisSizes.ts';
 import { answerWith } from './answers.ts';
 
@@ -41,11 +42,30 @@ describe('what is drawn', () => {
     expect(drawingOf(chart, 'bar').ticks.at(-1)).toBe(60);
   });
 
-  test('compares in few series, and not in stacks', () => {
-    const series = chart.series.map((one) => ({ ...one, compared: [1, 2, 3] }));
-    expect(drawingOf({ ...chart, series }, 'line').hasCompared).toBe(true);
-    expect(drawingOf({ ...chart, series }, 'stacked').hasCompared).toBe(false);
-    expect(drawingOf({ ...chart, series: [...series, ...series] }, 'line').hasCompared).toBe(false);
+  test('is compared in any number of lines, bars and stacks, but not in shares and areas', () => {
+    const series = chart.series.map((one) => ({ ...one, compared: [100, 200, 300] }));
+    const many = { ...chart, series: [...series, ...series, ...series] };
+    const drawn = (form: ChartForm) => drawingOf(many, form);
+    expect((['line', 'bar', 'stacked', 'share'] as const).map((form) => drawn(form).hasCompared)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(drawn('line').rows.map((row) => row[keysOf(5).compared])).toEqual([100, 200, 300]);
+    expect(drawn('stacked').ticks.at(-1)).toBeGreaterThanOrEqual(6 * 300);
+    const points = Array.from({ length: 600 }, (_, at) => ({
+      key: String(at),
+      value: String(at),
+      label: String(at),
+      isWhole: true,
+    }));
+    expect(drawingOf({ ...many, points }, 'stacked').hasCompared).toBe(false);
+    // Twice as many bars would be too many.
+    expect(drawingOf({ ...many, points: points.slice(0, 100) }, 'stacked')).toMatchObject({
+      mark: 'bar',
+      hasCompared: false,
+    });
   });
 
   test('of notes stands above the values, whose highest is named at the left', () => {

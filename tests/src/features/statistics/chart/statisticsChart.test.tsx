@@ -97,11 +97,13 @@ describe('the chart of the statistics', () => {
     screen.getByText('Pale: 24.02.2026 – 28.02.2026');
     await userEvent.click(screen.getByRole('button', { name: 'Table' }));
     screen.getByRole('columnheader', { name: 'Chile, compared' });
-    // Nothing is pale in the table, nor in stacks.
+    // Nothing is pale in the table, nor in shares.
     expect(screen.queryByText(/^Pale/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Chart' }));
     screen.getByText(/^Pale/);
     await userEvent.click(screen.getByRole('button', { name: 'Stacked' }));
+    screen.getByText(/^Pale/);
+    await userEvent.click(screen.getByRole('button', { name: 'Shares' }));
     expect(screen.queryByText(/^Pale/)).toBeNull();
   });
 
