@@ -4,6 +4,7 @@ import type { InputProps } from '../input.ts';
 import { inputOf } from '../inputs.ts';
 import { isBurnAddress } from './burnAddresses.ts';
 import { plainWalletAddress } from './networks.ts';
+import './walletAddress.css';
 
 /** The confirmation that coins may be lost. It is shown only while the form's `address` is one that burns them. */
 export function BurnInput(props: InputProps) {
@@ -12,7 +13,7 @@ export function BurnInput(props: InputProps) {
   if (typeof address !== 'string' || !isBurnAddress(plainWalletAddress(address))) return null;
   return (
     <>
-      <p className="note" data-tone="refused" role="alert">
+      <p className="note wallet-burn" data-tone="refused" role="alert">
         {addressWords.burns}
       </p>
       {input && <input.Component {...props} label={addressWords.confirmBurn} />}
