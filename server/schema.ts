@@ -19,10 +19,10 @@ import {
   signInAttempts,
 } from './features/auth/tables.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
-import { paymentsView } from './features/payments/invoices/paymentsView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { usedTransactions } from './features/bounty/model/usedTransactionTable.ts';
 import { leftAccounts } from './features/bounty/users/leftAccountTable.ts';
+import { paymentsView } from './features/payments/invoices/paymentsView.ts';
 import {
   documentSeries,
   ethereumBlocks,

@@ -1,6 +1,7 @@
+import { isValid } from 'date-fns';
 import { Suspense, useState } from 'react';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { messageOf, problem } from '#src/problems/catalogue.ts';
+import { messageOf, type ProblemName, problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { Pending } from '#src/ui/Pending.tsx';
@@ -9,20 +10,30 @@ import type { RequestedTransition } from './requestedTransition.ts';
 
 const laterTime = chunk('later-time', () => import('./LaterTime.tsx').then(({ LaterTime }) => LaterTime));
 
+/** What is wrong with a time; an incomplete one is an invalid date. */
+function problemOf(time: Date | null): ProblemName | undefined {
+  if (time === null) return 'required';
+  if (!isValid(time)) return 'invalidDate';
+  return time.getTime() > Date.now() ? undefined : 'hasPassed';
+}
+
 /** The later time that a transition needs, as long as the stored one has passed. */
 export function useExtension(resource: Resource, { record, transition }: RequestedTransition) {
   const [field] = useState(() => fieldToExtend(transition, record));
   const [time, setTime] = useState<Date | null>(null);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const isLater = time !== null && time.getTime() > Date.now();
+  const [wrong, setWrong] = useState<ProblemName>();
   if (field === undefined) return undefined;
-  const text = messageOf(problem(time === null ? 'required' : 'hasPassed'));
+  const change = (chosen: Date | null) => {
+    setTime(chosen);
+    setWrong(undefined);
+  };
   return {
     field,
-    values: isLater ? { [field]: time.toISOString() } : {},
+    values: time && isValid(time) ? { [field]: time.toISOString() } : {},
     validate: () => {
-      setSubmitted(true);
-      return isLater;
+      const found = problemOf(time);
+      setWrong(found);
+      return found === undefined;
     },
     /** @param refused the server's message about the time */
     inputWith: (refused: string | undefined) => (
@@ -30,8 +41,8 @@ export function useExtension(resource: Resource, { record, transition }: Request
         <laterTime.Component
           label={fieldLabel(resource, field)}
           value={time}
-          problem={isSubmitted && !isLater ? text : refused}
-          onChange={setTime}
+          problem={wrong ? messageOf(problem(wrong)) : refused}
+          onChange={change}
         />
       </Suspense>
     ),

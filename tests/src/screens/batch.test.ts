@@ -44,6 +44,11 @@ describe('many records at once', () => {
     expect(approve && eligibleRecords(campaigns, ability, approve, records).map(({ id }) => id)).toEqual([1, 2]);
   });
 
+  test('leave out records that a move needs a later time for', () => {
+    const records = [pending, closed].map((status) => ({ ...campaign(1, status), endAt: '2020-01-01T00:00:00.000Z' }));
+    expect(names(availableActions(campaigns, actor('bounty-admin'), { records }))).toEqual(['reject', 'edit']);
+  });
+
   test('are moved as they were seen, and edited as they are', () => {
     const [approve] = availableActions(campaigns, actor('bounty-admin'), { records: [campaign(1, pending)] });
     expect(approve && batchRecords(approve, [campaign(1, pending)])).toEqual([{ id: 1, version: 1 }]);

@@ -212,7 +212,10 @@ describe('a transition', () => {
     await dialog.findByText('Field required.');
     const typed = (value: string) => fireEvent.change(end.querySelector('input') ?? end, { target: { value } });
     typed('02.01.2020 10:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen campaign' }));
     await dialog.findByText('This time has passed. Choose a later one.');
+    typed('02.01.2031');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen campaign' }));
     expect(shelf.called('changeStatus')).toEqual([]);
     typed('02.01.2031 10:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen campaign' }));

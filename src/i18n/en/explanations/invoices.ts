@@ -53,7 +53,7 @@ export const invoices = {
       reference: 'The number or the transaction hash of the payment.',
       value: 'In the currency of the invoice.',
       state:
-        'Seen: it has been seen and may still fail. Final: it counts. Void: it has failed. Returned: it was sent back.',
+        'Seen: it has been seen and may still fail. Final: it counts. Void: it has failed. Given back: it was sent back.',
     },
     sections: { payment: { title: 'Payment' }, document: { title: 'Invoice' } },
   },

@@ -177,7 +177,9 @@ describe('joining is tried again later:', () => {
       type: catalogue.retryTooEarly.type,
       parameters: { until: formatUtcMoment(new Date(String(participation['retryAt']))) },
     });
-    expect(body['title']).toBe(`You can retry after ${String(body.parameters?.['until'])}. Fix what was missing first.`);
+    expect(body['title']).toBe(
+      `You can retry after ${String(body.parameters?.['until'])}. Fix what was missing first.`,
+    );
   });
 });
 
