@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'ra-core';
+import { parseId } from '#src/format/id.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -34,11 +35,9 @@ function parseFilter(text: string): object | undefined {
 
 export const isFilterText = (text: string): boolean => parseFilter(text) !== undefined;
 
-/** The query parameters of ra-core's list. An address with any of them doesn't get the first filter. */
-const listParams = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
-
 /**
- * The list parameters of an address, as ra-core reads them. If the two ever differ, the only harm is an extra request.
+ * The list parameters of an address, as ra-core reads them once invalid ones are removed. If the two ever differ, the only harm is an
+ * extra request.
  * @param first the filter for an address without list parameters
  * @param fields what the list asks for
  * @param fixed what always holds in the list
@@ -51,14 +50,18 @@ export function pageParams(
   fixed: object = {},
 ): PageParams {
   const written = new URLSearchParams(search);
-  const [field, order] = [written.get('sort'), written.get('order')];
+  const [field, order] = [written.get('sort') ?? '', written.get('order')];
+  const isField = Object.hasOwn(resource.fields, field);
+  const sort: PageParams['sort'] | undefined =
+    isField && (order === 'ASC' || order === 'DESC') ? { field, order } : undefined;
+  const [page, perPage] = [parseId(written.get('page')), parseId(written.get('perPage'))];
+  const filter = parseFilter(written.get('filter') ?? '');
+  // An address with any of the parameters doesn't get the first filter.
+  const isEmpty = [sort, page, perPage, filter].every((parameter) => parameter === undefined);
   return {
-    pagination: { page: Number(written.get('page') ?? 1), perPage: Number(written.get('perPage') ?? pageSizes[0]) },
-    sort: field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaultSort(resource),
-    filter: {
-      ...(listParams.some((name) => written.has(name)) ? parseFilter(written.get('filter') ?? '{}') : first),
-      ...fixed,
-    },
+    pagination: { page: page ?? 1, perPage: perPage ?? pageSizes[0] },
+    sort: sort ?? defaultSort(resource),
+    filter: { ...(isEmpty ? first : filter), ...fixed },
     meta: fieldsMeta(fields),
   };
 }

@@ -189,6 +189,7 @@ describe('a list', () => {
     '?perPage=100',
     '?page=2&perPage=25&sort=title&order=ASC&filter=%7B%22status%22%3A1%7D',
     '?sort=title&order=DESC',
+    '?sort=nothing&order=DESC&page=none&perPage=-1&filter={',
   ])('finds in the cache what was asked for before it was drawn, at “%s”', async (search) => {
     const shelf = new Shelf(rows(60));
     showList(shelf, `/campaigns${search}`);
