@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOf, formatFigure, metricLabel } from '#src/features/statistics/figures/figures.ts';
+import { changeOf, exactFigure, formatFigure, metricLabel } from '#src/features/statistics/figures/figures.ts';
 import { groupLabel, isCut, isUnfinished } from '#src/features/statistics/figures/groupLabel.ts';
 import { moveName, toggleName } from '#src/features/statistics/pickers/orderedNames.ts';
 import { metricsFor, offeredMetricsFor } from '#src/resources/statistics/audience.ts';
@@ -104,4 +104,10 @@ test('names are moved within their bounds, added at the end and taken away', () 
   expect(moveName(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b']);
   expect(toggleName(['a', 'b'], 'a')).toEqual(['b']);
   expect(toggleName(['a'], 'b')).toEqual(['a', 'b']);
+});
+
+test('money with more digits than its currency has keeps its exact amount for a title', () => {
+  expect(exactFigure('profit', '-12345.678', 'USD')).toBe('-12,345.678');
+  expect(exactFigure('profit', '12.5', 'USD')).toBeUndefined();
+  expect(exactFigure('clicks', 7, 'USD')).toBeUndefined();
 });
