@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isReadAsText } from '#server/database/sortKey.ts';
 import { list } from '#server/operations/list.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { columnsOf } from '#src/fields/columns.ts';
@@ -52,6 +53,16 @@ function comparable(value: unknown): unknown {
 
 const numbersOr = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
 
+/** The order of codes, numbers and times. */
+function byValue(first: unknown, second: unknown): number {
+  const [one, other] = [numbersOr(comparable(first)), numbersOr(comparable(second))];
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+const people = new Intl.Collator('en', { numeric: true });
+const byText = (first: unknown, second: unknown): number => people.compare(String(first), String(second));
+
 const holds: Readonly<Record<Operator, (value: unknown, operand: unknown) => boolean>> = {
   eq: (value, operand) => [value].flat().includes(operand),
   neq: (value, operand) => ![value].flat().includes(operand),
@@ -100,8 +111,9 @@ describe.each(testedResources())('the list of $name', (resource) => {
     for (const ordered of [rising, falling]) expect(ordered.findIndex(isNull)).toBe(firstOf(ordered, isNull));
     const known = rising.filter((record) => !isNull(record));
     expect(idsOf(falling.filter((record) => !isNull(record)))).toEqual(idsOf(known).toReversed());
-    const keys = known.map((record) => numbersOr(comparable(record[name])));
-    expect(keys.every((key, index) => index === 0 || key >= (keys[index - 1] ?? key))).toBe(true);
+    const order = isReadAsText(resource, name) ? byText : byValue;
+    const keys = known.map((record) => record[name]);
+    expect(keys.every((key, index) => index === 0 || order(keys[index - 1], key) <= 0)).toBe(true);
   });
 
   test.each(
