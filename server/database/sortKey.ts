@@ -65,7 +65,7 @@ export function isSortedBy(resource: Resource, name: string, { target, machine }
 /** The key of the column that a text is sorted by among a table's columns. With a space, so that no field bears it. */
 export const sortColumnKey = (name: string): string => `${name} sort key`;
 
-/** The column that a list is sorted by in place of a text. A view has none: its few records are put in order as they are found. */
+/** The column that a list is sorted by in place of a text. A view has none: its records are sorted when the list is read. */
 export function sortColumnOf(resource: Resource, name: string, field: AnyField) {
   const isSorted = isReadAsText(resource, name) && isSortedBy(resource, name, field) && !isLong(field);
   if (!isSorted || resource.view !== undefined) return undefined;

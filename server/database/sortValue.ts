@@ -12,6 +12,6 @@ export function sortValueOf(resource: Resource, name: string): SQL {
   return isReadAsText(resource, name) ? sortKeyOf(column) : sql`${column}`;
 }
 
-/** The same of a value that the column has. */
+/** What a value of the column is compared by. */
 export const sortOperandOf = (resource: Resource, name: string, value: unknown): SQL =>
   isReadAsText(resource, name) ? sortKeyOf(sql.param(value)) : sql`${sql.param(value)}`;

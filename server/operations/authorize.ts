@@ -8,7 +8,7 @@ import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
 import { lockedProblem } from '#src/schema/fixedFields.ts';
 import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { inAnyState } from '#src/schema/switchMoves.ts';
+import { inAnyState, switchedOff } from '#src/schema/switchMoves.ts';
 
 /** An unconfirmed e-mail is named first, because then almost everything is refused. */
 const deny = ({ emailVerified }: RequestActor): never => refuse(emailVerified ? 'forbidden' : 'emailNotVerified');
@@ -47,18 +47,31 @@ function refuseOwnDecision(actor: RequestActor, action: string, resource: Resour
   refuse(hasApproved ? 'approvedAlready' : 'ownDecision');
 }
 
+const refuseSwitches = (fields: readonly string[]): never =>
+  refuse('switchedOnlyWhile', { states: fields.map((field) => stateWords({ [field]: false })) });
+
+/** Refuses what several switches prevent together, or a switch and the status: “archived” of a rejected campaign. */
+function refuseSwitchesTogether(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
+  const off = switchedOff(resource);
+  const on = Object.keys(off).filter((field) => record[field] === true);
+  if (on.length === 0) return;
+  const withoutSwitches = { ...record, ...off };
+  const isAllowed = allows(actor.ability, action, resource.name, withoutSwitches);
+  if (isAllowed || statusesToUpdate(resource, withoutSwitches, actor.ability, action).length > 0) refuseSwitches(on);
+}
+
 /** Requires that the actor may do this to this record. A refusal names what stands in the way, and the role only if no record would be allowed. */
 export function requireAccess(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   if (allows(actor.ability, action, resource.name, record)) return;
   // What can't be read in this state isn't explained by it.
   if (action === 'read') deny(actor);
   const switches = blockingSwitches(resource, record, actor.ability, action);
-  if (switches.length > 0)
-    refuse('switchedOnlyWhile', { states: switches.map((field) => stateWords({ [field]: false })) });
+  if (switches.length > 0) refuseSwitches(switches);
   const statuses = statusesToUpdate(resource, record, actor.ability, action);
   if (statuses.length > 0)
     refuseAny([action === 'delete' ? problem('removableOnlyWhile', { statuses }) : lockedProblem(resource, statuses)]);
   refuseOwnDecision(actor, action, resource, record);
+  refuseSwitchesTogether(actor, action, resource, record);
   deny(actor);
 }
 

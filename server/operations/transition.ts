@@ -56,7 +56,7 @@ interface Extension {
 
 /**
  * Validates the later time that is sent with a transition, like an update of that field.
- * @throws Refusal notApplicable for a transition that extends no such field
+ * @throws Refusal notApplicable for a transition that extends no such field, or for a time that hasn't passed; required for null
  */
 async function parseExtension(
   platform: Platform,
@@ -65,8 +65,10 @@ async function parseExtension(
   { resource, before, taken: { inFuture }, wish: { extension = {} } }: Extension,
 ): Promise<Values> {
   const names = Object.keys(extension);
-  for (const name of names) if (!inFuture?.extendable || name !== inFuture.field) refuse('notApplicable', {}, name);
+  for (const name of names)
+    if (!inFuture?.extendable || name !== inFuture.field || !hasPassed(before[name])) refuse('notApplicable', {}, name);
   if (names.length === 0) return {};
+  for (const name of names) if (extension[name] === null) refuse('required', {}, name);
   return validateWrite(resource, extension, {
     tx,
     actor,
@@ -78,6 +80,8 @@ async function parseExtension(
       (await effectsOf(resource)?.check?.({ tx, platform, actor, before, values, after })) ?? [],
   });
 }
+
+const hasPassed = (time: unknown): boolean => typeof time === 'string' && Date.parse(time) <= Date.now();
 
 /** @throws Refusal the transition’s own problem, with the time, while its `notBefore` is ahead */
 function requireDue({ notBefore }: Transition, record: AnyRow): void {

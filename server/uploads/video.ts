@@ -33,14 +33,25 @@ const answer = z.object({
   lastBytes: z.number().check(z.gt(0)),
 });
 
-/** @returns undefined for what isn't a whole video, or claims more than there is time and memory for */
+/** Whether the parser stopped because the file claims more than it has time or memory for. */
+const isExcessive = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
+
+/**
+ * @returns undefined for a file that isn't a whole video, or claims more than there is time and memory for
+ * @throws Error if the thread can't be run
+ */
 async function parse(bytes: Buffer) {
   const thread = new Worker(script, { execArgv: [], workerData: { bytes }, resourceLimits: memory });
+  // An error that comes after the timeout has a listener too: without one it would end the process.
+  thread.on('error', () => undefined);
   try {
     const message: readonly unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(patience) });
     return answer.safeParse(message[0]).data;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (isExcessive(error)) return undefined;
+    throw error;
   } finally {
     await thread.terminate();
   }

@@ -2,12 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MP4 } from 'mediabunny';
 
-// A refused file is no news for the server's log.
+// The parser doesn't log files that it refuses.
 Logging.level = LogLevel.Silent;
 
 /** @type {unknown} */
-const given = workerData;
-const { bytes } = /** @type {{ bytes: Uint8Array }} */ (given);
+const input = workerData;
+const { bytes } = /** @type {{ bytes: Uint8Array }} */ (input);
 
 async function read() {
   const track = await new Input({ source: new BufferSource(bytes), formats: [MP4] }).getPrimaryVideoTrack();

@@ -128,9 +128,14 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
       transition(world.platform, world.actor(role), resource, late.id, { status, version: late.version, [time]: end });
     if (!extendable) return expectRefusal(moveUntil(later), ['notApplicable', time]);
     await expectRefusal(moveUntil('soon'), ['invalidDate', time]);
+    await expectRefusal(moveUntil(null), ['required', time]);
     await refusalOf(moveUntil('2020-02-01T00:00:00.000Z'));
     expect(await stored(resource, late.id)).toEqual(late);
     expect(await moveUntil(later)).toMatchObject({ [time]: later, [field]: status, version: late.version + 1 });
+    // A time that is ahead is the owner's to change.
+    const { id, version } = await placed(resource, field, machine, from, covered);
+    const request = { status, version, [time]: '2998-01-01T00:00:00.000Z' };
+    await expectRefusal(transition(world.platform, world.actor(role), resource, id, request), ['notApplicable', time]);
   });
 
   test.runIf(taken.notBefore)('is refused until its time has passed', async () => {

@@ -62,7 +62,7 @@ export interface World {
 
 const recordsEach = 12;
 /** The number of the first invoice that is made for a payment. */
-const paymentsFrom = 5_000;
+const paymentsFrom = 500_000;
 /** A campaign has one task of a type, and a hunter is in a task once: only many of them make many records possible. */
 const many: Readonly<Record<string, number>> = {
   'campaign-task-types': 200,

@@ -1,4 +1,5 @@
 -- Lists are sorted as people do: the bytes that each text is sorted by, the same on every database.
+-- Each table is rewritten once, and is locked until all are: some seconds for a hundred thousand rows.
 create function sort_key(value text) returns bytea language plpgsql immutable strict parallel safe as $$
 declare
   written text := left(value, 300);
@@ -97,49 +98,60 @@ ALTER TABLE "auto_rule_acts" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS
 ALTER TABLE "auto_rules" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
 ALTER TABLE "campaigns" ADD COLUMN "title_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("title")) STORED NOT NULL;
 ALTER TABLE "cities" ADD COLUMN "title_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("title")) STORED NOT NULL;
-ALTER TABLE "conversions" ADD COLUMN "transaction_id_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("transaction_id")) STORED NOT NULL;
-ALTER TABLE "conversions" ADD COLUMN "goal_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("goal")) STORED NOT NULL;
+ALTER TABLE "conversions"
+  ADD COLUMN "transaction_id_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("transaction_id")) STORED NOT NULL,
+  ADD COLUMN "goal_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("goal")) STORED NOT NULL;
 ALTER TABLE "countries" ADD COLUMN "title_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("title")) STORED NOT NULL;
 ALTER TABLE "creative_tags" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
 ALTER TABLE "credit_notes" ADD COLUMN "number_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("number")) STORED NOT NULL;
 ALTER TABLE "date_notes" ADD COLUMN "text_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("text")) STORED NOT NULL;
 ALTER TABLE "deposits" ADD COLUMN "reference_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("reference")) STORED NOT NULL;
 ALTER TABLE "exchange_deposits" ADD COLUMN "reference_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("reference")) STORED NOT NULL;
-ALTER TABLE "invoices" ADD COLUMN "reference_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("reference")) STORED NOT NULL;
-ALTER TABLE "invoices" ADD COLUMN "number_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("number")) STORED;
+ALTER TABLE "invoices"
+  ADD COLUMN "reference_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("reference")) STORED NOT NULL,
+  ADD COLUMN "number_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("number")) STORED;
 ALTER TABLE "isps" ADD COLUMN "title_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("title")) STORED NOT NULL;
 ALTER TABLE "landing_groups" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
 ALTER TABLE "languages" ADD COLUMN "title_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("title")) STORED NOT NULL;
 ALTER TABLE "outgoing_postbacks" ADD COLUMN "transaction_id_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("transaction_id")) STORED NOT NULL;
-ALTER TABLE "participations" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
-ALTER TABLE "participations" ADD COLUMN "handle_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("handle")) STORED;
-ALTER TABLE "payout_items" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
-ALTER TABLE "payout_items" ADD COLUMN "network_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("network")) STORED;
-ALTER TABLE "payout_items" ADD COLUMN "address_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("address")) STORED;
-ALTER TABLE "payout_items" ADD COLUMN "transaction_hash_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("transaction_hash")) STORED;
+ALTER TABLE "participations"
+  ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL,
+  ADD COLUMN "handle_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("handle")) STORED;
+ALTER TABLE "payout_items"
+  ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL,
+  ADD COLUMN "network_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("network")) STORED,
+  ADD COLUMN "address_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("address")) STORED,
+  ADD COLUMN "transaction_hash_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("transaction_hash")) STORED;
 ALTER TABLE "payouts" ADD COLUMN "title_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("title")) STORED NOT NULL;
-ALTER TABLE "postbacks" ADD COLUMN "click_id_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("click_id")) STORED NOT NULL;
-ALTER TABLE "postbacks" ADD COLUMN "goal_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("goal")) STORED;
-ALTER TABLE "postbacks" ADD COLUMN "transaction_id_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("transaction_id")) STORED;
-ALTER TABLE "postbacks" ADD COLUMN "value_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("value")) STORED;
-ALTER TABLE "pub_sites" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
-ALTER TABLE "pub_sites" ADD COLUMN "domain_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("domain")) STORED NOT NULL;
+ALTER TABLE "postbacks"
+  ADD COLUMN "click_id_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("click_id")) STORED NOT NULL,
+  ADD COLUMN "goal_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("goal")) STORED,
+  ADD COLUMN "transaction_id_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("transaction_id")) STORED,
+  ADD COLUMN "value_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("value")) STORED;
+ALTER TABLE "pub_sites"
+  ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL,
+  ADD COLUMN "domain_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("domain")) STORED NOT NULL;
 ALTER TABLE "regions" ADD COLUMN "title_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("title")) STORED NOT NULL;
 ALTER TABLE "saved_reports" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
-ALTER TABLE "saved_views" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
-ALTER TABLE "saved_views" ADD COLUMN "resource_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("resource")) STORED NOT NULL;
-ALTER TABLE "self_billed_invoices" ADD COLUMN "number_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("number")) STORED NOT NULL;
-ALTER TABLE "self_billed_invoices" ADD COLUMN "month_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("month")) STORED NOT NULL;
-ALTER TABLE "self_billed_invoices" ADD COLUMN "supplier_name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("supplier_name")) STORED NOT NULL;
+ALTER TABLE "saved_views"
+  ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL,
+  ADD COLUMN "resource_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("resource")) STORED NOT NULL;
+ALTER TABLE "self_billed_invoices"
+  ADD COLUMN "number_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("number")) STORED NOT NULL,
+  ADD COLUMN "month_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("month")) STORED NOT NULL,
+  ADD COLUMN "supplier_name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("supplier_name")) STORED NOT NULL;
 ALTER TABLE "social_accounts" ADD COLUMN "handle_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("handle")) STORED NOT NULL;
 ALTER TABLE "source_lists" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
-ALTER TABLE "submissions" ADD COLUMN "subject_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("subject")) STORED NOT NULL;
-ALTER TABLE "submissions" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
+ALTER TABLE "submissions"
+  ADD COLUMN "subject_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("subject")) STORED NOT NULL,
+  ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("name")) STORED NOT NULL;
 ALTER TABLE "tasks" ADD COLUMN "title_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("title")) STORED NOT NULL;
-ALTER TABLE "unassigned_payments" ADD COLUMN "hash_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("hash")) STORED NOT NULL;
-ALTER TABLE "unassigned_payments" ADD COLUMN "sender_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("sender")) STORED NOT NULL;
-ALTER TABLE "users" ADD COLUMN "email_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("email")) STORED NOT NULL;
-ALTER TABLE "users" ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key(coalesce(nullif(btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", '')), ''), "email"))) STORED NOT NULL;
+ALTER TABLE "unassigned_payments"
+  ADD COLUMN "hash_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("hash")) STORED NOT NULL,
+  ADD COLUMN "sender_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("sender")) STORED NOT NULL;
+ALTER TABLE "users"
+  ADD COLUMN "email_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("email")) STORED NOT NULL,
+  ADD COLUMN "name_sort_key" "bytea" GENERATED ALWAYS AS (sort_key(coalesce(nullif(btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", '')), ''), "email"))) STORED NOT NULL;
 ALTER TABLE "withdrawals" ADD COLUMN "address_sort_key" "bytea" GENERATED ALWAYS AS (sort_key("address")) STORED NOT NULL;
 CREATE INDEX "advert_campaigns_name_sort" ON "advert_campaigns" USING btree ("name_sort_key","id");
 CREATE INDEX "advert_creatives_name_sort" ON "advert_creatives" USING btree ("name_sort_key","id");

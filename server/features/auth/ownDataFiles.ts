@@ -31,7 +31,7 @@ async function readerOf(platform: Platform, { id, emailVerified, user }: DataOwn
 async function stepsOf(platform: Platform, owner: DataOwner): Promise<Readonly<Record<string, Steps>>> {
   const executor = platform.database.exports;
   const reader = await readerOf(platform, owner);
-  const owned = allResources().filter((resource) => !resource.view && ownFields(resource).length > 0);
+  const owned = allResources().filter((resource) => ownFields(resource).length > 0);
   return {
     ...Object.fromEntries(owned.map((resource) => [resource.name, ownRecords(executor, resource, reader)])),
     sessions: ownSessions(executor, owner.id),

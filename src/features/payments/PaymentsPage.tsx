@@ -48,7 +48,8 @@ function SellerNote() {
   const { ability } = useActor();
   const decides = queuesOf(ability).some(({ resource }) => resource.name === invoices.name);
   const { data } = useQuery({ ...invoiceTermsQuery(undefined), enabled: decides });
-  if (data?.hasSellerAddress !== false) return null;
+  // Another dialog may have loaded the terms.
+  if (!decides || data?.hasSellerAddress !== false) return null;
   return (
     <p className="note" data-tone="waiting">
       {words.noSellerAddress}

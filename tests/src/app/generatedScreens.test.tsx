@@ -8,6 +8,7 @@ import { redirects, resourceElements } from '#src/app/resourceRoutes.tsx';
 import { draftName, keepDraft } from '#src/providers/drafts.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import * as declared from '#src/resources/everyDeclared.ts';
+import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { type Rule, rolesIn } from '#src/schema/access/rules.ts';
 import { type DefaultScreen, defaultPaths, defaultScreens, screenAddress } from '#src/schema/defaultScreens.ts';
 import { allResources, registerResources } from '#src/schema/registry.ts';
@@ -83,7 +84,7 @@ async function open(resource: Resource, at: DefaultScreen, role: RoleName) {
 /** Saves the form of a sample. @returns what the page says instead of sending it; undefined if it is sent, or has no generated form */
 async function saveSample(shelf: Shelf): Promise<string | undefined> {
   const form = document.querySelector('form.in-order');
-  if (form === null) return undefined;
+  if (form === null) throw new Error('The page has no generated form.');
   fireEvent.submit(form);
   await waitFor(() => {
     if (shelf.called('create').length === 0 && form.querySelector('.Mui-error, [role=alert]') === null)
@@ -103,6 +104,9 @@ async function cloneFromPage(shelf: Shelf): Promise<unknown[]> {
   return shelf.called('clone').map(({ params }) => params);
 }
 
+/** Its form isn’t generated: it asks for the code of a second factor. */
+const withOwnForm = new Set([withdrawals.name]);
+
 describe.each(cases)('$name', ({ resource }) => {
   it('opens each generated screen for a role that uses it, saves a sample, and has no form that no role uses', async () => {
     const reader = roleNames.find((role) => uses(resource, 'list', role)) ?? 'admin';
@@ -112,7 +116,8 @@ describe.each(cases)('$name', ({ resource }) => {
       const { title, shelf } = await open(resource, at, user ?? reader);
       if (at === 'create' && user === undefined) expect([at, title]).toEqual([at, 'Page not found']);
       else expect([at, title]).toEqual([at, expect.not.stringMatching(errorPage)]);
-      if (at === 'create' && user !== undefined) expect(await saveSample(shelf)).toBeUndefined();
+      if (at === 'create' && user !== undefined && !withOwnForm.has(resource.name))
+        expect(await saveSample(shelf)).toBeUndefined();
       if (at === 'show' && user !== undefined && resource.clone && rolesIn(resource.access.create).includes(user))
         expect(await cloneFromPage(shelf)).toEqual([id]);
       cleanup();

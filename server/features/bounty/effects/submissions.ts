@@ -32,8 +32,8 @@ const draftOf = ({ before, after }: Draft): Submission =>
 const empty = Object.fromEntries(Object.keys(submissions.fields).map((name) => [name, null]));
 
 /** Stakes belong to a reward in stakes: an approval for another one would drop them. */
-function stakeProblems({ rewards }: Task, { reward }: Submission, { values }: Draft): Problem[] {
-  if (typeof values['stakesAwarded'] !== 'number') return [];
+function stakeProblems({ rewards }: Task, { reward, stakesAwarded }: Submission, { values }: Draft): Problem[] {
+  if (stakesAwarded === null || !('stakesAwarded' in values || 'reward' in values)) return [];
   const possible = reward === null ? rewards : rewards.slice(reward - 1, reward);
   const isInStakes = possible.some((one) => one.unit === 'stake' && !isSettledLater(one));
   return isInStakes ? [] : [problem('notApplicable', {}, 'stakesAwarded')];

@@ -5,6 +5,7 @@ import {
 } from '#server/features/auth/model/withdrawalAddresses.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
+import { isBurnAddress } from '#src/fields/walletAddress/burnAddresses.ts';
 import { burnProblems } from '#src/fields/walletAddress/burnProblems.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
@@ -18,10 +19,16 @@ function addressOf(record: AnyRow) {
 }
 
 export const walletEffects: Effects = {
-  computed: ({ address }) => (typeof address === 'string' ? { network: networkOf(address) } : {}),
-  async check({ before, after }) {
+  /** A confirmation belongs to its address: it ends with a change to an address that burns nothing. */
+  computed: ({ address }) =>
+    typeof address === 'string'
+      ? { network: networkOf(address), ...(!isBurnAddress(address) && { burnsCoins: null }) }
+      : {},
+  async check({ before, values, after }) {
     const { address, burnsCoins } = typed(wallets, { ...after, id: 0, version: 1 });
-    return before?.['address'] === address ? [] : burnProblems(address, burnsCoins);
+    // Wallets from before the confirmation keep their address until it changes.
+    const isUntouched = before?.['address'] === address && !('burnsCoins' in values);
+    return isUntouched ? [] : burnProblems(address, burnsCoins);
   },
   async afterCreate({ tx, platform, after }) {
     await assignWallet(tx, typed(wallets, after));

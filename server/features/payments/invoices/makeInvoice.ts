@@ -72,7 +72,7 @@ export async function makeInvoice(
   if (tooFine !== undefined) refuse(...tooFine, 'amount');
   const buyer = wish.buyer ?? (await billingDetailsOf(tx, actor.id));
   if (buyer.name === '') refuse('required', undefined, 'buyer');
-  if (buyer.address === null && needsBuyerAddress(invoicing)) refuse('buyerAddressNeeded', undefined, 'buyer');
+  if (buyer.address === null && needsBuyerAddress(invoicing)) refuse('buyerAddressNeeded', undefined, 'buyer.address');
   const { rate: vatRate, exemption } = vatFor(invoicing, buyer);
   const sums = sumsOfNet(net.amount, vatRate, currency);
   const amount = { amount: sums.amount, currency };

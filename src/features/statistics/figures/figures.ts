@@ -1,4 +1,4 @@
-import { emptyValue, exactAmount, movedAmount, readableRate } from '#src/format/money.ts';
+import { emptyValue, exactAmount, readableRate } from '#src/format/money.ts';
 import { formatCount, formatNumber, plainDecimal } from '#src/format/number.ts';
 import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
@@ -28,18 +28,11 @@ export function comparedIn(row: StatisticsRow | undefined, name: MetricName): Fi
 export function formatFigure(name: MetricName, figure: Figure, currency: string): string {
   if (figure === null) return emptyValue;
   const shown = shownAs(name);
-  if (shown === 'money') return movedAmount(String(figure), currency);
+  if (shown === 'money') return exactAmount(String(figure), currency);
   const value = Number(figure);
   if (shown === 'count') return formatCount(value);
   if (shown === 'share') return `${formatNumber(100 * value)}%`;
   return shown === 'price' ? readableRate(plainDecimal(value)) : formatNumber(value);
-}
-
-/** The exact amount of a figure that is shown with fewer digits; undefined for others. */
-export function exactFigure(name: MetricName, figure: Figure, currency: string): string | undefined {
-  if (figure === null || shownAs(name) !== 'money') return undefined;
-  const exact = exactAmount(String(figure), currency);
-  return exact === formatFigure(name, figure, currency) ? undefined : exact;
 }
 
 /** How much a figure has changed: `+12.5%`. Undefined where there is nothing to compare. */

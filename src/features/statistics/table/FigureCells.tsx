@@ -4,7 +4,7 @@ import { say } from '#src/i18n/say.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
-import { changeOf, comparedIn, exactFigure, formatFigure, metricLabel, valueIn } from '../figures/figures.ts';
+import { changeOf, comparedIn, formatFigure, metricLabel, valueIn } from '../figures/figures.ts';
 
 interface ChangeProps {
   readonly name: MetricName;
@@ -42,9 +42,7 @@ export const FigureCells = ({ row, metrics, currency, course }: FigureCellsProps
         {index === 0 && course && (
           <Sparkline values={course} label={say(words.course, { metric: metricWords[name] })} />
         )}
-        <span title={exactFigure(name, valueIn(row, name), currency)}>
-          {formatFigure(name, valueIn(row, name), currency)}
-        </span>
+        {formatFigure(name, valueIn(row, name), currency)}
         <Change name={name} row={row} currency={currency} />
       </span>
     </td>

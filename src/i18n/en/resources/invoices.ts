@@ -34,7 +34,7 @@ export const invoices = {
   payments: {
     one: 'invoice payment',
     many: 'invoice payments',
-    fields: { paidAt: 'Paid', value: 'Counts', buyerName: 'Buyer' },
+    fields: { paidAt: 'Paid', value: 'Credited', buyerName: 'Buyer' },
     empty: 'No invoice has been paid yet. Each payment appears here when it arrives.',
   },
   'unassigned-payments': {

@@ -56,7 +56,7 @@ const asking = {
   bodyExample: {
     amount: '500',
     method: 'ethereum',
-    buyer: { name: 'Marble Media', address: null, country: 'CH', vatId: null },
+    buyer: { name: 'Marble Media', address: 'Seestrasse 1, 8002 Zurich', country: 'CH', vatId: null },
   },
   status: 201,
   answerDescription: 'The invoice. Its page is `/invoice/{publicId}`.',

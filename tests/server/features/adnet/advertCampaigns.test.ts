@@ -293,9 +293,10 @@ describe('paused and archived', () => {
     await expectRefusal(move(campaign, { status: active }, 'advert-admin'), ['switchedOnlyWhile']);
   });
 
-  test('what is closed and archived isn’t opened again', async () => {
+  test('a closed and archived campaign is neither reopened nor changed, as it is archived', async () => {
     const campaign = await placed({ status: closed, endAt: fromNow(day), archived: true });
     await expectRefusal(move(campaign, { status: active }, 'advert-admin'), ['switchedOnlyWhile']);
+    await expectRefusal(change(campaign, { bid: usd('2') }), ['switchedOnlyWhile']);
     expect(await stored(campaign)).toMatchObject({ status: closed });
   });
 

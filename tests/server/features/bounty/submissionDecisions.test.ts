@@ -231,6 +231,15 @@ test.each([{ method: 'raffle' as const, places: 1 }, {}])(
   },
 );
 
+test('Stakes and another reward are never kept together.', async () => {
+  const rewards = [rewardOf({ unit: 'stake', amount: 3 }), rewardOf()];
+  const { submission } = await handedIn(here, { rewards });
+  const change = (values: object) => here.ask(here.manager, 'PATCH', `/v0/submissions/${submission.id}`, values);
+  expect((await change({ reward: 1, stakesAwarded: 5 })).status).toBe(200);
+  expect((await change({ reward: 2 })).body.type).toBe(catalogue.notApplicable.type);
+  expect((await change({ reward: 2, stakesAwarded: null })).status).toBe(200);
+});
+
 test('advert-admin decides and corrects stakes as bounty-admin does, on anybody’s tasks.', async () => {
   const by = await openPayouts(here).person('advert-admin');
   const { participation, submission } = await handedIn(here, { rewards: [rewardOf({ unit: 'stake', amount: 3 })] });

@@ -36,6 +36,13 @@ test('A wallet whose address burns coins is refused until its owner confirms it.
   expect((await add({})).body).toMatchObject({ type: catalogue.burnAddress.type, propertyPath: 'burnsCoins' });
   const { status, body } = await add({ burnsCoins: true });
   expect([status, body['burnsCoins']]).toEqual([201, true]);
+
+  const path = `/v0/wallets/${String(body['id'])}`;
+  const change = (values: object) => here.ask(hunter, 'PATCH', path, values);
+  expect((await change({ burnsCoins: false })).body.type).toBe(catalogue.burnAddress.type);
+  const other = await change({ address: `0x${'ab'.repeat(20)}` });
+  expect([other.status, other.body['burnsCoins']]).toEqual([200, null]);
+  expect((await change({ address: `0x${'0'.repeat(40)}` })).body.type).toBe(catalogue.burnAddress.type);
 });
 
 test('Who has the same wallet is named, however it is written, and on both pages; another’s isn’t.', async () => {

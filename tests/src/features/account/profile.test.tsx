@@ -215,7 +215,7 @@ test('a wallet whose address burns coins asks for a confirmation, which is sent 
   await userEvent.paste('0x000000000000000000000000000000000000dEa');
   expect(screen.queryByRole('switch')).toBeNull();
   await userEvent.paste('D');
-  await screen.findByText(/^Nobody has the key of this address/);
+  await screen.findByText(/^Coins that are sent to this address are lost/);
   await userEvent.click(await screen.findByRole('switch', { name: /^Send coins there all the same/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(shelf.called('create')[0]?.params).toMatchObject({ data: { burnsCoins: true } }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOf, exactFigure, formatFigure, metricLabel } from '#src/features/statistics/figures/figures.ts';
+import { changeOf, formatFigure, metricLabel } from '#src/features/statistics/figures/figures.ts';
 import { groupLabel, isCut, isUnfinished } from '#src/features/statistics/figures/groupLabel.ts';
 import { moveName, toggleName } from '#src/features/statistics/pickers/orderedNames.ts';
 import { metricsFor, offeredMetricsFor } from '#src/resources/statistics/audience.ts';
@@ -9,7 +9,7 @@ test.each([
   ['impressions', 1_234_567, '1,234,567'],
   ['cost', '1234.5', '1,234.50'],
   ['cost', '0.0008', '0.0008'],
-  ['profit', '-12345.678', '-12,345.67'],
+  ['profit', '-12345.678', '-12,345.678'],
   ['ctr', 0.01234, '1.23%'],
   ['roi', -0.5, '-50.00%'],
   ['ecpm', 2.345_678, '2.3456'],
@@ -104,10 +104,4 @@ test('names are moved within their bounds, added at the end and taken away', () 
   expect(moveName(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b']);
   expect(toggleName(['a', 'b'], 'a')).toEqual(['b']);
   expect(toggleName(['a'], 'b')).toEqual(['a', 'b']);
-});
-
-test('money with more digits than its currency has keeps its exact amount for a title', () => {
-  expect(exactFigure('profit', '-12345.678', 'USD')).toBe('-12,345.678');
-  expect(exactFigure('profit', '12.5', 'USD')).toBeUndefined();
-  expect(exactFigure('clicks', 7, 'USD')).toBeUndefined();
 });

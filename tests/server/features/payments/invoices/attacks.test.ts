@@ -145,7 +145,7 @@ test('where VAT is charged, an invoice needs the buyer’s address', async () =>
         method: 'webmoney',
         buyer: { ...buyer, address },
       });
-    expectProblems(await ask(null), ['buyerAddressNeeded', 'buyer']);
+    expectProblems(await ask(null), ['buyerAddressNeeded', 'buyer.address']);
     expect((await ask('Hafenstraße 1, 20457 Hamburg')).json()).toMatchObject({ vatRate: 19 });
     expect((await taxed.send('advertiser', 'GET', '/adnet/v0/invoice-terms')).json()).toMatchObject({
       needsBuyerAddress: true,
