@@ -6,6 +6,10 @@ export const burnAddresses: Readonly<Record<NetworkName, readonly string[]>> = {
     '1111111111111111111114oLvT2',
     '1QLbz7JHiBTspS962RLKV8GndWFwi5j6Qr',
     '31h1vYVSYuKP6AhS86fbRdMw9XHieotbST',
+    'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9e75rs',
+    'bc1qllllllllllllllllllllllllllllllllfglmy6',
+    'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqthqst8',
+    'bc1qlllllllllllllllllllllllllllllllllllllllllllllllllllsffrpzs',
     // Proof of burn, https://en.bitcoin.it/wiki/Proof_of_burn.
     '1BitcoinEaterAddressDontSendf59kuE',
     // Counterparty and Chancecoin, which were issued for burnt coins.
@@ -33,6 +37,6 @@ export const burnAddresses: Readonly<Record<NetworkName, readonly string[]>> = {
 
 const all: ReadonlySet<string> = new Set(Object.values(burnAddresses).flat());
 
-/** Whether coins sent to an address are known to be lost. Only hexadecimal digits mean the same in both cases. */
+/** Whether coins sent to an address are known to be lost. Hexadecimal digits and Bech32 mean the same in both cases. */
 export const isBurnAddress = (address: string): boolean =>
-  all.has(/^0x/i.test(address) ? address.toLowerCase() : address);
+  all.has(/^(?:0x|bc1)/i.test(address) ? address.toLowerCase() : address);

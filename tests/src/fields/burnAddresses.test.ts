@@ -14,6 +14,7 @@ it.each(networkNames.flatMap((network) => burnAddresses[network].map((address) =
 it.each([
   ['0x000000000000000000000000000000000000dEaD', true],
   ['0XEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', true],
+  ['BC1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ9E75RS', true],
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', false],
   ['1111111111111111111114olvt2', false],
 ])('whether %s burns coins: %s', (address, burns) => {
