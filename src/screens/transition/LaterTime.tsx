@@ -19,6 +19,7 @@ export const LaterTime = ({ label, value, problem, onChange }: LaterTimeProps) =
       label={label}
       value={value}
       disablePast
+      autoFocus
       onChange={(time) => onChange(time)}
       format="dd.MM.yyyy HH:mm"
       ampm={false}

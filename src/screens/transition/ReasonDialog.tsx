@@ -38,6 +38,10 @@ export interface ReasonDialogProps extends ReasonPlace {
   readonly children?: ReactNode;
 }
 
+function focusFurther(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[data-further] [role="spinbutton"]')?.focus();
+}
+
 /** Says what a transition does, and asks for a reason if it takes one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { resource, transition, subject, warning, list, action, draft, onDecide, onClose } = props;
@@ -52,9 +56,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    const isFurtherValid = further?.validate() ?? true;
-    if (problem !== undefined) focusReason(event.currentTarget);
-    else if (!isPending && isFurtherValid) onDecide(reason.trim());
+    if (further?.validate() === false) focusFurther(event.currentTarget);
+    else if (problem !== undefined) focusReason(event.currentTarget);
+    else if (!isPending) onDecide(reason.trim());
   };
   const isRefusing = resource.status?.machine.tones[transition.to ?? ''] === 'refused';
   return (
@@ -79,7 +83,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             )}
             {list}
             <p>{consequenceOf(resource, transition)}</p>
-            {further?.input}
+            {further && <div data-further>{further.input}</div>}
             {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
             {transition.reason && (
               <ReasonField
@@ -87,7 +91,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
                 required={required}
                 help={readerOf(resource, transition)}
                 error={(isSubmitted ? problem : undefined) ?? refusedReason}
-                isFirst={reasons.length === 0}
+                isFirst={reasons.length === 0 && further === undefined}
                 onChange={setReason}
               />
             )}

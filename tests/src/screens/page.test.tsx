@@ -208,8 +208,11 @@ describe('a transition', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reopen campaign' }));
     const dialog = within(await screen.findByRole('dialog'));
     const end = await dialog.findByRole('group', { name: /^End/ });
+    const isInEnd = () => waitFor(() => expect(end.contains(document.activeElement)).toBe(true));
+    await isInEnd();
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen campaign' }));
     await dialog.findByText('Field required.');
+    await isInEnd();
     const typed = (value: string) => fireEvent.change(end.querySelector('input') ?? end, { target: { value } });
     typed('02.01.2020 10:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen campaign' }));

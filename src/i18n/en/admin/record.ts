@@ -42,7 +42,7 @@ export const recordWords = {
   reasonLabel: 'Reason',
   reasonHelp: 'The user will see this.',
   reasonOptional: 'Optional. %{help}',
-  laterTime: 'This time has passed. Choose a later one.',
+  laterTime: 'The earlier time has passed. Choose a later one.',
   reasonCount: '%{count} of at least %{min} characters',
   transitionGone: 'Somebody else has changed this record. Look at the newest version, then decide again.',
   loadNewest: 'Load the newest version',
