@@ -19,16 +19,19 @@ function addressOf(record: AnyRow) {
 }
 
 export const walletEffects: Effects = {
-  /** A confirmation belongs to its address: it ends with a change to an address that burns nothing. */
-  computed: ({ address }) =>
-    typeof address === 'string'
-      ? { network: networkOf(address), ...(!isBurnAddress(address) && { burnsCoins: null }) }
-      : {},
+  computed({ address, burnsCoins }, before) {
+    if (typeof address !== 'string') return {};
+    // A confirmation ends with a change to an address that burns nothing.
+    const isOver = before !== undefined && burnsCoins === undefined && !isBurnAddress(address);
+    return { network: networkOf(address), ...(isOver && { burnsCoins: null }) };
+  },
   async check({ before, values, after }) {
-    const { address, burnsCoins } = typed(wallets, { ...after, id: 0, version: 1 });
+    const { address } = typed(wallets, { ...after, id: 0, version: 1 });
     // Wallets from before the confirmation keep their address until it changes.
-    const isUntouched = before?.['address'] === address && !('burnsCoins' in values);
-    return isUntouched ? [] : burnProblems(address, burnsCoins);
+    if (before?.['address'] === address && !('burnsCoins' in values)) return [];
+    const wasConfirmed = before?.['burnsCoins'] === true && isBurnAddress(String(before['address']));
+    const { burnsCoins = wasConfirmed } = values;
+    return burnProblems(address, burnsCoins === true);
   },
   async afterCreate({ tx, platform, after }) {
     await assignWallet(tx, typed(wallets, after));

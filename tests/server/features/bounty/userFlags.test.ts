@@ -43,6 +43,9 @@ test('A wallet whose address burns coins is refused until its owner confirms it.
   const other = await change({ address: `0x${'ab'.repeat(20)}` });
   expect([other.status, other.body['burnsCoins']]).toEqual([200, null]);
   expect((await change({ address: `0x${'0'.repeat(40)}` })).body.type).toBe(catalogue.burnAddress.type);
+  // A confirmation of an ordinary address confirms no other one.
+  expect((await change({ burnsCoins: true })).status).toBe(200);
+  expect((await change({ address: `0x${'f'.repeat(40)}` })).body.type).toBe(catalogue.burnAddress.type);
 });
 
 test('Who has the same wallet is named, however it is written, and on both pages; another’s isn’t.', async () => {
