@@ -9,6 +9,7 @@ import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/explanations.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { focusReason } from './focusReason.ts';
+import { focusTime } from './focusTime.ts';
 import { ReasonChoices } from './ReasonChoices.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { reasonProblem } from './reasonProblem.ts';
@@ -38,10 +39,6 @@ export interface ReasonDialogProps extends ReasonPlace {
   readonly children?: ReactNode;
 }
 
-function focusFurther(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[data-further] [role="spinbutton"]')?.focus();
-}
-
 /** Says what a transition does, and asks for a reason if it takes one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { resource, transition, subject, warning, list, action, draft, onDecide, onClose } = props;
@@ -56,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (further?.validate() === false) focusFurther(event.currentTarget);
+    if (further?.validate() === false) focusTime(event.currentTarget);
     else if (problem !== undefined) focusReason(event.currentTarget);
     else if (!isPending) onDecide(reason.trim());
   };
@@ -83,7 +80,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             )}
             {list}
             <p>{consequenceOf(resource, transition)}</p>
-            {further && <div data-further>{further.input}</div>}
+            {further?.input}
             {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
             {transition.reason && (
               <ReasonField
