@@ -21,7 +21,7 @@ export const isFiltered = ({ ownerField }: Resource, name: string, { options }: 
 
 const hasRanges = (field: AnyField): boolean => rulesOf(field).operators.includes('gte');
 
-/** The column that a list is sorted by. */
+/** The column by which lists are sorted: the key column of a text, or the field's own. */
 const sortColumn = (name: string, columns: Columns): AnyPgColumn | undefined =>
   columns[sortColumnKey(name)] ?? columns[name];
 

@@ -8,9 +8,9 @@ import { snakeCase } from './names.ts';
 import { columnText } from './searchText.ts';
 
 /**
- * What the tables need before they are made. `sort_key` gives the bytes that a text is sorted by: the order of people, the same on every
- * database, whatever its language. First come the letters without accents and case, with numbers filled up to 15 digits; of equals
- * those without accents; of these the ones in lower case. Keys are cut, as an index takes entries of some 2,700 bytes.
+ * SQL that runs before the tables are created. `sort_key` returns the bytes by which a text is sorted, the same on every database and
+ * in every locale. The key has three levels: the letters without accents and case, with numbers padded to 15 digits; the accents; the
+ * case, lower case first. Each level is truncated, because an index entry holds at most 2,700 bytes.
  */
 export const sortPrerequisites: readonly string[] = [
   `create function sort_key(value text) returns bytea language plpgsql immutable strict parallel safe as $$
@@ -38,10 +38,10 @@ begin
 end $$;`,
 ];
 
-/** What a text is sorted by where it has no column for that. */
+/** The sort key of a text that has no key column. */
 export const sortKeyOf = (value: unknown): SQL => sql`sort_key(${value})`;
 
-/** Whether people read and write the field as a text. Choices, colours and time zones are codes. */
+/** Whether the field is a text for people. Choices, colours and time zones are codes. */
 export const isReadAsText = (resource: Resource, name: string): boolean => {
   const field = resource.fields[name];
   return (
@@ -62,10 +62,10 @@ export function isSortedBy(resource: Resource, name: string, { target, machine }
   return target === undefined && machine === undefined && resource.list.includes(name);
 }
 
-/** The key of the column that a text is sorted by among a table's columns. With a space, so that no field bears it. */
+/** The name of a text's key column among the columns of its table. It contains a space, so no field has this name. */
 export const sortColumnKey = (name: string): string => `${name} sort key`;
 
-/** The column that a list is sorted by in place of a text. A view has none: its records are sorted when the list is read. */
+/** The generated key column of a text by which lists are sorted. A view has none: its records are sorted when the list is read. */
 export function sortColumnOf(resource: Resource, name: string, field: AnyField) {
   const isSorted = isReadAsText(resource, name) && isSortedBy(resource, name, field) && !isLong(field);
   if (!isSorted || resource.view !== undefined) return undefined;

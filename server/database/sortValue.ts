@@ -3,15 +3,15 @@ import type { Resource } from '#src/schema/resource.ts';
 import { isReadAsText, sortColumnKey, sortKeyOf } from './sortKey.ts';
 import { columnOf, tableOf } from './tables.ts';
 
-/** What records are sorted by: for a text its key, which the table keeps where people sort by it. */
+/** The SQL value by which records are sorted: the field's column, or the sort key of a text. */
 export function sortValueOf(resource: Resource, name: string): SQL {
   const table = tableOf(resource.name);
-  const kept = table.columns[sortColumnKey(name)];
+  const keyColumn = table.columns[sortColumnKey(name)];
+  if (keyColumn !== undefined) return sql`${keyColumn}`;
   const column = columnOf(table, name);
-  if (kept !== undefined) return sql`${kept}`;
   return isReadAsText(resource, name) ? sortKeyOf(column) : sql`${column}`;
 }
 
-/** What a value of the column is compared by. */
+/** The SQL value that a value of the field is compared by, in the same order. */
 export const sortOperandOf = (resource: Resource, name: string, value: unknown): SQL =>
   isReadAsText(resource, name) ? sortKeyOf(sql.param(value)) : sql`${sql.param(value)}`;

@@ -1,4 +1,4 @@
-// Reads what a video says of itself in a thread of its own: the server goes on meanwhile, and memory and time are limited.
+// Reads the metadata of a video in a worker thread, which limits memory and time and doesn't block the server.
 import { parentPort, workerData } from 'node:worker_threads';
 import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MP4 } from 'mediabunny';
 

@@ -1,6 +1,6 @@
 import type { NetworkName } from './networkNames.ts';
 
-/** Addresses whose key nobody has, so that coins sent there are lost. Those without a source are a hash of zeros or ones alone. */
+/** Addresses without a known key, so that coins sent there are lost. Entries without a source are hashes of only zeros or ones. */
 export const burnAddresses: Readonly<Record<NetworkName, readonly string[]>> = {
   bitcoin: [
     '1111111111111111111114oLvT2',

@@ -62,8 +62,8 @@ interface UnderReviewProps {
 
 interface DecidedProps extends Omit<UnderReviewProps, 'current' | 'isLoading' | 'draft'> {
   readonly record: AnyRow;
-  readonly onAsk: (asked: RequestedTransition) => void;
-  readonly onSwitch: (requested: RequestedTransition) => void;
+  readonly onAsk: (request: RequestedTransition) => void;
+  readonly onSwitch: (request: RequestedTransition) => void;
 }
 
 /** A record with its evidence and the decision bar. */
@@ -104,8 +104,8 @@ export function UnderReview({ current, isLoading, draft, ...props }: UnderReview
   const { queue, onDecide, onNext } = props;
   const { resource } = queue;
   const { record, isMissing } = current;
-  const [asked, setAsked] = useState<RequestedTransition>();
-  const [requested, setRequested] = useState<RequestedTransition>();
+  const [reasonRequest, setReasonRequest] = useState<RequestedTransition>();
+  const [switchRequest, setSwitchRequest] = useState<RequestedTransition>();
   return (
     <>
       {isMissing ? (
@@ -117,10 +117,12 @@ export function UnderReview({ current, isLoading, draft, ...props }: UnderReview
       ) : record === undefined ? (
         <Nothing resource={resource} isLoading={isLoading || current.isNamed} />
       ) : (
-        <Decided {...props} record={record} onAsk={setAsked} onSwitch={setRequested} />
+        <Decided {...props} record={record} onAsk={setReasonRequest} onSwitch={setSwitchRequest} />
       )}
-      <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
-      {asked && <ReasonOf {...asked} {...{ resource, draft, onDecide }} onClose={() => setAsked(undefined)} />}
+      <TransitionRequest resource={resource} requested={switchRequest} onClose={() => setSwitchRequest(undefined)} />
+      {reasonRequest && (
+        <ReasonOf {...reasonRequest} {...{ resource, draft, onDecide }} onClose={() => setReasonRequest(undefined)} />
+      )}
     </>
   );
 }

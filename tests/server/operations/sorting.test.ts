@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportRecords } from '#server/csv/exportRecords.ts';
+import { sortPrerequisites } from '#server/database/sortKey.ts';
 import { list } from '#server/operations/list.ts';
 import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { users } from '#src/resources/auth/users.ts';
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the world itself has among the records. */
+/** Whether a record is one of the test world's samples. */
 const isOwn = (text: string): boolean => text.startsWith('Sample');
 
 /** The texts of a list, read page by page. */
@@ -50,8 +52,8 @@ const sorted = { lastName: 'Sorted' };
 
 describe('a list', () => {
   test.each([
-    ['a text that the table keeps a key of', landingGroups, 'name', {}],
-    ['a text without one', users, 'firstName', sorted],
+    ['a text with a key column', landingGroups, 'name', {}],
+    ['a text without a key column', users, 'firstName', sorted],
     ['a text that the database joins', users, 'name', sorted],
   ] as const)('sorts %s as people do, over all pages', async (_, resource, field, filter) => {
     const whole = (name: string) => (field === 'name' && resource === users ? `${name} Sorted` : name);
@@ -82,7 +84,7 @@ describe('a list', () => {
   );
 });
 
-/** The key of a text, calculated here: both databases have it. */
+/** The sort key of a text, as both databases calculate it. */
 function keyOf(text: string): string {
   const written = text.slice(0, 300).normalize('NFD').slice(0, 300);
   const lowered = written.toLowerCase();
@@ -106,6 +108,11 @@ function keyOf(text: string): string {
   const cased = lowered === written ? '' : written.replaceAll(/\p{Uppercase}/gu, '\uFFFF');
   return [padded.slice(0, 300), (lowered === letters ? '' : lowered).slice(0, 100), cased.slice(0, 100)].join('\u0001');
 }
+
+test('The migration creates the function of the source.', async () => {
+  const migration = await readFile('server/database/migrations/0070_sort_keys.sql', 'utf8');
+  for (const statement of sortPrerequisites) expect(migration).toContain(statement);
+});
 
 test('Keys are the same on every database, of all letters of the scripts of Europe and the Near East.', async () => {
   // Later letters are in new versions of Unicode alone.

@@ -1,5 +1,7 @@
+import type { Transaction } from '#server/database/transaction.ts';
 import type { Draft, Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
@@ -31,12 +33,24 @@ const draftOf = ({ before, after }: Draft): Submission =>
 
 const empty = Object.fromEntries(Object.keys(submissions.fields).map((name) => [name, null]));
 
-/** Stakes belong to a reward in stakes: an approval for another one would drop them. */
-function stakeProblems({ rewards }: Task, { reward, stakesAwarded }: Submission, { values }: Draft): Problem[] {
-  if (stakesAwarded === null || !('stakesAwarded' in values || 'reward' in values)) return [];
+/** Whether the reward of a submission, or one that it can still get, is paid in stakes by the approval. */
+function canHaveStakes({ rewards }: Task, { reward }: Submission): boolean {
   const possible = reward === null ? rewards : rewards.slice(reward - 1, reward);
-  const isInStakes = possible.some((one) => one.unit === 'stake' && !isSettledLater(one));
-  return isInStakes ? [] : [problem('notApplicable', {}, 'stakesAwarded')];
+  return possible.some((one) => one.unit === 'stake' && !isSettledLater(one));
+}
+
+/** Refuses stakes for a reward that isn't paid in stakes: its approval would drop them. */
+function stakeProblems(task: Task, submission: Submission, { values }: Draft): Problem[] {
+  if ((values['stakesAwarded'] ?? null) === null || canHaveStakes(task, submission)) return [];
+  return [problem('notApplicable', {}, 'stakesAwarded')];
+}
+
+/** Removes stakes of an earlier reward if the new one isn't paid in stakes. */
+async function clearStakes(tx: Transaction, before: AnyRow, after: AnyRow): Promise<AnyRow | undefined> {
+  const submission = typed(submissions, after);
+  if (submission.stakesAwarded === null || before['reward'] === submission.reward) return undefined;
+  if (canHaveStakes(await taskOf(tx, submission.task), submission)) return undefined;
+  return amendRecord(tx, submissions, submission.id, { stakesAwarded: null });
 }
 
 function rewardProblems(task: Task, submission: Submission, draft: Draft): Problem[] {
@@ -109,8 +123,9 @@ export const submissionEffects: Effects = {
   },
 
   async afterUpdate({ tx, before, after }) {
-    if (!isOtherProof(before, after)) return;
-    const submission = typed(submissions, after);
+    const cleared = (await clearStakes(tx, before, after)) ?? after;
+    if (!isOtherProof(before, after)) return cleared;
+    const submission = typed(submissions, cleared);
     await restartInactivity(tx, submission);
     return updateProofFields(tx, await taskOf(tx, submission.task), submission);
   },

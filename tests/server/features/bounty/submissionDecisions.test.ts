@@ -231,13 +231,13 @@ test.each([{ method: 'raffle' as const, places: 1 }, {}])(
   },
 );
 
-test('Stakes and another reward are never kept together.', async () => {
+test('A change to a reward in money removes the stakes.', async () => {
   const rewards = [rewardOf({ unit: 'stake', amount: 3 }), rewardOf()];
   const { submission } = await handedIn(here, { rewards });
   const change = (values: object) => here.ask(here.manager, 'PATCH', `/v0/submissions/${submission.id}`, values);
   expect((await change({ reward: 1, stakesAwarded: 5 })).status).toBe(200);
-  expect((await change({ reward: 2 })).body.type).toBe(catalogue.notApplicable.type);
-  expect((await change({ reward: 2, stakesAwarded: null })).status).toBe(200);
+  expect((await change({ reward: 2, stakesAwarded: 6 })).body.type).toBe(catalogue.notApplicable.type);
+  expect(await change({ reward: 2 })).toMatchObject({ status: 200, body: { reward: 2, stakesAwarded: null } });
 });
 
 test('advert-admin decides and corrects stakes as bounty-admin does, on anybody’s tasks.', async () => {

@@ -216,7 +216,7 @@ test('a wallet whose address burns coins asks for a confirmation, which is sent 
   expect(screen.queryByRole('switch')).toBeNull();
   await userEvent.paste('D');
   await screen.findByText(/^Coins that are sent to this address are lost/);
-  await userEvent.click(await screen.findByRole('switch', { name: /^Send coins there all the same/ }));
+  await userEvent.click(await screen.findByRole('switch', { name: /^Send coins there anyway/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(shelf.called('create')[0]?.params).toMatchObject({ data: { burnsCoins: true } }));
 });
